@@ -51,9 +51,12 @@ let package = Package(
     .target(name: "Views", dependencies: ["Drawing", "Constraints"], swiftSettings: mainActor),
     .target(
       name: "ContainerCore", dependencies: ["Drawing", "Views"], swiftSettings: mainActor),
-    .target(name: "Controls", dependencies: ["ContainerCore"], swiftSettings: mainActor),
+    .target(name: "Controls", dependencies: ["Drawing", "Views"], swiftSettings: mainActor),
     .target(
-      name: "Containers", dependencies: ["ContainerCore", "Controls"], swiftSettings: mainActor),
+      name: "Presenting", dependencies: ["ContainerCore", "Controls"], swiftSettings: mainActor),
+    .target(
+      name: "Containers", dependencies: ["ContainerCore", "Controls", "Presenting"],
+      swiftSettings: mainActor),
     .target(
       name: "Inspector", dependencies: ["Drawing", "ContainerCore", "Controls"],
       swiftSettings: mainActor),
@@ -68,7 +71,8 @@ let package = Package(
     .target(
       name: "DrawerContainer",
       dependencies: [
-        "Drawing", "Views", "ContainerCore", "Controls", "Containers", "Inspector", "SDLHost",
+        "Drawing", "Views", "ContainerCore", "Controls", "Presenting", "Containers", "Inspector",
+        "SDLHost",
       ],
       swiftSettings: strict),
     .target(
@@ -108,10 +112,15 @@ let package = Package(
       name: "ViewsTests", dependencies: ["Views", "ContainerCore", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "ContainerCoreTests", dependencies: ["ContainerCore", "Controls", "TestSupport"],
+      name: "ContainerCoreTests",
+      dependencies: ["ContainerCore", "Controls", "Presenting", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "ControlsTests", dependencies: ["Controls", "TestSupport"], swiftSettings: mainActor),
+      name: "ControlsTests", dependencies: ["Controls", "Presenting", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "PresentingTests", dependencies: ["Presenting", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "ContainersTests", dependencies: ["Containers", "TestSupport"],
       swiftSettings: mainActor),

@@ -6,5 +6,6 @@
 @_exported public import Controls
 @_exported public import Drawing
 @_exported public import Inspector
+@_exported public import Presenting
 @_exported public import SDLHost
 @_exported public import Views

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Controls
+@testable import Presenting
 
 /// Every control says what it is and what it is called.
 struct AccessibilityTests {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Controls
+@testable import Presenting
 
 /// A view that receives the keyboard is scrolled into sight.
 struct FocusInSightTests {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Controls
+@testable import Presenting
 
 struct ReadingAndFocusTests {
   private func key(_ harness: WindowHarness, _ modifiers: KeyModifiers = []) -> String {

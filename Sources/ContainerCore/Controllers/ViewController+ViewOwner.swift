@@ -43,6 +43,13 @@ package import Drawing
       .contains { $0.performCommand(of: event) }
   }
 
+  package var hasDefaultButton: Bool { defaultButton != nil }
+
+  package func givesKeyboardBack(to view: View) -> Bool {
+    sequence(first: self) { $0.parent ?? $0.presentingViewController }
+      .contains { $0.presentation?.formerFirstResponder === view }
+  }
+
   package func layoutReachedRootView() { deliverViewIsAppearing() }
 
   package func rootViewWillLayOutSubviews() { publishedViewWillLayoutSubviews() }

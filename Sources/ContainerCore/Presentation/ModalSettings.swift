@@ -66,11 +66,3 @@ extension ViewController {
       + (presented?.presentedAndContained ?? [])
   }
 }
-
-extension View {
-  /// Whether a controller around the view has a default button.
-  package var hasDefaultButtonAround: Bool {
-    sequence(first: self as Responder, next: \.next)
-      .contains { ($0 as? ViewController)?.defaultButton != nil }
-  }
-}

@@ -58,24 +58,3 @@ enum KeyboardPath {
     return equals.indices.contains(index) ? equals[index] : nil
   }
 }
-
-/// A view that has the keyboard for a while, such as the line between two columns. It is not the first responder again after a
-/// restoration.
-package protocol TemporaryFirstResponder: View {
-  /// The view that gets the keyboard afterwards; nil if no view does.
-  var formerFirstResponder: View? { get }
-}
-
-extension View {
-  /// Whether the view gets the keyboard back: from a presentation above it, or from a temporary first responder.
-  package var getsKeyboardBack: Bool {
-    if let temporary = window?.focus.focusedView as? any TemporaryFirstResponder,
-      temporary.formerFirstResponder === self
-    {
-      return true
-    }
-    guard let owner = owningController else { return false }
-    return sequence(first: owner) { $0.parent ?? $0.presentingViewController }
-      .contains { $0.presentation?.formerFirstResponder === self }
-  }
-}

@@ -1,9 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Keeps a view whose parts are made anew, or are of no interest: what lies in it is not asked for its state.
-package protocol StateBoundary: View {}
-
 /// The states of a controller's views, by the path of each: the types of those around it, and its place among equals.
 enum ViewStates {
   static func states(in root: View) -> [String: StateCoder] {

@@ -4,6 +4,7 @@
 internal import ContainerCore
 internal import Controls
 internal import Drawing
+internal import Presenting
 
 /// Lays a stack out: the bar above the screens, the toolbar below them, the screens between.
 final class NavigationBars {

@@ -3,6 +3,7 @@
 
 public import ContainerCore
 public import Controls
+internal import Presenting
 
 extension NavigationController {
   /// Shows each screen's `navigationItem`.

@@ -4,6 +4,7 @@
 public import ContainerCore
 internal import Controls
 public import Drawing
+internal import Presenting
 
 /// A stack of screens, of which the top one shows, below a bar that leads back.
 ///

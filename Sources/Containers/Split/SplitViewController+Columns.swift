@@ -3,6 +3,7 @@
 
 public import ContainerCore
 internal import Drawing
+internal import Presenting
 
 extension SplitViewController {
   /// A place for a controller, from the leading edge on.

@@ -4,6 +4,7 @@
 internal import ContainerCore
 internal import Controls
 internal import Drawing
+internal import Presenting
 
 /// The tabs that have no place of their own in the bar: the list of them behind the bar's last tab, and the
 /// strip above the list and its tabs, which leads back.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// One button of a bar, as a screen describes it, or a custom view in place of a button. The bar
 /// that shows the item makes the button.

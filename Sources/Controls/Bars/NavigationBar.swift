@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// The strip above a screen: a title between buttons, and the other parts of the screen's
 /// `NavigationItem`.

@@ -1,7 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
+public import Views
+
+
+/// The screen that a navigation item is about. `ViewController` conforms in `Presenting`.
+package protocol NavigationItemOwner: AnyObject {
+  /// The title of whoever answers for the screen.
+  var effectiveTitle: String? { get }
+}
 
 /// What a navigation bar shows for one screen: title, prompt, buttons.
 public final class NavigationItem {
@@ -90,8 +97,8 @@ public final class NavigationItem {
     didSet { if largeTitleCollapse != oldValue { bar?.collapseChanged(of: self) } }
   }
 
-  /// The controller it belongs to.
-  public private(set) weak var viewController: ViewController?
+  /// Whose title it shows where it has none of its own; nil for an item of a program's own.
+  package private(set) weak var owner: (any NavigationItemOwner)?
 
   /// Shows it, or a way back to it.
   weak var bar: NavigationBar?
@@ -102,12 +109,12 @@ public final class NavigationItem {
     self.title = title
   }
 
-  init(for controller: ViewController) {
-    viewController = controller
+  package init(of owner: any NavigationItemOwner) {
+    self.owner = owner
   }
 
   /// The title that is shown: `title`, or the controller's.
-  public var effectiveTitle: String { title ?? viewController?.effectiveTitle ?? "" }
+  public var effectiveTitle: String { title ?? owner?.effectiveTitle ?? "" }
 
   /// The text of a button that leads back to this screen, when there is room for it.
   public var effectiveBackTitle: String { backButtonTitle ?? effectiveTitle }
@@ -118,19 +125,4 @@ public final class NavigationItem {
   }
 
   private func changed() { bar?.itemChanged(self) }
-}
-
-/// The key under which a controller keeps its item (decision 7).
-private enum NavigationItemKey: AssociatedValueKey {
-  typealias Value = NavigationItem
-}
-
-extension ViewController {
-  /// What a navigation bar shows for this controller. The item is made on first use.
-  public var navigationItem: NavigationItem {
-    if let item = self[NavigationItemKey.self] { return item }
-    let item = NavigationItem(for: self)
-    self[NavigationItemKey.self] = item
-    return item
-  }
 }

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 public import Drawing
+internal import Views
 
 /// How many tabs have room, and where they lie.
 extension TabBar {

@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+internal import Views
+
 
 extension View {
   /// Gives a bar the background that the traits name. Where the traits name none, the bar keeps the

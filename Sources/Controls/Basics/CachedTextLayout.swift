@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// A text layout that is made again only when one of its inputs changed: a row that is drawn again
 /// in another color keeps it.

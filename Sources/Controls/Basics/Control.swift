@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// A view that a person operates: it shows hover, press and focus, and is activated by a click,
 /// a tap, Space or Return.

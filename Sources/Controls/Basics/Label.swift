@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// Text that is only read. Assistive technology reads the text, unless the label has another
 /// `accessibilityLabel`.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 internal import Drawing
+public import Views
 
 /// A row of a form: a label, what it labels, a short text beside it, and what is wrong below.
 public final class FormRow: StackView {

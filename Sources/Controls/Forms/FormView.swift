@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 internal import Drawing
+public import Views
 
 /// Rows of labels and controls, one below the other, in groups.
 ///

@@ -1,12 +1,12 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 extension View {
   /// The factor for signs, thumbs and chevrons: they grow with the text that they belong to, and never get smaller.
-  var growth: Double { max(1, traits.textScale) }
+  package var growth: Double { max(1, traits.textScale) }
 }
 
 /// The shared parts of controls that have a value.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import ContainerCore
 internal import Drawing
+package import Views
 
 extension SegmentedControl {
   /// Points between a title and the edges of its segment.

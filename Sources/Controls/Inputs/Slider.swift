@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// A number chosen by dragging a thumb along a track.
 ///

@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+internal import Views
+
 
 extension SteppedRange {
   /// Units that Page Up and Page Down move by.

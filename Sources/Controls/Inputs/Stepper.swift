@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// Two buttons that make a number smaller and larger: by one step a click, and repeatedly while
 /// held.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// Something that is on or off: a track with a thumb that is clicked, dragged or toggled with Space
 /// or Return.

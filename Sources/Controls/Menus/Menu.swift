@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// Commands to choose from, as a value. Show it at a place with `show(at:in:)` or below a view with
 /// `show(under:)`, or return it from `contextMenu(at:)` of a view or a controller.
@@ -56,11 +56,11 @@ public struct Menu: ContextMenu {
     // The menu follows what is scrolled.
     let content = (view as? ScrollView)?.contentView ?? view
     let place = Rect(origin: view.convert(point, to: content), size: .zero)
-    PopUpMenuController(self, anchor: PopoverAnchor(view: content, rect: place)).show(byKey: byKey)
+    content.makePopUp(self, at: place)?.show(marking: nil, byKey: byKey)
   }
 
   /// Shows the menu below `view`, at least as wide.
   public func show(under view: View, byKey: Bool = false) {
-    PopUpMenuController(self, anchor: PopoverAnchor(view: view)).show(byKey: byKey)
+    view.makePopUp(self)?.show(marking: nil, byKey: byKey)
   }
 }

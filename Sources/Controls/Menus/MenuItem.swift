@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// One line of a menu: a command, or the way to more of them.
 public struct MenuItem {
@@ -75,5 +75,5 @@ public struct MenuItem {
     self.submenu = submenu
   }
 
-  var isEnabled: Bool { !attributes.contains(.disabled) }
+  package var isEnabled: Bool { !attributes.contains(.disabled) }
 }

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// A button that shows the chosen choice and offers the others in a menu, as macOS's pop-up button.
 ///
@@ -129,10 +129,9 @@ public final class PopUpButton: Control {
 
   private func open(byKey: Bool) {
     guard isEnabled, !isOpen else { return }
-    let controller = PopUpMenuController(menu, anchor: PopoverAnchor(view: self))
-    controller.onDismiss = { [weak self] in self?.isOpen = false }
-    controller.show(marking: selectedIndex, byKey: byKey)
-    isOpen = controller.presentingViewController != nil
+    guard let popUp = makePopUp(menu) else { return }
+    popUp.onDismiss = { [weak self] in self?.isOpen = false }
+    isOpen = popUp.show(marking: selectedIndex, byKey: byKey)
   }
 
   public override func activate() {

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// A ring of dots that goes round while some work is done. The names are those of UIKit's
 /// `UIActivityIndicatorView`.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// A bar that shows how much of some work is done, or that work goes on whose end is unknown.
 public final class ProgressView: View {

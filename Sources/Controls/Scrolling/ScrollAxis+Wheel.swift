@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// The wheel. A whole notch moves the content there by easing, so that the eye can follow; a notch that comes meanwhile
 /// adds its way. What a touchpad sends, in parts of notches, moves the content at once.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// One axis of a scroll view: the offset along it, and the motions that change the offset.
 final class ScrollAxis {

@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+internal import Views
+
 
 /// What a scroll view scrolls.
 final class ScrollContentView: View {

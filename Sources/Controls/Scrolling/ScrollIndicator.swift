@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// The thin bar over the content that shows the scrolled position, and can be dragged. It gets
 /// wider below the mouse. A press beside it scrolls a page towards the pointer, repeatedly while it

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// Drags: one moves the content along the axis in which it set out.
 extension ScrollView {
@@ -37,7 +37,7 @@ extension ScrollView {
     }
   }
 
-  func stopWheeling() {
+  package func stopWheeling() {
     vertical.stopWheeling()
     horizontal.stopWheeling()
   }

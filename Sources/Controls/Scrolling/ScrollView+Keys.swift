@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+internal import Views
+
 
 extension ScrollView {
   /// The axis that pages and the ends are about: down, where there is something.

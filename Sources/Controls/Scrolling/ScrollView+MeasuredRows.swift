@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+internal import Views
+
 
 extension ScrollView {
   /// Layout passes in which rows that come in may push others out; two nearly always do.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// What lies in the view itself: the view that holds the content, the scroll bars, and what a program puts beside them.
 extension ScrollView {

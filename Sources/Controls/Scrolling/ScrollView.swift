@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// Shows a part of a larger content. A person scrolls it by wheel, drag, scroll bars and keys, down
 /// and sideways.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// The chevron of a row that discloses others: toward the trailing side while it is collapsed, down
 /// while it is expanded.

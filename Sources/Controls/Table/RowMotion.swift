@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// Lets the rows of a table slide to where they belong after a change; new ones fade in, and removed ones fade out. What
 /// moves already goes on from where it is.

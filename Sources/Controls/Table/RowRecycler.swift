@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+internal import Views
+
 
 /// The views of the visible rows. The views of rows that scrolled out are used for rows that scroll
 /// in; while they wait they stay in the view tree, so scrolling makes no view and changes no

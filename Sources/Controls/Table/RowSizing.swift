@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// Gives the rows of a table whose cells say how high they are their height, as soon as they show: of a million rows only
 /// those are measured. A row that scrolls in again is measured again, since the table may have another width.

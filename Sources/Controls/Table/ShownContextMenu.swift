@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// Returned in place of a menu that the delegate has shown already.
 struct ShownContextMenu: ContextMenu {

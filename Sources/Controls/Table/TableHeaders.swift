@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// The headers of a table's sections: only those that show have a view, and views are used again.
 final class TableHeaders {

@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+internal import Views
+
 
 /// The selected rows of a table that lets a person select several. As ranges: a million rows that are all selected take
 /// no more room than one.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import ContainerCore
 internal import Drawing
+package import Views
 
 extension TableView: AccessibilityFocusing {
   /// The row that the keyboard is on, while it shows.

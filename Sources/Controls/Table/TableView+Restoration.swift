@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+internal import Views
+
 
 extension TableView {
   /// A table that never disclosed anything keeps nothing of it: then the program's own choice stays.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// A list of rows. Only rows that show have a cell, and cells are used again, so a table may have
 /// any number of rows: opening it and scrolling it cost the same with a million as with a hundred.
@@ -115,9 +115,9 @@ public final class TableView: ScrollView, StateBoundary {
   public internal(set) var focusedRow: Int?
 
   /// For what marks the row that the keyboard is on.
-  var onFocusedRowChange: (() -> Void)?
+  package var onFocusedRowChange: (() -> Void)?
   /// A row was clicked twice, or activated by a key. The delegate heard of the first click, or of the key, before.
-  var onPrimaryAction: ((_ row: Int) -> Void)?
+  package var onPrimaryAction: ((_ row: Int) -> Void)?
 
   /// The present data source has been asked for the rows, or there is none yet.
   var isLoaded = true

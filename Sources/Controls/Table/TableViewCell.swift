@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// One row: an icon, a title, and at the trailing end a detail, a badge and a chevron or an accessory.
 open class TableViewCell: View {

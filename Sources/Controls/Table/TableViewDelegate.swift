@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// Is told what a person does to a table.
 public protocol TableViewDelegate: ScrollViewDelegate {

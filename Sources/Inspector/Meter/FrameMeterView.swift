@@ -52,8 +52,6 @@ final class FrameMeterView: View {
       edge - width - Self.margin, place.height - height - Self.margin, width, height)
   }
 
-  private var growth: Double { max(1, traits.textScale) }
-
   private var graph: Rect {
     let width = bounds.width - 2 * Self.inset.x
     return Rect(Self.inset.x, Self.inset.y, max(0, width), Self.graphHeight * growth)

@@ -113,8 +113,6 @@ extension InspectorList {
       }
     }
 
-    private var growth: Double { max(1, traits.textScale) }
-
     private func font(of row: InspectorRow) -> Font {
       row.kind == .heading ? theme.fonts.captionStrong : theme.fonts.caption
     }

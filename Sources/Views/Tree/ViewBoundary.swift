@@ -49,4 +49,17 @@ extension View {
     }
     return nil
   }
+
+  /// Whether an owner around the view has a default button.
+  package var hasDefaultButtonAround: Bool {
+    sequence(first: self as Responder, next: \.next)
+      .contains { ($0 as? any ViewOwner)?.hasDefaultButton == true }
+  }
+
+  /// Whether the view gets the keyboard back: from a presentation above it, or from a temporary first responder.
+  package var getsKeyboardBack: Bool {
+    let temporary = window?.focus.focusedView as? any TemporaryFirstResponder
+    return temporary?.formerFirstResponder === self
+      || owningOwner?.givesKeyboardBack(to: self) == true
+  }
 }

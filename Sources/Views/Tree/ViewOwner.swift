@@ -31,6 +31,12 @@ nonisolated package protocol ViewOwner: ViewBoundary {
   /// - Parameter inner: The owner that was asked last before this one; nil for none.
   @MainActor func takes(_ event: KeyEvent, after inner: (any ViewOwner)?) -> Bool
 
+  /// Whether Return activates a button of the owner where nothing else takes it.
+  @MainActor var hasDefaultButton: Bool { get }
+
+  /// Whether a view gets the keyboard back from what is presented over this owner, or over one around it.
+  @MainActor func givesKeyboardBack(to view: View) -> Bool
+
   // MARK: Layout
 
   /// The layout pass has come to the root view, whether it needs layout or not.

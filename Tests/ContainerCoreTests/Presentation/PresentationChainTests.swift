@@ -7,6 +7,7 @@ import Testing
 
 @testable import ContainerCore
 @testable import Controls
+@testable import Presenting
 
 /// Several presentations over one another, in different styles.
 struct PresentationChainTests {

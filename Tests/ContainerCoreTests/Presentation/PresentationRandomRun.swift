@@ -6,7 +6,7 @@ import Inspector
 import TestSupport
 
 @testable import ContainerCore
-@testable import Controls
+@testable import Presenting
 
 /// One random sequence of what a program and a person do with presentations in every style, and what
 /// has to hold after each and at rest.

@@ -9,6 +9,7 @@ import Testing
 @testable import ContainerCore
 @testable import Containers
 @testable import Controls
+@testable import Presenting
 
 /// Which view is first responder during and after a presentation, and which one is reported to assistive technology.
 struct FirstResponderAfterTests {

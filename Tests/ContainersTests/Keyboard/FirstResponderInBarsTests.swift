@@ -8,6 +8,7 @@ import Testing
 
 @testable import Containers
 @testable import Controls
+@testable import Presenting
 
 /// Tabs, bars, alerts and columns keep the first responder through changes of structure.
 struct FirstResponderInBarsTests {

@@ -8,6 +8,7 @@ import Testing
 @testable import ContainerCore
 @testable import Containers
 @testable import Controls
+@testable import Presenting
 
 /// The menu of a row follows the row.
 struct AnchoredMenuTests {

@@ -6,6 +6,7 @@ import TestSupport
 
 @testable import ContainerCore
 @testable import Controls
+@testable import Presenting
 @testable import Views
 
 /// What can be anchored to a view.

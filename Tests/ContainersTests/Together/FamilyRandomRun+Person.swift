@@ -3,6 +3,7 @@
 
 import Controls
 import Drawing
+import Presenting
 
 @testable import ContainerCore
 @testable import Containers

@@ -5,6 +5,7 @@ import Drawing
 
 @testable import ContainerCore
 @testable import Controls
+@testable import Presenting
 
 nonisolated extension HeldThing {
   static let controls: [HeldThing] = [

@@ -5,6 +5,7 @@ import Drawing
 
 @testable import ContainerCore
 @testable import Controls
+@testable import Presenting
 
 /// Rows of which there may come to be fewer.
 private final class Rows: TableViewDataSource, TableViewDelegate {

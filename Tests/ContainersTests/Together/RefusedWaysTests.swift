@@ -4,6 +4,7 @@
 import ContainerCore
 import Controls
 import Drawing
+import Presenting
 import TestSupport
 import Testing
 

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Controls
+@testable import Presenting
 
 /// What assistive technology does has the effect of the click or the key.
 struct AccessibilityActionTests {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Controls
+@testable import Presenting
 
 /// What is presented hides what it covers, and says that it has to be answered first.
 struct AccessiblePresentationTests {

@@ -7,6 +7,7 @@ import Testing
 
 @testable import ContainerCore
 @testable import Controls
+@testable import Presenting
 
 /// The first responder is what assistive technology gets to know as focused.
 struct FaintFocusTests {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Controls
+@testable import Presenting
 
 /// What each stock view tells of itself, in one line as the dump has it.
 struct StockElementTests {

@@ -9,6 +9,7 @@ import Testing
 import Views
 
 @testable import Controls
+@testable import Presenting
 
 /// A screen with each control that has a value.
 private final class ValueScreen: ViewController {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Controls
+@testable import Presenting
 
 /// A megabyte in one line or one paragraph: what is measured for a key, a click or a frame does not grow with
 /// the text.

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Controls
+@testable import Presenting
 
 struct TextFieldMenuTests {
   private let field = TextField("one two", label: "Name")

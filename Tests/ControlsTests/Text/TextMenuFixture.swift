@@ -6,6 +6,7 @@ import Drawing
 import TestSupport
 
 @testable import Controls
+@testable import Presenting
 
 /// A window with one text in it, and the context menu that a person opens there.
 final class TextMenuFixture {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Controls
+@testable import Presenting
 
 struct TextViewMenuTests {
   private final class Screen: View {

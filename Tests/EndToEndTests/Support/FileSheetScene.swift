@@ -5,6 +5,7 @@ import ContainerCore
 import Drawing
 
 @testable import Controls
+@testable import Presenting
 
 /// The library's own file chooser over a few folders that lie in memory.
 @MainActor

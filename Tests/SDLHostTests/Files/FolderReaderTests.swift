@@ -7,6 +7,7 @@ import Foundation
 import Testing
 
 @testable import Controls
+@testable import Presenting
 @testable import SDLHost
 
 /// The library's own chooser on the machine's own folders.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// The button in a text field that empties it. The keyboard has Ctrl+A and Delete for that, and does
 /// not stop here.

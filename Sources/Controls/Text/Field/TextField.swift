@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import ContainerCore
 public import Drawing
+public import Views
 
 /// One line of text to edit: typed, pasted, or composed by an input method. It has a caret, a
 /// selection and undo, and the keys and mouse actions that desktops have.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// A paragraph laid out for a width: where its lines, carets and selections are. Offsets are bytes of
 /// UTF-8 from its start; points lie in the layout, from its top left corner.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// The caret: a view of its own, so that a blink repaints nothing else. No frame is made between
 /// blinks. After a while without a key the caret stops blinking and stays visible.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// What a person can do to a text by a shortcut or from its context menu.
 enum TextCommand: Hashable, CaseIterable {

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// The context menu of a text, which stays as it looks while the menu has the keyboard.
 struct TextContextMenu: ContextMenu {
@@ -10,10 +10,9 @@ struct TextContextMenu: ContextMenu {
   let editing: TextEditing
 
   func show(at point: Point, in view: View, byKey: Bool) {
-    let controller = PopUpMenuController(
-      menu, anchor: PopoverAnchor(view: view, rect: Rect(origin: point, size: .zero)))
-    editing.lendKeyboard(to: controller)
-    controller.show(byKey: byKey)
-    if controller.presentingViewController == nil { editing.menuEnded(controller) }
+    let place = Rect(origin: point, size: .zero)
+    guard let popUp = view.makePopUp(menu, at: place) else { return }
+    editing.lendKeyboard(to: popUp)
+    if !popUp.show(marking: nil, byKey: byKey) { editing.menuEnded(popUp) }
   }
 }

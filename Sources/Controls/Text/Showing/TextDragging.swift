@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// Selecting with the mouse: a press puts the caret, a second one takes the word, a third the
 /// paragraph; a drag goes on by the same, and scrolls when it leaves the view.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 extension TextEditing {
   /// The secondary button was pressed: the menu is about the place of the press. A press inside the
@@ -38,7 +38,7 @@ extension TextEditing {
   var isKeyboardLent: Bool { borrower != nil }
 
   /// A menu takes the keyboard for a while: that does not end the editing.
-  func lendKeyboard(to menu: PopUpMenuController) {
+  func lendKeyboard(to menu: any PopUpMenu) {
     guard isFirstResponder else { return }
     borrower = menu
     menu.onEnd = { [weak self, weak menu] in
@@ -55,7 +55,7 @@ extension TextEditing {
   }
 
   /// The menu is gone, or did not come. Without the keyboard, which went elsewhere, the editing is over.
-  func menuEnded(_ menu: PopUpMenuController) {
+  func menuEnded(_ menu: any PopUpMenu) {
     guard borrower === menu else { return }
     borrower = nil
     if !isFirstResponder { surface.firstResponderChanged(false) }

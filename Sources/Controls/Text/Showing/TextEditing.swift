@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// What a person does to a text that a view shows: keys, mouse, clipboard, input method. It turns them
 /// into changes of a `TextEditor` and tells the view.
@@ -56,7 +56,7 @@ final class TextEditing {
   var isFirstResponder: Bool { surface.window?.focus.firstResponder === surface }
 
   /// The context menu that has the keyboard for now.
-  weak var borrower: PopUpMenuController?
+  weak var borrower: (any PopUpMenu)?
 
   /// Whether the keyboard is here, and the window has the desktop's.
   var hasKeyboard: Bool { isActive && surface.window?.hasFocus ?? false }

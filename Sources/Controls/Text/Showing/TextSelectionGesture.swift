@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
+internal import Views
+
 
 /// A mouse button that goes down in a text and drags: it is the text's from the press on, so that no
 /// container around takes the drag for its own. Fingers are left to scrolling.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// A view that shows a text which is selected and edited: it knows where the characters are. All
 /// places are in its own coordinates.

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 /// One paragraph of a text view, or a part of a long one, with its part of the selection and the composition.
 final class ParagraphView: View {

@@ -1,8 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 internal import Drawing
+internal import Views
 
 extension TextView: TextSurface {
   /// Passes in which a distant caret is scrolled into sight: heights on the way there turn out to

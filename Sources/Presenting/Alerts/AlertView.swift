@@ -1,0 +1,173 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Controls
+internal import Drawing
+
+/// What an alert shows: title, message, buttons; it scrolls where the window is too low for it.
+final class AlertView: View {
+  /// Points around the text.
+  private static let inset = 24.0
+  /// Points around the buttons and between them.
+  private static let gap = 8.0
+  private static let buttonInset = 16.0
+  /// Points between title and message.
+  private static let textGap = 8.0
+
+  /// Lines of the title, and of the message: more than anybody reads here.
+  private static let mostLines = 200
+
+  var onChoose: ((AlertAction) -> Void)?
+
+  private let style: AlertController.Style
+  private let scrollView = ScrollView()
+  private let titleLabel = Label(style: .title)
+  private let messageLabel = Label()
+  private var buttons: [AlertButton] = []
+
+  init(style: AlertController.Style) {
+    self.style = style
+    super.init(frame: .zero)
+    backgroundColor = .surface
+    isFocusGroup = true
+    accessibilityRole = .dialog
+    for label in [titleLabel, messageLabel] {
+      label.numberOfLines = Self.mostLines
+      label.alignment = .center
+      scrollView.contentView.addSubview(label)
+    }
+    titleLabel.accessibilityRole = .heading
+    messageLabel.color = .secondaryText
+    scrollView.setStockLabel("Message")
+    addSubview(scrollView)
+  }
+
+  /// Takes over what an alert says and asks.
+  func show(_ alert: AlertController) {
+    accessibilityLabel = alert.title ?? alert.message
+    titleLabel.text = alert.title ?? ""
+    messageLabel.text = alert.message ?? ""
+    let actions = Self.ordered(alert.actions, beside: style == .alert)
+    if !actions.elementsEqual(buttons.map(\.action), by: ===) {
+      let old = buttons
+      // A button may have the keyboard.
+      buttons = actions.map { action in
+        old.first { $0.action === action } ?? AlertButton(action)
+      }
+      for button in old where !buttons.contains(where: { $0 === button }) {
+        button.removeFromSuperview()
+      }
+      for button in buttons {
+        button.onMove = { [weak self] in self?.moveFocus(forward: $0) }
+        button.onActivate = { [weak self, weak button] in
+          if let button { self?.onChoose?(button.action) }
+        }
+        scrollView.contentView.addSubview(button)
+      }
+    }
+    let preferred = alert.effectivePreferredAction
+    for button in buttons {
+      button.isPreferred = button.action === preferred && style == .alert
+    }
+    setNeedsLayout()
+  }
+
+  /// Two lie side by side, cancel first; of more, one below the other, it comes last.
+  private static func ordered(_ actions: [AlertAction], beside: Bool) -> [AlertAction] {
+    let cancel = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    return beside && actions.count == 2 ? cancel + others : others + cancel
+  }
+
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.role = .alert
+    element.hint = titleLabel.text.isEmpty ? "" : messageLabel.text
+    element.traits.insert(.modal)
+    element.actions = [.escape]
+  }
+
+  func button(for action: AlertAction?) -> View? {
+    buttons.first { $0.action === action }
+  }
+
+  private func moveFocus(forward: Bool) {
+    guard let window else { return }
+    let reachable = buttons.filter(window.focus.canFocus)
+    guard !reachable.isEmpty else { return }
+    let current = reachable.firstIndex { $0 === window.focus.firstResponder }
+    let index =
+      current.map { ($0 + (forward ? 1 : reachable.count - 1)) % reachable.count }
+      ?? (forward ? 0 : reachable.count - 1)
+    window.focus.focus(reachable[index], ringVisible: true)
+  }
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(size.width, layout(width: size.width).height)
+  }
+
+  override func layoutSubviews() {
+    scrollView.frame = bounds
+    let layout = layout(width: bounds.width)
+    titleLabel.frame = layout.title
+    messageLabel.frame = layout.message
+    for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
+    scrollView.contentHeight = layout.height
+    scrollView.isAccessibilityElement = layout.height > bounds.height ? nil : false
+  }
+
+  private struct Layout {
+    var title = Rect.zero
+    var message = Rect.zero
+    var buttons: [Rect] = []
+    var height = 0.0
+  }
+
+  private func layout(width: Double) -> Layout {
+    var layout = Layout()
+    let textWidth = max(0, width - 2 * Self.inset)
+    var y = titleLabel.text.isEmpty && messageLabel.text.isEmpty ? 0 : Self.inset
+    if !titleLabel.text.isEmpty {
+      let height = titleLabel.sizeThatFits(Size(textWidth, .infinity)).height
+      layout.title = Rect(Self.inset, y, textWidth, height)
+      y += height
+    }
+    if !messageLabel.text.isEmpty {
+      if !titleLabel.text.isEmpty { y += Self.textGap }
+      let height = messageLabel.sizeThatFits(Size(textWidth, .infinity)).height
+      layout.message = Rect(Self.inset, y, textWidth, height)
+      y += height
+    }
+    y = (y + Self.buttonInset).rounded()
+    let room = max(0, width - 2 * Self.buttonInset)
+    let height = theme.metrics.barTarget
+    if liesBeside(room) {
+      let half = (room - Self.gap) / 2
+      let isMirrored = traits.layoutDirection == .rightToLeft
+      layout.buttons = [0.0, 1].map { index in
+        let place = isMirrored ? 1 - index : index
+        return Rect(Self.buttonInset + place * (half + Self.gap), y, half, height)
+      }
+      y += height
+    } else {
+      for (index, button) in buttons.enumerated() {
+        if index > 0 { y += Self.gap }
+        let height = button.sizeThatFits(Size(room, .infinity)).height
+        layout.buttons.append(Rect(Self.buttonInset, y, room, height))
+        y += height
+      }
+    }
+    layout.height = y + Self.buttonInset
+    return layout
+  }
+
+  /// Whether two buttons have room beside each other.
+  private func liesBeside(_ room: Double) -> Bool {
+    guard style == .alert, buttons.count == 2 else { return false }
+    let half = (room - Self.gap) / 2
+    return buttons.allSatisfy { $0.intrinsicContentSize.width <= half }
+  }
+}

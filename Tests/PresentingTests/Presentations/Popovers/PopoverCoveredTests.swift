@@ -1,0 +1,57 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+@testable import Presenting
+
+/// A popover that becomes a sheet, and a popover again, below what it presents itself.
+struct PopoverCoveredTests {
+  private let fixture = PopoverFixture()
+  private var harness: WindowHarness { fixture.harness }
+  private let upper = ViewController()
+
+  private func present(_ style: ModalPresentationStyle) {
+    fixture.show()
+    upper.title = "Upper"
+    upper.modalPresentationStyle = style
+    fixture.red.present(upper, animated: false)
+    harness.settle()
+    _ = fixture.recorder.take()
+  }
+
+  private func isInFront(_ controller: ViewController, at point: Point) -> Bool {
+    harness.window.hitTest(point)?.isDescendant(of: controller.view) ?? false
+  }
+
+  @Test func `what it presents stays above it`() throws {
+    present(.overFullScreen)
+
+    harness.resize(to: Size(500, 700))
+    harness.settle()
+    #expect(fixture.popover?.effectiveController !== fixture.popover)
+    #expect(isInFront(upper, at: Point(250, 690)) && isInFront(upper, at: Point(250, 10)))
+    harness.resize(to: Size(1000, 700))
+    harness.settle()
+    #expect(isInFront(upper, at: Point(500, 350)))
+    #expect(fixture.recorder.log.filter { $0.hasSuffix("ppear") } == [])
+  }
+
+  @Test func `covered by full screen, it stays out of the window and comes back as it is then`() {
+    present(.fullScreen)
+    #expect(fixture.red.view.window == nil)
+
+    harness.resize(to: Size(500, 700))
+    harness.settle()
+    #expect(fixture.red.view.window == nil && isInFront(upper, at: Point(250, 690)))
+    upper.dismiss(animated: false)
+    harness.settle()
+
+    #expect(fixture.red.isAppeared && fixture.red.view.window != nil)
+    #expect(fixture.frame.width == 500 && fixture.frame.maxY == 700)
+  }
+}

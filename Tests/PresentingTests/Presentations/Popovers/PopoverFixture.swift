@@ -1,0 +1,110 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+
+@testable import Controls
+@testable import Presenting
+
+/// A root with a button in it, and a controller that is shown as a popover of the button.
+final class PopoverFixture {
+  final class Field: View {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  final class Delegate: PopoverPresentationDelegate {
+    var allows = true
+    var staysPopover = false
+    var heard: [String] = []
+    var onReposition: ((inout Rect?) -> Void)?
+
+    func adaptivePresentationStyle(
+      for controller: PresentationController, traits: Traits
+    ) -> ModalPresentationStyle {
+      staysPopover ? .none : controller.adaptivePresentationStyle(for: traits)
+    }
+
+    func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
+      heard.append("should")
+      return allows
+    }
+
+    func presentationControllerWillDismiss(_ controller: PresentationController) {
+      heard.append("will")
+    }
+
+    func presentationControllerDidDismiss(_ controller: PresentationController) {
+      heard.append("did")
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+      heard.append("attempt")
+    }
+
+    func prepareForPopoverPresentation(_ controller: PopoverPresentationController) {
+      heard.append("prepare")
+    }
+
+    func popoverPresentationController(
+      _ controller: PopoverPresentationController, willRepositionTo rect: inout Rect?,
+      in view: inout View
+    ) {
+      heard.append("reposition")
+      onReposition?(&rect)
+    }
+  }
+
+  let recorder = CallbackRecorder()
+  let root = ViewController()
+  let red = ViewController()
+  let button = Button(title: "Open", label: "Open")
+  let other = Button(title: "Other", label: "Other")
+  let field = Field()
+  let delegate = Delegate()
+  let harness: WindowHarness
+  var completions: [String] = []
+
+  init(size: Size = Size(1000, 700)) {
+    root.title = "Root"
+    red.title = "Red"
+    harness = WindowHarness(root: root, size: size)
+    button.frame = Rect(460, 300, 80, 40)
+    other.frame = Rect(20, 20, 80, 40)
+    for view in [button, other] { root.view.addSubview(view) }
+    field.frame = Rect(20, 20, 100, 40)
+    red.view.addSubview(field)
+    red.preferredContentSize = Size(240, 160)
+    red.modalPresentationStyle = .popover
+    harness.step()
+    root.containmentObserver = recorder
+  }
+
+  var popover: PopoverPresentationController? { red.popoverPresentationController }
+
+  var focus: FocusSystem { harness.window.focus }
+
+  /// Where the content shows, in the window.
+  var frame: Rect { red.view.convert(red.view.bounds, to: nil) }
+
+  func present(animated: Bool = false) {
+    let popover = red.popoverPresentationController
+    if popover?.sourceView == nil { popover?.sourceView = button }
+    popover?.delegate = delegate
+    root.present(red, animated: animated) { [self] in completions.append("presented") }
+  }
+
+  /// Presents, and forgets what was heard.
+  func show() {
+    present()
+    harness.settle()
+    _ = recorder.take()
+    completions = []
+    delegate.heard = []
+  }
+
+  func dismiss(animated: Bool = false) {
+    root.dismiss(animated: animated) { [self] in completions.append("dismissed") }
+  }
+}

@@ -1,0 +1,174 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import ContainerCore
+import Drawing
+import TestSupport
+import Testing
+
+@testable import Controls
+@testable import Presenting
+
+struct PopoverInterruptionTests {
+  private let fixture = PopoverFixture()
+  private var harness: WindowHarness { fixture.harness }
+  private var card: View? { fixture.popover?.presentedView }
+
+  @Test(arguments: 0..<10)
+  func `dismissed while it comes, it turns round where it is`(tenth: Int) {
+    fixture.present(animated: true)
+    harness.advance(by: PopoverPresentationController.transitionTime * Double(tenth) / 10 + 0.001)
+    let before = card?.presentedAlpha
+    _ = fixture.recorder.take()
+
+    fixture.dismiss(animated: true)
+    harness.step()
+    #expect(card?.presentedAlpha == before)
+    harness.settle()
+
+    #expect(fixture.recorder.log == ["Red viewWillDisappear", "Red viewDidDisappear"])
+    #expect(fixture.completions == ["presented", "dismissed"])
+    #expect(fixture.root.presentedViewController == nil)
+  }
+
+  @Test(arguments: 0..<10)
+  func `presented while it goes, it turns round where it is`(tenth: Int) {
+    fixture.show()
+    fixture.dismiss(animated: true)
+    harness.advance(by: PopoverPresentationController.transitionTime * Double(tenth) / 10 + 0.001)
+    _ = fixture.recorder.take()
+
+    fixture.present(animated: true)
+    harness.settle()
+
+    #expect(
+      fixture.recorder.log == [
+        "Red viewWillAppear", "Red viewIsAppearing", "Red viewDidAppear",
+      ])
+    #expect(fixture.completions == ["dismissed", "presented"])
+    #expect(card?.transform == .identity && card?.alpha == 1)
+    // It still follows, and still goes with its anchor.
+    fixture.button.frame.origin.x += 50
+    harness.step()
+    #expect(fixture.frame.midX == 550)
+    fixture.button.isHidden = true
+    harness.settle()
+    #expect(fixture.root.presentedViewController == nil)
+  }
+
+  @Test(arguments: 0..<10)
+  func `its anchor may go while it comes`(tenth: Int) {
+    fixture.present(animated: true)
+    harness.advance(by: PopoverPresentationController.transitionTime * Double(tenth) / 10 + 0.001)
+
+    fixture.button.removeFromSuperview()
+    harness.settle()
+
+    #expect(fixture.root.presentedViewController == nil)
+    #expect(fixture.completions == ["presented"])
+    #expect(fixture.delegate.heard == ["prepare", "did"])
+  }
+
+  @Test(arguments: 0..<10)
+  func `the window may get compact while it comes or goes`(tenth: Int) {
+    let way = PopoverPresentationController.transitionTime * Double(tenth) / 10 + 0.001
+    fixture.present(animated: true)
+    harness.advance(by: way)
+    harness.resize(to: Size(500, 700))
+    harness.settle()
+    #expect(fixture.popover?.effectiveController is SheetPresentationController)
+
+    harness.resize(to: Size(1000, 700))
+    harness.settle()
+    fixture.dismiss(animated: true)
+    harness.advance(by: way)
+    harness.resize(to: Size(500, 700))
+    harness.settle()
+    #expect(fixture.root.presentedViewController == nil)
+    #expect(fixture.completions == ["presented", "dismissed"])
+  }
+
+  @Test(arguments: 0..<10)
+  func `a change of size may be overtaken by another`(tenth: Int) {
+    fixture.show()
+    fixture.red.preferredContentSize = Size(400, 300)
+    harness.advance(by: 0.025 * Double(tenth) + 0.001)
+    let before = card?.frame
+
+    fixture.red.preferredContentSize = Size(200, 100)
+    harness.step()
+    #expect(card?.frame == before)
+    harness.settle()
+
+    #expect(fixture.frame.size == Size(200, 100))
+  }
+
+  @Test func `with reduced motion nothing shows in between`() {
+    harness.window.traits.reducesMotion = true
+    fixture.present(animated: true)
+    #expect(fixture.completions == ["presented"])
+    #expect(card?.presentedAlpha == 1)
+    fixture.dismiss(animated: true)
+    #expect(fixture.completions == ["presented", "dismissed"])
+  }
+
+  /// Random sequences of all that can happen to a popover, with the checker on.
+  @Test(arguments: 0..<20)
+  func `whatever happens, it is there or it is not`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var asked = 0
+    for _ in 0..<100 {
+      switch Int.random(in: 0..<11, using: &random) {
+      case 0, 1, 2:
+        if fixture.root.presentedViewController == nil || fixture.red.isBeingDismissed {
+          asked += 1
+          fixture.button.isHidden = false
+          fixture.present(animated: Bool.random(using: &random))
+        }
+      case 3:
+        if fixture.root.presentedViewController != nil {
+          asked += 1
+          fixture.dismiss(animated: Bool.random(using: &random))
+        }
+      case 4: harness.key(.escape)
+      case 5: harness.click(at: Point(10, 690))
+      case 6:
+        let wide = Bool.random(using: &random)
+        harness.resize(to: Size(wide ? 1000 : 560, Double.random(in: 300...800, using: &random)))
+      case 7:
+        fixture.red.preferredContentSize = Size(
+          Double.random(in: 50...600, using: &random), Double.random(in: 50...600, using: &random))
+      case 8: fixture.button.frame.origin.x = Double.random(in: 0...900, using: &random)
+      case 9: fixture.button.isHidden.toggle()
+      default: harness.advance(by: Double.random(in: 0...0.3, using: &random))
+      }
+      harness.step()
+      let presented = fixture.root.presentedViewController
+      #expect((presented != nil) == (fixture.red.view.window != nil))
+      #expect(fixture.root.isAppeared)
+    }
+    harness.settle()
+    fixture.root.dismiss(animated: false)
+    harness.settle()
+    #expect(fixture.completions.count == asked)
+    #expect(fixture.red.view.window == nil)
+    #expect(fixture.red.view.transform == .identity)
+  }
+
+  @Test func `presented by somebody else while it goes, it points where it pointed`() {
+    let other = ViewController()
+    fixture.root.addChild(other)
+    fixture.root.view.addSubview(other.view)
+    other.didMove(toParent: fixture.root)
+    other.definesPresentationContext = true
+    fixture.show()
+    fixture.dismiss(animated: true)
+    harness.advance(by: 0.05)
+
+    other.present(fixture.red, animated: true)
+    harness.settle()
+
+    #expect(fixture.red.isAppeared)
+    #expect(fixture.popover?.sourceView === fixture.button)
+  }
+}

@@ -1,0 +1,271 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Controls
+@testable import Presenting
+
+struct SheetDragTests {
+  private let fixture = SheetFixture()
+  private var harness: WindowHarness { fixture.harness }
+
+  @Test func `dragged up beyond the middle it rests at the higher detent`() {
+    fixture.present()
+    fixture.drag(by: -220)
+    harness.settle()
+
+    #expect(fixture.sheet.selectedDetentIdentifier == .large)
+    #expect(fixture.frame.minY == 24)
+  }
+
+  @Test func `a short drag comes back`() {
+    fixture.present()
+    fixture.drag(by: -60)
+    harness.settle()
+    #expect(fixture.frame.minY == 362)
+
+    fixture.drag(by: 60)
+    harness.settle()
+    #expect(fixture.frame.minY == 362)
+  }
+
+  @Test func `it follows the pointer, and its content grows with it`() {
+    fixture.present()
+    let start = fixture.handle
+    harness.press(at: start)
+    harness.drag(from: start, to: Point(start.x, start.y - 104), in: 0.2)
+
+    // The pointer's first report is what makes it a drag.
+    #expect(abs(fixture.frame.minY - 258) <= 104 / 12 + 1)
+    #expect(abs(fixture.frame.height + fixture.frame.minY - 700) <= 1)
+  }
+
+  @Test func `a fling goes one detent on, however short`() {
+    fixture.present()
+    fixture.drag(by: -60, in: 0.08, pauses: false)
+    harness.settle()
+
+    #expect(fixture.sheet.selectedDetentIdentifier == .large)
+  }
+
+  @Test func `above the highest detent it gives way less and less`() {
+    fixture.sheet.selectedDetentIdentifier = .large
+    fixture.present()
+    let start = fixture.handle
+    harness.press(at: start)
+    harness.drag(from: start, to: Point(start.x, start.y - 300), in: 0.2)
+    #expect(fixture.frame.minY < 10 && fixture.frame.minY > 24 - SheetGeometry.limit)
+    #expect(fixture.frame.height == 676)
+
+    harness.release(at: Point(start.x, start.y - 300))
+    harness.settle()
+    #expect(fixture.frame.minY == 24)
+  }
+
+  @Test(arguments: [true, false])
+  func `dragged down, or flung, it goes`(flings: Bool) {
+    fixture.present()
+    fixture.drag(by: flings ? 60 : 250, in: flings ? 0.08 : 0.3, pauses: !flings)
+    #expect(fixture.page.isBeingDismissed)
+    harness.settle()
+
+    #expect(fixture.root.presentedViewController == nil)
+    #expect(fixture.recorder.log.suffix(2) == ["Page viewWillDisappear", "Page viewDidDisappear"])
+  }
+
+  @Test func `a modal one gives way a little and comes back`() {
+    fixture.page.isModalInPresentation = true
+    fixture.present()
+    let start = fixture.handle
+    harness.press(at: start)
+    harness.drag(from: start, to: Point(start.x, start.y + 250), in: 0.3)
+    #expect(fixture.frame.minY > 370 && fixture.frame.minY < 362 + SheetGeometry.limit)
+
+    harness.release(at: Point(start.x, start.y + 250))
+    harness.settle()
+    #expect(fixture.frame.minY == 362)
+    #expect(fixture.page.isAppeared)
+  }
+
+  @Test func `a drag in the content belongs to the content, but a finger's`() {
+    fixture.present()
+    let place = fixture.frame.center
+    harness.press(at: place)
+    harness.drag(from: place, to: Point(place.x, place.y - 150), in: 0.2)
+    #expect(fixture.frame.minY == 362)
+    harness.release(at: place)
+
+    for (phase, y) in [(PointerEvent.Phase.down, 0.0), (.moved, -20), (.moved, -150)] {
+      harness.send(
+        .pointer(PointerEvent(phase, at: Point(place.x, place.y + y), device: .touch)))
+      harness.clock.advance(by: 0.05)
+      harness.step()
+    }
+    #expect(fixture.frame.minY < 300)
+  }
+
+  @Test func `a view that keeps vertical drags keeps them in the upper part too`() {
+    fixture.present()
+    let slider = View(frame: Rect(0, 0, 704, 60))
+    slider.dragAxes = .vertical
+    fixture.page.view.addSubview(slider)
+    harness.step()
+
+    fixture.drag(by: -220)
+    harness.settle()
+
+    #expect(fixture.frame.minY == 362)
+  }
+
+  // MARK: Scrolling content
+
+  /// Stands for a scroll view: drags what it can.
+  private final class Scroller: View {
+    let pan = PanGestureRecognizer(axis: .vertical)
+    var isAtTop = true
+
+    func install() {
+      pan.shouldBegin = { [unowned self] translation in
+        !isDragTaken(
+          DragAttempt(
+            view: self, translation: translation, canFollow: translation.y < 0 || !isAtTop))
+      }
+      addGestureRecognizer(pan)
+    }
+  }
+
+  private func scroller() -> Scroller {
+    let scroller = Scroller(frame: Rect(0, 60, 704, 600))
+    scroller.install()
+    fixture.page.view.addSubview(scroller)
+    harness.step()
+    return scroller
+  }
+
+  private func dragContent(by distance: Double) {
+    let start = Point(fixture.frame.midX, fixture.frame.minY + 200)
+    let end = Point(start.x, start.y + distance)
+    harness.press(at: start)
+    harness.drag(from: start, to: end, in: 0.3)
+    for _ in 0..<20 { harness.clock.advance(by: 1.0 / 60) }
+    harness.move(to: end)
+    harness.release(at: end)
+    harness.settle()
+  }
+
+  @Test(arguments: [true, false])
+  func `a drag of scrolling content makes the sheet larger first`(prefers: Bool) {
+    fixture.sheet.prefersScrollingExpandsWhenScrolledToEdge = prefers
+    fixture.present()
+    let scroller = scroller()
+
+    dragContent(by: -220)
+
+    #expect((fixture.sheet.selectedDetentIdentifier == .large) == prefers)
+    withExtendedLifetime(scroller) {}
+  }
+
+  @Test(arguments: [true, false])
+  func `content at its top leaves a drag down to the sheet`(isAtTop: Bool) {
+    fixture.sheet.selectedDetentIdentifier = .large
+    fixture.present()
+    let scroller = scroller()
+    scroller.isAtTop = isAtTop
+
+    dragContent(by: 300)
+
+    #expect((fixture.sheet.selectedDetentIdentifier == .medium) == isAtTop)
+  }
+
+  // MARK: Interruption
+
+  @Test(arguments: 1..<10)
+  func `a press catches it as it comes, and holds it there`(tenth: Int) {
+    fixture.present(animated: true)
+    harness.advance(by: 0.3 * Double(tenth) / 10)
+    let top = fixture.top
+    guard top < 690 else { return }
+
+    harness.press(at: fixture.handle)
+    harness.advance(by: 0.5)
+    #expect(abs(fixture.top - top) < 0.001)
+    harness.release(at: fixture.handle)
+    harness.settle()
+
+    #expect(fixture.page.isAppeared)
+    #expect(fixture.frame.minY == 362)
+    #expect(fixture.completions == 1)
+  }
+
+  @Test(arguments: 2..<10)
+  func `caught as it comes, it can be dragged away`(tenth: Int) {
+    fixture.present(animated: true)
+    harness.advance(by: 0.3 * Double(tenth) / 10)
+
+    fixture.drag(by: 250)
+    harness.settle()
+
+    #expect(fixture.root.presentedViewController == nil)
+    #expect(fixture.completions == 1)
+    #expect(fixture.recorder.log.last == "Page viewDidDisappear")
+  }
+
+  @Test(arguments: 1..<6)
+  func `caught as it goes, it can be dragged back`(tenth: Int) {
+    fixture.present()
+    fixture.page.dismiss(animated: true)
+    harness.advance(by: 0.3 * Double(tenth) / 10)
+
+    fixture.drag(by: -300)
+    harness.settle()
+
+    #expect(fixture.page.isAppeared)
+    #expect(fixture.root.presentedViewController === fixture.page)
+    #expect(fixture.frame.minY == 362)
+  }
+
+  @Test(arguments: 0..<10)
+  func `dismissed by code in the middle of a drag, it goes`(tenth: Int) {
+    fixture.present()
+    let start = fixture.handle
+    harness.press(at: start)
+    harness.drag(
+      from: start, to: Point(start.x, start.y - 30 * Double(tenth) + 100), in: 0.2)
+
+    fixture.page.dismiss(animated: true)
+    harness.drag(from: start, to: Point(start.x, start.y - 100), in: 0.1)
+    harness.release(at: start)
+    harness.settle()
+
+    #expect(fixture.root.presentedViewController == nil || fixture.page.isAppeared)
+    #expect(!fixture.page.isInAppearanceTransition)
+  }
+
+  @Test(arguments: 0..<10)
+  func `the window resized while it settles, it rests where it belongs`(tenth: Int) {
+    fixture.present()
+    fixture.sheet.animateChanges { fixture.sheet.selectedDetentIdentifier = .large }
+    harness.advance(by: 0.4 * Double(tenth) / 10 + 0.001)
+
+    harness.resize(to: Size(500, 500))
+    harness.settle()
+
+    #expect(fixture.frame == Rect(0, 12, 500, 488))
+  }
+
+  @Test(arguments: 0..<10)
+  func `the window resized while it comes, it rests where it belongs`(tenth: Int) {
+    fixture.present(animated: true)
+    harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
+
+    harness.resize(to: Size(500, 500))
+    harness.settle()
+
+    #expect(fixture.frame == Rect(0, 256, 500, 244))
+    #expect(fixture.page.isAppeared)
+  }
+}

@@ -1,0 +1,313 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import TestSupport
+import Testing
+
+@testable import ContainerCore
+@testable import Controls
+@testable import Presenting
+
+struct SheetPresentationControllerTests {
+  private final class Field: View {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  // MARK: Places
+
+  @Test func `a page sheet stands on the bottom edge at its lowest detent`() {
+    let fixture = SheetFixture()
+    fixture.present()
+
+    #expect(fixture.frame == Rect(148, 362, 704, 338))
+  }
+
+  @Test func `a large one leaves a margin above`() {
+    let fixture = SheetFixture(detents: [.large])
+    fixture.present()
+
+    #expect(fixture.frame == Rect(148, 24, 704, 676))
+  }
+
+  @Test func `in a narrow window it is as wide as that`() {
+    let fixture = SheetFixture(size: Size(400, 700), detents: [.large])
+    fixture.present()
+
+    #expect(fixture.frame == Rect(0, 12, 400, 688))
+    #expect(fixture.page.traits.horizontalSizeClass == .compact)
+  }
+
+  @Test func `a form sheet floats in the middle, in the size it would like`() {
+    let fixture = SheetFixture(size: Size(1000, 800), style: .formSheet)
+    fixture.present()
+    #expect(fixture.frame == Rect(230, 90, 540, 620))
+    #expect(fixture.page.traits.horizontalSizeClass == .compact)
+
+    fixture.page.preferredContentSize = Size(640, 300)
+    fixture.harness.step()
+
+    #expect(fixture.frame == Rect(180, 250, 640, 300))
+    #expect(fixture.page.traits.horizontalSizeClass == .regular)
+  }
+
+  @Test func `a form sheet becomes a page sheet where there is no room beside it, and back`() {
+    let fixture = SheetFixture(style: .formSheet, detents: [.medium])
+    fixture.present()
+
+    fixture.harness.resize(to: Size(500, 700))
+    #expect(fixture.frame == Rect(0, 356, 500, 344))
+    fixture.harness.resize(to: Size(1000, 700))
+    #expect(fixture.frame.midX == 500 && fixture.frame.midY == 350)
+  }
+
+  @Test func `a detent of one's own may not apply everywhere`() {
+    let fixture = SheetFixture(detents: [.custom("small") { $0 > 500 ? 120 : nil }, .large])
+    fixture.present()
+    #expect(fixture.frame.height == 120)
+
+    fixture.harness.resize(to: Size(1000, 400))
+
+    #expect(fixture.frame.height == 376)
+  }
+
+  @Test func `6.1 the content hears of the size that it will have`() {
+    final class Sized: ViewController {
+      var sizes: [Size] = []
+      override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+        sizes.append(size)
+      }
+    }
+    let harness = WindowHarness(root: ViewController())
+    let sized = Sized()
+    sized.modalPresentationStyle = .pageSheet
+    harness.window.rootViewController?.present(sized, animated: false)
+
+    harness.resize(to: Size(1000, 600))
+    harness.resize(to: Size(1200, 600))
+    harness.resize(to: Size(500, 600))
+
+    #expect(sized.sizes == [Size(704, 576), Size(500, 588)])
+    #expect(sized.view.frame.size == Size(500, 588))
+  }
+
+  @Test func `the presenter hears nothing`() {
+    let fixture = SheetFixture()
+    fixture.present(animated: true)
+    fixture.harness.settle()
+    fixture.page.dismiss(animated: true)
+    fixture.harness.settle()
+
+    #expect(
+      fixture.recorder.log == [
+        "Page loadView", "Page viewDidLoad", "Page viewWillAppear", "Page viewIsAppearing",
+        "Page viewDidAppear", "Page viewWillDisappear", "Page viewDidDisappear",
+      ])
+  }
+
+  // MARK: Dimming
+
+  @Test func `it dims what lies behind, as it comes and goes`() {
+    let fixture = SheetFixture()
+    fixture.present(animated: true)
+    fixture.harness.advance(by: 0.15)
+    #expect(fixture.sheet.dimming.presentedAlpha > 0 && fixture.sheet.dimming.presentedAlpha < 1)
+    fixture.harness.settle()
+    #expect(fixture.sheet.dimming.presentedAlpha == 1)
+
+    fixture.page.dismiss(animated: true)
+    fixture.harness.advance(by: 0.15)
+    #expect(fixture.sheet.dimming.presentedAlpha > 0 && fixture.sheet.dimming.presentedAlpha < 1)
+  }
+
+  @Test func `up to the undimmed detent what lies behind is bright and in use`() {
+    let fixture = SheetFixture()
+    fixture.sheet.largestUndimmedDetentIdentifier = .medium
+    let field = Field(frame: Rect(0, 0, 1000, 700))
+    fixture.root.view.addSubview(field)
+    fixture.present()
+    let window = fixture.harness.window
+    #expect(fixture.sheet.dimming.alpha == 0)
+    #expect(window.hitTest(Point(20, 20)) === field)
+    #expect(window.focus.canFocus(field))
+
+    fixture.sheet.selectedDetentIdentifier = .large
+    fixture.harness.step()
+
+    #expect(fixture.sheet.dimming.alpha == 1)
+    #expect(window.hitTest(Point(20, 20)) !== field)
+    #expect(!window.focus.canFocus(field))
+  }
+
+  // MARK: Detents
+
+  @Test func `code changes the detent at once, or animated`() {
+    let fixture = SheetFixture()
+    fixture.present()
+    fixture.sheet.selectedDetentIdentifier = .large
+    fixture.harness.step()
+    #expect(fixture.frame.minY == 24)
+
+    fixture.sheet.animateChanges { fixture.sheet.selectedDetentIdentifier = .medium }
+    fixture.harness.advance(by: 0.05)
+    #expect(fixture.frame.minY > 24 && fixture.frame.minY < 362)
+    fixture.harness.settle()
+    #expect(fixture.frame.minY == 362)
+  }
+
+  @Test func `reduced motion changes it without a frame in between`() {
+    let fixture = SheetFixture()
+    fixture.harness.window.traits.reducesMotion = true
+    fixture.present()
+
+    fixture.sheet.animateChanges { fixture.sheet.selectedDetentIdentifier = .large }
+    fixture.harness.step()
+
+    #expect(fixture.frame.minY == 24)
+  }
+
+  @Test func `Alt and the arrow keys go from detent to detent`() {
+    let fixture = SheetFixture()
+    var chosen: [SheetPresentationController.Detent.Identifier] = []
+    fixture.sheet.onDetentChange = { chosen.append($0) }
+    fixture.present()
+
+    fixture.harness.key(.up, .alt)
+    fixture.harness.settle()
+    #expect(fixture.sheet.selectedDetentIdentifier == .large)
+    fixture.harness.key(.up, .alt)
+    fixture.harness.key(.down, .alt)
+    fixture.harness.settle()
+
+    #expect(fixture.frame.minY == 362)
+    #expect(chosen == [.large, .medium])
+  }
+
+  @Test func `the grabber is there when asked for, and goes round by click and key`() {
+    let fixture = SheetFixture()
+    fixture.sheet.prefersGrabberVisible = true
+    fixture.present()
+    let grabber = fixture.sheet.card?.grabber
+    #expect(fixture.harness.window.focus.firstResponder === grabber)
+
+    fixture.harness.click(at: fixture.handle)
+    fixture.harness.settle()
+    #expect(fixture.sheet.selectedDetentIdentifier == .large)
+    fixture.harness.key(.return)
+    fixture.harness.settle()
+    #expect(fixture.sheet.selectedDetentIdentifier == .medium)
+    fixture.harness.key(.up)
+    fixture.harness.settle()
+    #expect(fixture.sheet.selectedDetentIdentifier == .large)
+  }
+
+  // MARK: Look
+
+  @Test func `it has the theme's corners and shadow, also when the theme changes`() {
+    let fixture = SheetFixture()
+    fixture.present()
+    #expect(fixture.sheet.card?.cornerRadius == 16)
+    let light = fixture.sheet.card?.shadow?.color
+
+    fixture.harness.window.traits.theme = .dark
+    fixture.harness.step()
+
+    #expect(fixture.sheet.card?.shadow?.color != light)
+    fixture.sheet.preferredCornerRadius = 4
+    #expect(fixture.sheet.card?.cornerRadius == 4)
+  }
+
+  @Test func `a sheet rests at its lowest height where no detent has the name`() {
+    let fixture = SheetFixture()
+    fixture.sheet.selectedDetentIdentifier = "none"
+    fixture.present()
+
+    #expect(fixture.frame.height == SheetFixture().heightAtMedium)
+  }
+
+  @Test func `a sheet none of whose detents applies is large`() {
+    let fixture = SheetFixture(detents: [.custom("never") { _ in nil }])
+    fixture.present()
+    let large = SheetFixture(detents: [.large])
+    large.present()
+
+    #expect(fixture.frame == large.frame)
+  }
+}
+
+extension SheetFixture {
+  fileprivate var heightAtMedium: Double {
+    present()
+    return frame.height
+  }
+
+  @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet])
+  func `a sheet over a sheet shows the edge of another one`(style: ModalPresentationStyle) throws {
+    let fixture = SheetFixture(style: style, detents: [.large])
+    fixture.present()
+    let lower = fixture.frame
+    let upper = ViewController()
+    upper.modalPresentationStyle = style
+    fixture.page.present(upper, animated: false)
+    fixture.harness.settle()
+
+    let place = upper.view.convert(upper.view.bounds, to: nil)
+    let sheet = try #require(upper.sheetPresentationController)
+    if style == .pageSheet {
+      #expect(place.minY == lower.minY + SheetGeometry.edge && sheet.edge.isHidden)
+    } else {
+      #expect(place == lower && !sheet.edge.isHidden)
+      #expect(sheet.edge.frame.minY == place.minY - SheetGeometry.edge)
+    }
+    #expect(fixture.sheet.edge.isHidden, "there is no sheet below the first one")
+  }
+
+  @Test func `the close button of a sheet dismisses it unless it is modal`() throws {
+    let fixture = SheetFixture()
+    fixture.sheet.prefersCloseButtonVisible = true
+    fixture.present()
+    let button = try #require(fixture.sheet.card?.closeButton)
+    fixture.page.isModalInPresentation = true
+    fixture.harness.click(button)
+    fixture.harness.settle()
+    #expect(fixture.page.presentingViewController != nil)
+
+    fixture.page.isModalInPresentation = false
+    fixture.harness.click(button)
+    fixture.harness.settle()
+    #expect(fixture.page.presentingViewController == nil)
+  }
+
+  @Test(arguments: [Key.return, .space])
+  func `Return in a sheet activates its default button, Space the focused control`(
+    key: Key
+  ) throws {
+    let fixture = SheetFixture(style: .formSheet)
+    let field = TextField(label: "Name")
+    let toggle = Switch(label: "News")
+    let save = Button(title: "Save", label: "Save")
+    var saved = 0
+    save.onActivate = { saved += 1 }
+    for (index, view) in [field, toggle, save].enumerated() {
+      view.frame = Rect(20, 20 + 60 * Double(index), 200, 40)
+      fixture.page.view.addSubview(view)
+    }
+    fixture.page.defaultButton = save
+    fixture.present()
+
+    fixture.harness.window.focus.focus(toggle)
+    fixture.harness.key(key)
+    #expect(saved == (key == .return ? 1 : 0) && toggle.isOn == (key == .space))
+    guard key == .return else { return }
+    fixture.harness.window.focus.focus(field)
+    fixture.harness.key(.return)
+    #expect(saved == 2)
+    field.validate = { _ in "Write a name" }
+    fixture.harness.key(.return)
+    #expect(saved == 2, "a mistake comes first")
+    fixture.harness.key(.return, .control)
+    save.isEnabled = false
+    fixture.harness.key(.return, .control)
+    #expect(saved == 3, "a disabled button does nothing")
+  }
+}
