@@ -47,8 +47,11 @@ let package = Package(
     .target(name: "CPixels"),
 
     .target(name: "Drawing", swiftSettings: strict),
+    .target(name: "Languages", dependencies: ["Drawing"], swiftSettings: strict),
     .target(name: "Constraints", dependencies: ["Drawing"], swiftSettings: strict),
-    .target(name: "Views", dependencies: ["Drawing", "Constraints"], swiftSettings: mainActor),
+    .target(
+      name: "Views", dependencies: ["Drawing", "Languages", "Constraints"],
+      swiftSettings: mainActor),
     .target(
       name: "ContainerCore", dependencies: ["Drawing", "Views"], swiftSettings: mainActor),
     .target(name: "Controls", dependencies: ["Drawing", "Views"], swiftSettings: mainActor),
@@ -71,8 +74,8 @@ let package = Package(
     .target(
       name: "DrawerContainer",
       dependencies: [
-        "Drawing", "Views", "ContainerCore", "Controls", "Presenting", "Containers", "Inspector",
-        "SDLHost",
+        "Drawing", "Languages", "Views", "ContainerCore", "Controls", "Presenting", "Containers",
+        "Inspector", "SDLHost",
       ],
       swiftSettings: strict),
     .target(
@@ -107,6 +110,8 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LanguagesTests", dependencies: ["Languages", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"], swiftSettings: strict),
     .testTarget(
       name: "ViewsTests", dependencies: ["Views", "ContainerCore", "TestSupport"],

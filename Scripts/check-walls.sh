@@ -31,7 +31,8 @@ without() { grep -vE "$1" || true; }
 
 readonly c_modules='C(SDL2|SDL2TTF|SDL2Image|Fontconfig|FriBidi|HarfBuzz|DBus|BundledAssets|Pixels)'
 readonly import='^[[:space:]]*(@[A-Za-z_() ]+ )?(public |package |internal |fileprivate |private )?import '
-readonly above_core='Controls|Containers|Scenes|Inspector|SDLHost|DrawerContainer'
+readonly above_controls='ContainerCore|Presenting|Containers|Scenes|Inspector|SDLHost|DrawerContainer'
+readonly above_core='Controls|Presenting|Containers|Scenes|Inspector|SDLHost|DrawerContainer'
 readonly above_views="ContainerCore|${above_core}"
 readonly clocks='\b(ContinuousClock|SuspendingClock|DispatchTime|DispatchWallTime)\b|\bDate(\.now|\(\))'
 readonly timers='\b(clock_gettime|gettimeofday|SDL_GetTicks(64)?|SDL_GetPerformanceCounter)\b'
@@ -51,17 +52,26 @@ rule 'SDLHost imports the C modules as `internal import`.' < <(
 rule 'Only DrawerApp imports CGallerySources and CDrawerLocales.' < <(
   search "${import}C(GallerySources|DrawerLocales)\b" 'Sources/*.swift' 'Tests/*.swift' 'Examples/*.swift' |
     without '^Sources/DrawerApp/')
-rule 'Drawing, Views and ContainerCore import no Foundation and no Dispatch.' < <(
-  search "${import}(Foundation[A-Za-z]*|Dispatch)\b" \
-    'Sources/Drawing/*.swift' 'Sources/Views/*.swift' 'Sources/ContainerCore/*.swift')
+rule 'Drawing, Languages, Views and ContainerCore import no Foundation and no Dispatch.' < <(
+  search "${import}(Foundation[A-Za-z]*|Dispatch)\b" 'Sources/Drawing/*.swift' 'Sources/Languages/*.swift' \
+    'Sources/Views/*.swift' 'Sources/ContainerCore/*.swift')
 rule 'Drawing imports nothing that lies above it.' < <(
-  search "${import}(Views|${above_views})\b" 'Sources/Drawing/*.swift')
+  search "${import}(Languages|Constraints|Views|${above_views})\b" 'Sources/Drawing/*.swift')
+rule 'Languages imports Drawing alone.' < <(
+  search "${import}" 'Sources/Languages/*.swift' | without 'import Drawing$')
 rule 'Constraints imports Drawing alone.' < <(
   search "${import}" 'Sources/Constraints/*.swift' | without 'import Drawing$')
 rule 'Views imports nothing that lies above it.' < <(
   search "${import}(${above_views})\b" 'Sources/Views/*.swift')
 rule 'ContainerCore imports nothing that lies above it.' < <(
   search "${import}(${above_core})\b" 'Sources/ContainerCore/*.swift')
+rule 'Controls imports nothing of view controllers.' < <(
+  search "${import}(${above_controls})\b" 'Sources/Controls/*.swift')
+rule 'Presenting imports nothing that lies above it.' < <(
+  search "${import}(Containers|Scenes|Inspector|SDLHost|DrawerContainer)\b" 'Sources/Presenting/*.swift')
+rule 'No unchecked cast in the views, the core and the controls.' < <(
+  search '\b(unsafeDowncast|unsafeBitCast)\b' 'Sources/Views/*.swift' 'Sources/ContainerCore/*.swift' \
+    'Sources/Controls/*.swift' 'Sources/Presenting/*.swift' 'Sources/Containers/*.swift')
 rule 'Only SDLHost and DrawerApp may read a clock, sleep or start a task.' < <(
   search "${clocks}|${timers}|${tasks}|${naps}" 'Sources/*.swift' |
     without '^Sources/(SDLHost|DrawerApp)/')

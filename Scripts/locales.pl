@@ -23,7 +23,7 @@ chdir dirname(__FILE__) . '/..' or die "cannot find the project: $!\n";
 my $check = grep { $_ eq '--check' } @ARGV;
 my @languages = map { m{/(\w+)$} } glob 'Assets/Locales/*';
 my %rooms = (
-  library => [map { "Sources/$_" } qw(Drawing Views ContainerCore Controls Containers Inspector SDLHost)],
+  library => [map { "Sources/$_" } qw(Drawing Languages Views ContainerCore Controls Presenting Containers Inspector SDLHost)],
   drawer => ['Sources/DrawerApp'],
 );
 my $call = qr/(?<![\w.])(?:\w+\.)*(?:localized|localization|self|setStockLabel|FileChooserError|Message|Words)\(\s*/;

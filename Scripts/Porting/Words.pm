@@ -102,7 +102,7 @@ our %known = known_types();
 sub known_types {
   my $sources = dirname(__FILE__) . '/../../Sources';
   my %found;
-  for my $file (map { bsd_glob "$sources/{Drawing,Views,ContainerCore,Controls,Containers}/$_" } '*.swift', '*/*.swift', '*/*/*.swift') {
+  for my $file (map { bsd_glob "$sources/{Drawing,Languages,Views,ContainerCore,Controls,Presenting,Containers}/$_" } '*.swift', '*/*.swift', '*/*/*.swift') {
     open my $in, '<', $file or die "port-from-uikit: $file: $!\n";
     while (<$in>) {
       $found{$1} = 1 if /^(?:\@MainActor )?(?:public|open) (?:final |indirect |nonisolated )*(?:class|struct|enum|protocol|typealias) (\w+)/;

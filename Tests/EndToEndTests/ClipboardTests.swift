@@ -55,7 +55,8 @@ extension EndToEnd {
       try session.input.key("ctrl+x")
       try session.drawer.waitForState("it was cut") { $0.isStill && $0.text == "" }
       try session.drawer.terminate()
-      #expect(try manager.line() == "kept")
+      let kept = try manager.line()
+      #expect(kept == "kept", "\(manager.standardError)")
     }
 
     @Test func `a text that another program lets go of is written`() throws {

@@ -70,7 +70,7 @@ final class PresentationSession {
     current = controller
     isContextual = !controller.shouldPresentInFullscreen && presenting.definesPresentationContext
     // The presenting controller alone owns a presentation that covers only its own view.
-    if !isContextual { window.controllers.add(self) }
+    if !isContextual { window.controllers.add(presentation: self) }
     takeCharge(controller)
     current = controllerInCharge
     takeCharge(current)
@@ -233,7 +233,7 @@ final class PresentationSession {
   }
 
   private func unlink() {
-    window?.controllers.remove(self)
+    window?.controllers.remove(presentation: self)
     presentingViewController?.presentation = nil
     presentedViewController.presentedBy = nil
     for controller in [controller, current] {

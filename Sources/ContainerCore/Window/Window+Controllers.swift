@@ -4,16 +4,16 @@
 internal import Drawing
 
 extension Window {
-  /// The controller whose view fills the window. Setting it loads its view and puts it in at once, after
-  /// `viewWillAppear(_:)`; it has appeared with the next frame, or before that with the first event or when it
-  /// presents something. One that has a parent, is presented or is another window's root stops the program.
+  /// The controller whose view fills the window. Setting it loads its view and adds it to the window immediately, after
+  /// `viewWillAppear(_:)`. The controller has appeared with the next frame, or earlier with the first event or when it
+  /// presents another controller. A controller that has a parent, is presented or is another window's root stops the program.
   public var rootViewController: ViewController? {
     get { controllers.root }
     set { controllers.root = newValue }
   }
 
-  /// Hears every containment callback of controllers in this window that have no observer of
-  /// their own. It is not kept alive.
+  /// Receives every containment callback of controllers in this window that have no observer of
+  /// their own. The window does not keep it alive. Default nil.
   public var containmentObserver: (any ContainmentObserver)? {
     get { controllers.containmentObserver }
     set { controllers.containmentObserver = newValue }

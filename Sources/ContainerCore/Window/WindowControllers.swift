@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// The controllers of a window: its root, what is presented over it, and who watches them.
+/// The controllers of a window: its root controller, the presentations over it, and the containment observer.
 final class WindowControllers: WindowContent {
   /// Seconds for what controllers animate as the window's orientation changes (LOOK.md: presentations).
   private static let rotationDuration = 0.3
@@ -30,7 +30,7 @@ final class WindowControllers: WindowContent {
   private(set) weak var sizeCoordinator: TransitionCoordinator?
 
   /// The presentations in the window, also if their presenters have been freed.
-  private var presentations: [PresentationSession] = []
+  private var presentations: [AnyObject] = []
   /// The root's view is in, and the frame that shows it first has not been made.
   private var isRootAppearing = false
   /// The changes of the window's size that are under way: a callback may lead to another one.
@@ -50,11 +50,10 @@ final class WindowControllers: WindowContent {
     self.window = window
   }
 
-  func add(_ presentation: PresentationSession) { presentations.append(presentation) }
+  /// Keeps a presentation alive until it is removed.
+  func add(presentation: AnyObject) { presentations.append(presentation) }
 
-  func remove(_ presentation: PresentationSession) {
-    presentations.removeAll { $0 === presentation }
-  }
+  func remove(presentation: AnyObject) { presentations.removeAll { $0 === presentation } }
 
   // MARK: The root controller
 
@@ -73,7 +72,7 @@ final class WindowControllers: WindowContent {
       "\(controller) is the root of another window")
   }
 
-  /// Marks the controllers that this window's observer hears.
+  /// Marks the controllers whose callbacks this window's observer receives.
   private func markObserved() {
     guard containmentObserver != nil, let window else { return }
     root?.markObserved()
@@ -117,7 +116,7 @@ final class WindowControllers: WindowContent {
     controller.updateTraits()
   }
 
-  /// What the root still has to hear before it can be told of anything else.
+  /// Ends the root's appearance transition, which has to end before the root receives any other event.
   func endAppearance() {
     guard isRootAppearing else { return }
     lateArrivals?.rootIsAppearing()

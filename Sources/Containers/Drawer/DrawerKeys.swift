@@ -3,6 +3,7 @@
 
 internal import ContainerCore
 internal import Drawing
+internal import Languages
 
 /// The keys and the wheel of a drawer, and which part of it has the keyboard.
 final class DrawerKeys {

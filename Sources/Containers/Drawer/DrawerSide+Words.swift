@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Drawing
+internal import Languages
 
 /// What a person reads and hears of a side.
 extension DrawerSide {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Drawing
+internal import Languages
 
 extension SplitColumn {
   /// What a person hears of the line at the column's end.

@@ -3,10 +3,9 @@
 
 public import Views
 
-
 /// The screen that a navigation item is about. `ViewController` conforms in `Presenting`.
 package protocol NavigationItemOwner: AnyObject {
-  /// The title of whoever answers for the screen.
+  /// The title of the screen, or of the child that the screen shows its title for.
   var effectiveTitle: String? { get }
 }
 

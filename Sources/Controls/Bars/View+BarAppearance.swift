@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 extension View {
   /// Gives a bar the background that the traits name. Where the traits name none, the bar keeps the
   /// background that the program gave it.

@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 /// A number that a control shows and that glides to where it was set.
 final class Glide {
   /// Seconds: as long as a highlight takes to go (LOOK.md).

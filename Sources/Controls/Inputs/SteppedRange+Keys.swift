@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 extension SteppedRange {
   /// Units that Page Up and Page Down move by.
   private static let page = 10.0

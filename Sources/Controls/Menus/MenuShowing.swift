@@ -6,7 +6,7 @@ package import Views
 
 /// Shows menus over a window. `Window` conforms in `Presenting`, so nothing has to be registered.
 package protocol MenuShowing: Window {
-  /// - Parameter place: In the view's coordinates: the menu's leading top corner lies there. Nil for below the view.
+  /// - Parameter place: The place of the menu's leading top corner, in the view's coordinates. Nil places the menu below the view.
   func makePopUp(_ menu: Menu, at place: Rect?, of view: View) -> any PopUpMenu
 }
 

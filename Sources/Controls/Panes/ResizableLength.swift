@@ -3,7 +3,6 @@
 
 public import Views
 
-
 /// The length of a pane that a person or a call has given it: by the line at its end (`ResizeGrip`), by keys, by
 /// code. The container lays the pane out with `present()` when it is told that the length has changed.
 public final class ResizableLength {

@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 /// What a scroll view scrolls.
 final class ScrollContentView: View {
   override func layoutSubviews() {

@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 extension ScrollView {
   /// The axis that pages and the ends are about: down, where there is something.
   private var mainAxis: ScrollAxis {

@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 extension ScrollView {
   /// Layout passes in which rows that come in may push others out; two nearly always do.
   static let maximumPasses = 8

@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 /// The views of the visible rows. The views of rows that scrolled out are used for rows that scroll
 /// in; while they wait they stay in the view tree, so scrolling makes no view and changes no
 /// structure.

@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 /// The selected rows of a table that lets a person select several. As ranges: a million rows that are all selected take
 /// no more room than one.
 final class TableSelection {

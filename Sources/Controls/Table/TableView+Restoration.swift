@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 extension TableView {
   /// A table that never disclosed anything keeps nothing of it: then the program's own choice stays.
   /// Of a selection with more gaps nothing is kept: the state is small.

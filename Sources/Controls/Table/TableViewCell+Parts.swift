@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Drawing
+internal import Languages
 
 extension TableViewCell {
   /// A short text or a number that asks for attention.

@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 /// Collects the characters that a person types into a list.
 struct TypeAhead {
   /// Seconds without a key after which typing starts anew; GTK and Qt wait about as long.

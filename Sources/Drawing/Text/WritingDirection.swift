@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The direction of a paragraph: that of its first letter outside of isolates (rules P2 and P3 of UAX #9).
-enum WritingDirection {
+package enum WritingDirection {
   case leftToRight
   case rightToLeft
 
@@ -13,7 +13,7 @@ enum WritingDirection {
   private static let firstRightToLeftByte: UInt8 = 0xD6
 
   /// The direction of the first letter or mark of direction; nil when there is none.
-  init?(of text: Substring) {
+  package init?(of text: Substring) {
     guard text.utf8.first(where: Self.decides).map({ $0 >= Self.firstRightToLeftByte }) ?? false
     else {
       // Where no letter is, the answer changes nothing.
@@ -57,7 +57,7 @@ enum WritingDirection {
   }
 
   /// A part of a text that runs this way: between FSI and PDI where it runs the other way.
-  func isolating(_ part: String) -> String {
+  package func isolating(_ part: String) -> String {
     guard let own = WritingDirection(of: part[...]), own != self, !part.isEmpty else { return part }
     return "\u{2068}\(part)\u{2069}"
   }

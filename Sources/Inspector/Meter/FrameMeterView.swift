@@ -3,6 +3,7 @@
 
 internal import ContainerCore
 internal import Drawing
+internal import Languages
 
 /// The frame meter's panel.
 final class FrameMeterView: View {

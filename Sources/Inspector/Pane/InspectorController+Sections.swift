@@ -3,6 +3,7 @@
 
 internal import ContainerCore
 internal import Drawing
+internal import Languages
 
 extension InspectorController {
   private var localized: Localization { traits.localization }

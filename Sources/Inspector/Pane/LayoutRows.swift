@@ -3,6 +3,7 @@
 
 internal import ContainerCore
 internal import Drawing
+internal import Languages
 
 /// What the inspector shows of a view's layout. Whether a place is ambiguous is solved several times, so the rows are
 /// kept while the view and its frame are the same.

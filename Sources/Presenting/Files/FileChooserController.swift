@@ -4,6 +4,7 @@
 internal import ContainerCore
 internal import Controls
 internal import Drawing
+internal import Languages
 
 /// The library's own chooser, a form sheet. It is there for desktops without one.
 final class FileChooserController: ViewController, PassingPresentation {

@@ -4,6 +4,7 @@
 internal import ContainerCore
 internal import Controls
 internal import Drawing
+internal import Languages
 
 /// The parts of the library's own chooser, from the top down.
 final class FileChooserView: View {

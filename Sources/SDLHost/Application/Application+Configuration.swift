@@ -3,6 +3,7 @@
 
 public import ContainerCore
 public import Drawing
+public import Languages
 public import Logging
 
 extension Application {

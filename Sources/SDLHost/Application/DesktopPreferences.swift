@@ -4,6 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 internal import Glibc
+internal import Languages
 internal import Views
 
 /// The preferences of the desktop: at first from environment variables, then from its portal and from X11's settings.

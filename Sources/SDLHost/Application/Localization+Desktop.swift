@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 internal import CBundledAssets
-public import Drawing
 internal import Glibc
+public import Languages
 public import Logging
 
 extension Localization {

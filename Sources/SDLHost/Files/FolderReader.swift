@@ -4,6 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 internal import Glibc
+internal import Languages
 
 /// Reads folders for the library's own chooser, beside the main thread.
 final class FolderReader: FileBrowsing {

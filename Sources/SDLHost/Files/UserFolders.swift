@@ -3,6 +3,7 @@
 
 internal import Drawing
 internal import Glibc
+internal import Languages
 
 /// The folders that a person knows by name, as xdg-user-dirs keeps them, and the root.
 enum UserFolders {

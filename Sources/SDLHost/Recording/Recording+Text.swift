@@ -3,6 +3,7 @@
 
 internal import ContainerCore
 internal import Drawing
+internal import Languages
 
 /// A recording as text: a line of JSON for its environment, one for each step, and one for the end.
 nonisolated extension Recording {

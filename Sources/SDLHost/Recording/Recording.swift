@@ -3,6 +3,7 @@
 
 package import ContainerCore
 package import Drawing
+internal import Languages
 
 /// All that was done to a window, in order, with what it showed: doing it again to a window of the same program gives the
 /// same frames.

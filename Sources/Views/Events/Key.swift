@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
+public import Languages
 
 /// A key by what it produces in the person's keyboard layout, not by where it sits.
 public nonisolated enum Key: Sendable, Hashable {

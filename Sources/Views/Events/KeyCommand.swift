@@ -1,7 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
+internal import Drawing
+public import Languages
 
 /// A shortcut: keys, what they do, and what to call that.
 public struct KeyCommand {

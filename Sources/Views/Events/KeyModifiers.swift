@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
+public import Languages
 
 /// The modifier keys held down. Lock keys are not among them.
 public nonisolated struct KeyModifiers: OptionSet, Sendable, Hashable {

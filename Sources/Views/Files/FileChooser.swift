@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import Drawing
+package import Languages
 
 /// What a person is to choose: files to open, a place to save to, or a folder.
 /// `ViewController.chooseFiles(_:)` asks for it.

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import Drawing
+package import Languages
 
 /// The desktop could not let the person choose. Nothing was chosen.
 ///

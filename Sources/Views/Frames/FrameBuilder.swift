@@ -35,13 +35,13 @@ final class FrameBuilder {
 
   func invalidateAll() { tracker.invalidateAll() }
 
-  /// Lists the layers of the window and records those that changed. Call it when all that need one have a layer.
+  /// Lists the layers of the window and records the changed layers. Call it after `Window.updateLayers()`.
   func record(_ window: Window) {
     place(window)
     record()
   }
 
-  /// What was recorded last; nil where it looks like the frame before.
+  /// The recorded frame; nil if it looks like the frame before it.
   func takeFrame(of window: Window) -> FrameContents? {
     let isComplete = tracker.isEverythingInvalid
     let damage = tracker.damage(of: placements, in: window.size, scale: window.traits.scale)

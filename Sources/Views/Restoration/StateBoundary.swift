@@ -1,5 +1,5 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A view whose subviews have no state of their own to keep: they are made anew from what the view keeps, or are of no interest.
+/// A view whose subviews keep no state: the view makes them anew from its own state, or they have none.
 package protocol StateBoundary: View {}

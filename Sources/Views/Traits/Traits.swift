@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Drawing
+public import Languages
 
 /// What surrounds a view: the look, the room, the pixel density and the person's preferences.
 ///

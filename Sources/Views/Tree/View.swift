@@ -320,7 +320,8 @@ open class View: Responder {
 
   /// The controller whose root view this is, else the superview; at the end the window.
   open override var next: Responder? {
-    boundary?.responderAfterView ?? superview ?? (storedWindow?.rootView === self ? storedWindow : nil)
+    boundary?.responderAfterView ?? superview
+      ?? (storedWindow?.rootView === self ? storedWindow : nil)
   }
 
   // MARK: Override points

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import Drawing
+package import Languages
 
 /// What a view is called.
 enum ViewLabel {

@@ -34,7 +34,7 @@ nonisolated package protocol ViewOwner: ViewBoundary {
   /// Whether Return activates a button of the owner where nothing else takes it.
   @MainActor var hasDefaultButton: Bool { get }
 
-  /// Whether a view gets the keyboard back from what is presented over this owner, or over one around it.
+  /// Whether a view becomes first responder again when a presentation over this owner, or over an ancestor, ends.
   @MainActor func givesKeyboardBack(to view: View) -> Bool
 
   // MARK: Layout

@@ -13,7 +13,7 @@ public import Drawing
   /// The view controllers, once there are some. A window without any shows the plain views in `rootView`.
   package private(set) var content: (any WindowContent)?
 
-  /// Fills the window; those that show in it lie in this one.
+  /// The root of the view tree. It fills the window.
   package let rootView: View
 
   /// Watches frames and the pointer. Default none, which costs nothing.
@@ -65,12 +65,12 @@ public import Drawing
   // What changes is not visible in other modules, which spares each access a check in each frame.
   private var currentTraits: Traits
   private var isFrameRequested = false
-  /// Something looks different or lies somewhere else.
+  /// Whether a layer has changed or moved since the last frame.
   private var needsComposite = true
   private var nextLayer: Layer.Identifier = 1
-  /// The latest one that a view got in an accessible tree; the window has the first.
+  /// The latest number that a view has received in an accessibility tree. The window has the first number.
   private var lastAccessibilityNumber = AccessibilityTree.ID.window.view
-  /// Whether anybody ever asked for an accessible tree: else nothing is kept for one.
+  /// Whether an accessibility tree was ever made. Until then the window keeps nothing for it.
   private(set) var isAccessibilityUsed = false
   private var hasReportedMissedAnimation = false
 
@@ -128,7 +128,7 @@ public import Drawing
     animations.requestFrame = { [weak self] in self?.setNeedsFrame() }
   }
 
-  /// Says who puts views into the window and hears of its changes. Call it once.
+  /// Sets the object that fills the window and is notified of its changes. Call it once.
   package func setContent(_ content: any WindowContent) { self.content = content }
 
   /// A movement ends where it was going: what waits for its end would keep itself alive. Weak references to the window
@@ -308,7 +308,7 @@ public import Drawing
     delegate?.windowNeedsFrame(self)
   }
 
-  /// Something looks different or lies somewhere else: the next step makes a frame.
+  /// A layer has changed or moved: the next step makes a frame.
   func setNeedsComposite() {
     needsComposite = true
     setNeedsFrame()
@@ -379,7 +379,7 @@ public import Drawing
     return view.isDescendant(of: tools)
   }
 
-  /// Notes that somebody reads the accessible tree.
+  /// Called when an accessibility tree is made.
   func accessibilityWasUsed() { isAccessibilityUsed = true }
 
   func makeAccessibilityNumber() -> Int {

@@ -3,7 +3,7 @@
 
 package import Drawing
 
-/// What fills a window, as the window knows it: its view controllers. The window asks and tells it nothing else.
+/// The view controllers of a window, as the window knows them. These are all the questions and messages that it sends them.
 package protocol WindowContent: AnyObject {
   // MARK: Questions
 

@@ -92,6 +92,9 @@ final class ClipboardClient {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// Why the client has ended, if it has.
+  var standardError: String { process.standardError }
+
   /// What a manager has saved.
   func line() throws -> String? { try lines.nextLine(before: .after(seconds: 10)) }
 }

@@ -221,11 +221,8 @@ nonisolated final class ApplicationTests: XCTestCase {
         isTold = true
         application?.terminate()
       }
-      let limit = Task { @MainActor [weak application] in
-        try await Task.sleep(for: .seconds(5))
-        application?.terminate()
-      }
-      defer { limit.cancel() }
+      // Without the message the loop would rest for good.
+      application.window.animations.after(2) { [weak application] in application?.terminate() }
 
       application.run()
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Languages
 import Testing
 
 @testable import SDLHost

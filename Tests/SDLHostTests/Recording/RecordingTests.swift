@@ -6,6 +6,7 @@ import ContainerCore
 import Controls
 import Drawing
 import Foundation
+import Languages
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Drawing
+internal import Languages
 internal import Views
 
 /// What a person can do to a text by a shortcut or from its context menu.

@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 extension TextEditing {
   /// What is written, with the selection where something can be selected; without lines.
   ///

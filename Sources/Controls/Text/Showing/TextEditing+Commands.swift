@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Drawing
+internal import Languages
 internal import Views
 
 extension TextEditing {

@@ -3,7 +3,6 @@
 
 internal import Views
 
-
 /// A mouse button that goes down in a text and drags: it is the text's from the press on, so that no
 /// container around takes the drag for its own. Fingers are left to scrolling.
 final class TextSelectionGesture: GestureRecognizer {

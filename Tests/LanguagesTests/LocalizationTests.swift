@@ -1,9 +1,10 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import Drawing
 import Testing
 
-@testable import Drawing
+@testable import Languages
 
 /// Texts as a person reads them.
 struct LocalizationTests {

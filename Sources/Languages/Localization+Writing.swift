@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 extension Localization {
   /// Several things in a row: “A, B and C”.
   public func list(_ items: [String]) -> String {

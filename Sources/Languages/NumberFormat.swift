@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// How numbers are written: the sign before fractions, the groups of digits, and the digits themselves.
 public struct NumberFormat: Sendable, Hashable {
   /// What stands before the fraction. Default a point.

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 extension Localization {
   /// An English text as a literal of the source. What it interpolates stands in catalogues as `%@`, or as `%1$@`, `%2$@`
   /// where a translation has another order: gettext's `objc-format`.

@@ -1,10 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import Drawing
 import TestSupport
 import Testing
 
-@testable import Drawing
+@testable import Languages
 
 /// What a `.po` file says.
 struct MessageCatalogTests {

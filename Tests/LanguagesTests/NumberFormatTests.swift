@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Languages
 import Testing
 
 /// Numbers as the locales of English, German, French and Hindi write and read them.
