@@ -8,47 +8,15 @@ public import Drawing
 @MainActor open class ViewController: Responder {
   // MARK: Stored state
 
-  var loadedView: View?
-  /// Whether the view is being loaded, and for which size.
-  var loading = ViewLoading.idle
-  /// The size of a view that was loaded before its place was known, or the size that it was given since; nil once the
-  /// view has appeared, or its frame was set.
-  var placeholderSize: Size?
+  var rootViewState = RootViewState()
   var parenthood = ParenthoodStateMachine()
   var appearance = AppearanceStateMachine()
-  /// How many pieces of code, one in the other, put the view in or out and send the callbacks themselves.
-  var ignoringHierarchy = 0
-  /// The log was told that the root view lies in the view of a controller that is not the parent.
-  var isMisplacementLogged = false
-  /// Where the parent pins the root view.
-  var pins: ChildPins?
-  /// Whether a child was ever pinned.
-  var pinsChildren = false
-  /// At most so many controllers lie one in the other in here, this one included.
-  var levels = 1
-  /// What the parent pins for this controller.
-  var traitOverrides: TraitOverrides?
-  /// The traits that this controller was last told.
-  var knownTraits = Traits()
-  /// The coming size that was sent last while the view was out of the window.
-  var sizeTold: Size?
-  /// What the core is calling of this controller, and has told the observer.
-  var callbackTold: ContainmentEvent.Callback?
-  /// False when no observer can be found here or above, so that nobody has to look.
-  var mayBeObserved = false
-  /// The container that this controller left last, or the controller in whose view its view lies without
-  /// being a child.
-  weak var formerParent: ViewController?
-  /// The window whose root controller this is.
-  weak var rootWindow: Window?
-  /// The exchange of children that this controller takes part in, or carries out, while it runs.
+  var links = ContainmentLinks()
+  var parentSettings = ParentSettings()
+  var observation = ObservationState()
+  var presentationLinks = PresentationLinks()
+  /// The transition of children that this controller takes part in, or carries out, while it runs.
   weak var runningTransition: ChildTransition?
-  /// What this controller presents.
-  var presentation: PresentationSession?
-  /// How this controller is presented, owned by who presents it.
-  weak var presentedBy: PresentationSession?
-  /// How this controller wants to be presented, and what waits to be.
-  var modal = ModalSettings()
   /// What was registered for segues and unwinding, if anything was.
   var segueStore: SegueStore?
   /// What others keep with this controller, by the identity of its key.
@@ -112,7 +80,7 @@ public import Drawing
   /// it one, when it is added to a view in a window, or before `viewWillAppear(_:)`, unless its frame has been set
   /// meanwhile. A view of yours with no size gets that size before `viewDidLoad()`.
   open func loadView() {
-    view = View(frame: Rect(origin: .zero, size: loading.size))
+    view = View(frame: Rect(origin: .zero, size: rootViewState.loading.size))
     view.autoresizingMask = .fill
   }
 

@@ -14,7 +14,7 @@ extension ViewController {
     if isAppearing {
       loadViewIfNeeded()
       takePlace()
-      placeholderSize = nil
+      rootViewState.setPlaceholderSize(nil)
     }
     switch appearance.handle(.begin(appearing: isAppearing, animated: animated)) {
     case .willAppear(let animated):
@@ -143,7 +143,7 @@ extension ViewController {
 
   func didEnterWindow() {
     if loadedView?.window?.containmentObserver != nil { markObserved() }
-    sizeTold = nil
+    rootViewState.setAnnouncedSize(nil)
     if appearance.owesIsAppearing { loadedView?.setNeedsLayout() }
   }
 

@@ -4,6 +4,9 @@
 internal import Drawing
 
 extension ViewController {
+  /// The window whose root controller this is.
+  var rootWindow: Window? { links.rootWindow }
+
   /// Whether it can become a child: it is nobody's, and neither presented nor a window's root.
   package var isFree: Bool { parent == nil && presentedBy == nil && rootWindow == nil }
 
@@ -24,9 +27,9 @@ extension ViewController {
     }
     child.parent = self
     children.append(child)
-    var (ancestor, levels): (ViewController?, Int) = (self, child.levels + 1)
-    while let current = ancestor, current.levels < levels {
-      current.levels = levels
+    var (ancestor, levels): (ViewController?, Int) = (self, child.links.levels + 1)
+    while let current = ancestor, current.links.levels < levels {
+      current.links.setLevels(levels)
       (ancestor, levels) = (current.parent, levels + 1)
     }
     // A child whose view came first has appeared already, and its next callbacks are no consequence of this.
@@ -48,18 +51,20 @@ extension ViewController {
       ancestor = current.parent
     }
     // What was taken out again may have been the deepest: only then is it worth a walk.
-    if depth + child.levels > View.maximumDepth { child.updateLevels() }
+    if depth + child.links.levels > View.maximumDepth { child.updateLevels() }
     require(
-      depth + child.levels <= View.maximumDepth,
-      "\(depth + child.levels) controllers one in the other are more than \(View.maximumDepth)")
+      depth + child.links.levels <= View.maximumDepth,
+      "\(depth + child.links.levels) controllers one in the other are more than \(View.maximumDepth)"
+    )
   }
 
   private func updateLevels() {
-    levels = 1
+    var levels = 1
     for child in children {
       child.updateLevels()
-      levels = max(levels, child.levels + 1)
+      levels = max(levels, child.links.levels + 1)
     }
+    links.setLevels(levels)
   }
 
   func leaveParent() {
@@ -69,9 +74,9 @@ extension ViewController {
     parent.children.removeObject(self)
     let action = parenthood.handle(.removeFromParent)
     // The observer of the parent still hears what comes after.
-    formerParent = parent
+    links.setFormerParent(parent)
     self.parent = nil
-    traitOverrides = nil
+    parentSettings.setTraitOverrides(nil)
     endPinning()
     if let loadedView { loadedView.superview?.orphansCame(with: loadedView) }
     if action == .sendDidMoveToNil { didMove(toParent: nil) }

@@ -10,7 +10,7 @@ extension ViewController {
   }
 
   func hierarchyWillAdd(to superview: View) -> HierarchyChange? {
-    guard ignoringHierarchy == 0, let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+    guard !links.isMovedManually, let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
       !isAppeared, !isInAppearanceTransition, let parentView = parent.loadedView,
       superview.isDescendant(of: parentView)
     else { return nil }
@@ -33,7 +33,7 @@ extension ViewController {
   }
 
   func hierarchyWillRemove() -> HierarchyChange? {
-    guard ignoringHierarchy == 0, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
+    guard !links.isMovedManually, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
     else { return nil }
     endContextMovement()
     switch shownInPlace.appearance.state {
@@ -53,7 +53,7 @@ extension ViewController {
   /// Whether the view belongs to nobody: no container, no window, no presentation tells the controller
   /// when it comes and goes.
   var isOrphan: Bool {
-    parent == nil && presentedBy == nil && rootWindow == nil && ignoringHierarchy == 0
+    parent == nil && presentedBy == nil && rootWindow == nil && !links.isMovedManually
   }
 
   /// The view is about to come into the window, in a view of `owner`.
@@ -62,8 +62,8 @@ extension ViewController {
   func orphanWillAppear(in superview: View) -> Bool {
     guard appearance.state == .disappeared else { return false }
     // Observers around the view hear of this, and of the end of the disappearance.
-    formerParent = superview.owningController
-    if formerParent?.mayBeObserved == true || superview.window?.containmentObserver != nil {
+    links.setFormerParent(superview.owningController)
+    if links.formerParent?.mayBeObserved == true || superview.window?.containmentObserver != nil {
       markObserved()
     }
     takePlace(inWindowOf: superview.window?.size)
@@ -94,10 +94,10 @@ extension ViewController {
 
   /// Tells the log, once, that the view lies in the view of a controller that is not the parent.
   func logMisplacement() {
-    guard !isMisplacementLogged, let window = loadedView?.window,
+    guard !observation.isMisplacementLogged, let window = loadedView?.window,
       let owner = loadedView?.superview?.owningController, owner !== parent, owner !== self
     else { return }
-    isMisplacementLogged = true
+    observation.setMisplacementLogged()
     let place = "the view of \(logName) was put in the view of \(owner.logName)"
     let mend = "call addChild(_:) before, so that it hears what its container hears"
     window.request(
@@ -126,7 +126,7 @@ extension View {
     guard view.holdsOrphans || view.viewController?.isOrphan == true else { return }
     var candidate: View? = self
     while let current = candidate, !current.holdsOrphans {
-      current.holdsOrphans = true
+      current.setHoldsOrphans()
       candidate = current.superview
     }
   }

@@ -68,16 +68,19 @@ extension ViewController {
     return RunningCall(call: call, observer: observer)
   }
 
+  /// False if neither this controller nor an ancestor has an observer.
+  var mayBeObserved: Bool { observation.mayBeObserved }
+
   /// An observer was set here or above.
   func markObserved() {
-    mayBeObserved = true
+    observation.setMayBeObserved(true)
     for child in children { child.markObserved() }
     presentation?.presentedViewController.markObserved()
   }
 
   /// Looked for in vain: whoever brings an observer marks this controller again.
   private func observerIsGone() {
-    mayBeObserved = false
+    observation.setMayBeObserved(false)
   }
 
   /// The nearest observer: this controller's, an ancestor's, or the window's. One that lies nowhere
@@ -88,7 +91,7 @@ extension ViewController {
       if let observer = top.containmentObserver { return observer }
       guard
         let next = top.parent ?? top.presentedBy?.presentingViewController
-          ?? (top === self && rootWindow == nil ? newParent ?? formerParent : nil)
+          ?? (top === self && rootWindow == nil ? newParent ?? links.formerParent : nil)
       else { break }
       // A controller named as its own parent by mistake, or one that now lies in a former child.
       if next === self { break }

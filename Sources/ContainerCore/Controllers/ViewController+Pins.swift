@@ -22,26 +22,27 @@ extension ViewController {
     require(child.parent === self, "\(child) is not a child of \(self)")
     if let conflict = PinConflict(in: pins) { throw conflict }
     child.endPinning()
-    child.pins = pins.isEmpty ? nil : ChildPins(pins: pins)
-    if !pins.isEmpty { pinsChildren = true }
+    child.parentSettings.setPins(pins.isEmpty ? nil : ChildPins(pins: pins))
+    if !pins.isEmpty { parentSettings.setPinsChildren() }
     viewIfLoaded?.setNeedsLayout()
     child.viewIfLoaded?.superview?.setNeedsLayout()
   }
 
   /// Lets the root view lie where its container puts it.
   func endPinning() {
-    LayoutConstraint.deactivate(pins?.constraints ?? [])
-    pins = nil
+    LayoutConstraint.deactivate(parentSettings.pins?.constraints ?? [])
+    parentSettings.setPins(nil)
   }
 
   /// Pins the children whose root views have come into `view`.
   func applyPins(in view: View) {
-    guard pinsChildren else { return }
+    guard parentSettings.pinsChildren else { return }
     for child in children {
-      guard let pins = child.pins, let root = child.viewIfLoaded, root.superview === view,
+      guard let pins = child.parentSettings.pins, let root = child.viewIfLoaded,
+        root.superview === view,
         !pins.constraints.contains(where: \.isActive)
       else { continue }
-      child.pins?.constraints = root.pin(pins.pins)
+      child.parentSettings.setPinConstraints(root.pin(pins.pins))
       view.layOutConstraints()
     }
   }

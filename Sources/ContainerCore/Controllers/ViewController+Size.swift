@@ -23,8 +23,8 @@ extension ViewController {
   func hears(ofSize size: Size, with coordinator: SizeTransitionCoordinator) {
     guard let view = viewIfLoaded else { return }
     let isLaidOut = view.window != nil
-    let present = (isLaidOut ? nil : sizeTold) ?? view.frame.size
-    sizeTold = isLaidOut ? nil : size
+    let present = (isLaidOut ? nil : rootViewState.announcedSize) ?? view.frame.size
+    rootViewState.setAnnouncedSize(isLaidOut ? nil : size)
     if size != present { tellSize(size, with: coordinator) }
   }
 
@@ -108,15 +108,15 @@ extension ViewController {
   /// Publishes a callback and sends it.
   private func tell(_ callback: ContainmentEvent.Callback, _ send: () -> Void) {
     publish(callback)
-    let outer = callbackTold
-    callbackTold = callback
+    let outer = observation.callback
+    observation.setCallback(callback)
     send()
-    callbackTold = outer
+    observation.setCallback(outer)
   }
 
   /// Publishes a callback that a container sends by hand.
   func publishUnlessTold(_ callback: ContainmentEvent.Callback) {
-    if callbackTold?.name != callback.name { publish(callback) }
+    if observation.callback?.name != callback.name { publish(callback) }
   }
 }
 

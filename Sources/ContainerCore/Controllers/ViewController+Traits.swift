@@ -6,7 +6,7 @@ internal import Drawing
 extension ViewController {
   /// The traits in force for this controller and its views: the parent's, with the parent's
   /// overrides for it (contract 6.3). Before the controller is in a window, the defaults.
-  public var traits: Traits { knownTraits }
+  public var traits: Traits { parentSettings.traits }
 
   private var inheritedTraits: Traits {
     guard let parent else {
@@ -15,10 +15,10 @@ extension ViewController {
         return presentedBy.current.overrideTraits?.applied(to: presenter.traits) ?? presenter.traits
       }
       if let rootWindow { return rootWindow.traits }
-      guard let loadedView, loadedView.window != nil else { return knownTraits }
-      return loadedView.superview?.traits ?? knownTraits
+      guard let loadedView, loadedView.window != nil else { return parentSettings.traits }
+      return loadedView.superview?.traits ?? parentSettings.traits
     }
-    return traitOverrides?.applied(to: parent.traits) ?? parent.traits
+    return parentSettings.traitOverrides?.applied(to: parent.traits) ?? parent.traits
   }
 
   /// Pins traits for one child and all it contains; nil lets it inherit everything again. The
@@ -28,14 +28,14 @@ extension ViewController {
   /// the traits. A controller that is not inside this one stops the program.
   public func setOverrideTraits(_ overrides: TraitOverrides?, forChild child: ViewController) {
     let child = ownChild(containing: child)
-    guard child.traitOverrides != overrides else { return }
-    child.traitOverrides = overrides
+    guard child.parentSettings.traitOverrides != overrides else { return }
+    child.parentSettings.setTraitOverrides(overrides)
     child.updateTraits()
   }
 
   /// What the parent pins for `child`; nil when it inherits everything.
   public func overrideTraits(forChild child: ViewController) -> TraitOverrides? {
-    ownChild(containing: child).traitOverrides
+    ownChild(containing: child).parentSettings.traitOverrides
   }
 
   private func ownChild(containing controller: ViewController) -> ViewController {
@@ -59,9 +59,9 @@ extension ViewController {
   @inline(never)
   private func takeTraits() {
     let new = inheritedTraits
-    guard new != knownTraits else { return }
-    let old = knownTraits
-    knownTraits = new
+    guard new != parentSettings.traits else { return }
+    let old = parentSettings.traits
+    parentSettings.setTraits(new)
     traitsChanged(from: old)
     loadedView?.traitsDidChange(ofOwn: true)
     presentedBy?.current.containerView?.traitsDidChange()

@@ -16,12 +16,22 @@ extension ViewController {
     set {
       guard newValue !== loadedView else { return }
       if loadedView != nil, newValue != nil, !loading.isLoading { callBegan(.replaceView)?.end() }
-      loadedView?.viewController = nil
-      loadedView = newValue
+      let old = loadedView
+      old?.viewController = nil
+      // The old view may end with this, and must not meet a state that is being changed.
+      withExtendedLifetime(old) { rootViewState.setView(newValue) }
       newValue?.viewController = self
       newValue?.wantsLayer = true
     }
   }
+
+  var loadedView: View? { rootViewState.view }
+
+  private var loading: ViewLoading { rootViewState.loading }
+
+  /// The size of a view that was loaded before its place was known, or the size that it was given since; nil once the
+  /// view has appeared, or its frame was set.
+  private var placeholderSize: Size? { rootViewState.placeholderSize }
 
   /// Whether the root view is loaded. Reading it never loads the view.
   public var isViewLoaded: Bool { loadedView != nil }
@@ -43,11 +53,11 @@ extension ViewController {
     require(!loading.isLoading, "\(self) reads its view inside loadView()")
     let call = callBegan(.loadView)
     defer { call?.end() }
-    loading = .loading(size)
-    placeholderSize = hasPlace ? nil : size
+    rootViewState.setLoading(.loading(size))
+    rootViewState.setPlaceholderSize(hasPlace ? nil : size)
     publish(.loadView)
     loadView()
-    loading = .idle
+    rootViewState.setLoading(.idle)
     guard let view = loadedView else {
       stopProgram("loadView() of \(self) did not set its view")
     }
@@ -75,9 +85,9 @@ extension ViewController {
   func takePlace(inWindowOf windowSize: Size? = nil) {
     guard placeholderSize != nil, let view = loadedView, !loading.isLoading else { return }
     if !hasPlaceholderFrame {
-      placeholderSize = nil
+      rootViewState.setPlaceholderSize(nil)
     } else if let size = hasPlace ? comingSize : windowSize {
-      placeholderSize = size
+      rootViewState.setPlaceholderSize(size)
       give(view, size)
     } else {
       return
@@ -108,8 +118,8 @@ extension ViewController {
     }
     // A container that reads the view to find its size gets a view that fills the container.
     guard loading == .idle else { return room }
-    loading = .placing
-    defer { if loading == .placing { loading = .idle } }
+    rootViewState.setLoading(.placing)
+    defer { if loading == .placing { rootViewState.setLoading(.idle) } }
     let size =
       presentedBy?.current.size(withContainerSize: room)
       ?? parent?.size(forChild: self, withParentSize: room) ?? room

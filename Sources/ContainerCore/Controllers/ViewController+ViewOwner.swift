@@ -23,7 +23,7 @@ package import Drawing
       ?? parent?.comingTextMeasurer
   }
 
-  package var themeInForce: Theme { knownTraits.theme }
+  package var themeInForce: Theme { parentSettings.traits.theme }
 
   package func takes(_ event: KeyEvent, after inner: (any ViewOwner)?) -> Bool {
     let inner = inner as? ViewController

@@ -234,8 +234,8 @@ final class PresentationSession {
 
   private func unlink() {
     window?.controllers.remove(presentation: self)
-    presentingViewController?.presentation = nil
-    presentedViewController.presentedBy = nil
+    presentingViewController?.setPresentation(nil)
+    presentedViewController.presentationLinks.setPresentedBy(nil)
     for controller in [controller, current] {
       controller.containerView = nil
       controller.presentingViewController = nil

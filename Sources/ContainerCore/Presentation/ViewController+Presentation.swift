@@ -100,8 +100,8 @@ extension ViewController {
     controller.modal.prepared = nil
     let session = PresentationSession(
       fresh, presenting: presenter, source: self, in: window)
-    presenter.presentation = session
-    controller.presentedBy = session
+    presenter.setPresentation(session)
+    controller.presentationLinks.setPresentedBy(session)
     session.present(animated: animated, completion: completion)
   }
 

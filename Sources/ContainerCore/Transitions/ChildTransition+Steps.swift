@@ -141,9 +141,9 @@ extension ChildTransition {
 
   func withoutAutomaticAppearance(_ body: () -> Void) {
     let entering = entering
-    for child in entering { child.ignoringHierarchy += 1 }
+    for child in entering { child.links.beginManualMove() }
     body()
-    for child in entering { child.ignoringHierarchy -= 1 }
+    for child in entering { child.links.endManualMove() }
   }
 
   /// What holds when an exchange has ended; checked in debug builds.

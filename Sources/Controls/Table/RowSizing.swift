@@ -14,7 +14,7 @@ final class RowSizing {
 
   /// Cells that wish another height since they were measured are measured again.
   func measureAgain() {
-    for cell in table.cells.views where cell.hasNewWish { cell.measuredWidth = nil }
+    for cell in table.cells.views where cell.hasNewContentSize { cell.measuredWidth = nil }
     place(keepsEnd: false)
   }
 
@@ -37,7 +37,7 @@ final class RowSizing {
     for (row, cell) in zip(table.cells.rows, table.cells.views) where cell.measuredWidth != width {
       cell.measuredWidth = width
       let wish = cell.sizeThatFits(Size(width, .infinity)).height.rounded(.up)
-      cell.hasNewWish = false
+      cell.hasNewContentSize = false
       // A cell that wishes nothing has the height of the estimate.
       guard wish > 0, wish.isFinite, wish != table.rows.height(ofRow: row) else { continue }
       table.rows.setHeight(wish, ofRow: row)

@@ -233,7 +233,7 @@ public final class TableView: ScrollView, StateBoundary {
   /// Texts have other sizes, perhaps.
   public override func traitsChanged() {
     super.traitsChanged()
-    for cell in cells.views { cell.hasNewWish = true }
+    for cell in cells.views { cell.hasNewContentSize = true }
     fitRowHeight()
   }
 

@@ -3,30 +3,55 @@
 
 /// What a program has said of a view to assistive technology, besides its label and its role. Most views have none.
 final class AccessibilityProperties {
-  var value: String?
-  var hint: String?
-  var traits: AccessibilityTraits = []
-  var identifier = ""
-  var customActions: [AccessibilityCustomAction] = []
-  var elements: [AccessibilityElement]?
-  var isElement: Bool?
-  var hidesElements = false
+  struct Values {
+    var value: String?
+    var hint: String?
+    var traits: AccessibilityTraits = []
+    var identifier = ""
+    var customActions: [AccessibilityCustomAction] = []
+    var elements: [AccessibilityElement]?
+    var isElement: Bool?
+    var hidesElements = false
 
-  var subviewsInReadingOrder: [WeakView]?
+    var subviewsInReadingOrder: [WeakView]?
 
-  var traitsBlock: (() -> AccessibilityTraits)?
+    var traitsBlock: (() -> AccessibilityTraits)?
 
-  weak var labelView: View?
-  weak var messageView: View?
-  weak var controlledView: View?
+    weak var labelView: View?
+    weak var messageView: View?
+    weak var controlledView: View?
+  }
+
+  private(set) var values = Values()
+
+  func change(_ change: (inout Values) -> Void) { change(&values) }
 
   /// What a program says goes over what the view says itself.
   func complete(_ element: inout AccessibilityElement) {
-    if let value { element.value = value }
-    if let hint { element.hint = hint }
-    if !identifier.isEmpty { element.identifier = identifier }
-    element.traits.formUnion(traits)
-    if let traitsBlock { element.traits.formUnion(traitsBlock()) }
-    for action in customActions { element.actions.append(.custom(action.name)) }
+    if let value = values.value { element.value = value }
+    if let hint = values.hint { element.hint = hint }
+    if !values.identifier.isEmpty { element.identifier = values.identifier }
+    element.traits.formUnion(values.traits)
+    if let traitsBlock = values.traitsBlock { element.traits.formUnion(traitsBlock()) }
+    for action in values.customActions { element.actions.append(.custom(action.name)) }
+  }
+}
+
+/// How assistive technology knows a view.
+struct AccessibilityState {
+  private(set) var label: ViewLabel?
+  /// Nil until a program sets another property than the label and the role.
+  private(set) var properties: AccessibilityProperties?
+  /// Identifies the view's element; 0 until an accessibility tree contains the view.
+  private(set) var number = 0
+
+  mutating func setLabel(_ label: ViewLabel?) { self.label = label }
+
+  mutating func setNumber(_ number: Int) { self.number = number }
+
+  mutating func change(_ change: (inout AccessibilityProperties.Values) -> Void) {
+    let properties = properties ?? AccessibilityProperties()
+    self.properties = properties
+    properties.change(change)
   }
 }

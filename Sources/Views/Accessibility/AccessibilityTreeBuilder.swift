@@ -81,7 +81,7 @@ package struct AccessibilityTreeBuilder {
 
   /// The view's own element, or the first one inside it.
   private func firstElement(in view: View) -> ID? {
-    let id = ID(view: view.storedAccessibilityNumber)
+    let id = ID(view: view.accessibilityNumber)
     if nodes[id] != nil { return id }
     for subview in view.subviewsToVisit {
       if let id = firstElement(in: subview) { return id }
@@ -94,10 +94,12 @@ package struct AccessibilityTreeBuilder {
   private mutating func visit(
     _ view: View, in outer: Surroundings, siblings: inout [ID]
   ) {
-    let properties = view.accessibilityProperties
-    guard !view.storedIsHidden, !view.isTooFaint, properties?.hidesElements != true else { return }
+    let properties = view.accessibility.properties
+    guard !view.storedIsHidden, !view.isTooFaint, properties?.values.hidesElements != true else {
+      return
+    }
     var surroundings = outer
-    if let boundary = view.boundary {
+    if let boundary = view.ownership.boundary {
       if boundary.isLeaving { return }
       surroundings.isBlocked = !view.isReachable(in: window)
     }
@@ -126,13 +128,13 @@ package struct AccessibilityTreeBuilder {
   private func element(
     of view: View, _ properties: AccessibilityProperties?, in surroundings: Surroundings
   ) -> AccessibilityElement? {
-    guard properties?.isElement != false, var element = view.accessibilityElement(),
+    guard properties?.values.isElement != false, var element = view.accessibilityElement(),
       !element.frame.isEmpty
     else { return nil }
     if element.role == .none {
       // A screen says its name once.
       let isNamed = !element.label.isEmpty && element.label != surroundings.parentLabel
-      guard isNamed || properties?.isElement == true else { return nil }
+      guard isNamed || properties?.values.isElement == true else { return nil }
       element.role = .group
     }
     if element.role.isText, element.label.isEmpty { return nil }
@@ -160,7 +162,7 @@ package struct AccessibilityTreeBuilder {
     var inner = outer
     inner.parent = id
     inner.parentLabel = element.label
-    if properties?.isElement == true { inner.isInElement = true }
+    if properties?.values.isElement == true { inner.isInElement = true }
     if inner.isInElement || element.role.absorbsTexts {
       inner.texts = element.label.isEmpty ? .collected : .absorbed
     } else {
@@ -208,9 +210,9 @@ package struct AccessibilityTreeBuilder {
   }
 
   private mutating func gatherRelations(of id: ID, _ properties: AccessibilityProperties) {
-    if let view = properties.labelView { relations.append((id, .labelledBy, view)) }
-    if let view = properties.messageView { relations.append((id, .describedBy, view)) }
-    if let view = properties.controlledView { relations.append((id, .controls, view)) }
+    if let view = properties.values.labelView { relations.append((id, .labelledBy, view)) }
+    if let view = properties.values.messageView { relations.append((id, .describedBy, view)) }
+    if let view = properties.values.controlledView { relations.append((id, .controls, view)) }
   }
 
   /// Rows and headings are read from the top, whichever views they lie in. A heading that sticks comes before the rows that it

@@ -42,7 +42,7 @@ extension View {
     var element = AccessibilityElement(
       role: accessibilityRole, label: accessibilityLabel ?? "", frame: bounds)
     describe(&element)
-    accessibilityProperties?.complete(&element)
+    accessibility.properties?.complete(&element)
     if element.hint.isEmpty, let toolTip, toolTip != element.label { element.hint = toolTip }
     return element
   }

@@ -4,10 +4,8 @@
 /// What names a view's element. A view gets its number when a tree first has it, and loses it when it leaves the window.
 extension View {
   func accessibilityNumber(in window: Window) -> Int {
-    if storedAccessibilityNumber == 0 {
-      storedAccessibilityNumber = window.makeAccessibilityNumber()
-    }
-    return storedAccessibilityNumber
+    if accessibilityNumber == 0 { accessibility.setNumber(window.makeAccessibilityNumber()) }
+    return accessibilityNumber
   }
 
   /// The view is used again for something else: it and those inside it are other elements from now on.
@@ -16,20 +14,20 @@ extension View {
   package func becomeOtherAccessibilityElement(_ number: Int? = nil) {
     guard let window, window.isAccessibilityUsed else { return }
     forgetAccessibilityNumbers()
-    storedAccessibilityNumber = number ?? 0
+    accessibility.setNumber(number ?? 0)
   }
 
   private func forgetAccessibilityNumbers() {
-    storedAccessibilityNumber = 0
+    accessibility.setNumber(0)
     for subview in subviews { subview.forgetAccessibilityNumbers() }
   }
 
   /// 0 where no tree has it.
-  package var accessibilityNumber: Int { storedAccessibilityNumber }
+  package var accessibilityNumber: Int { accessibility.number }
 
   /// The view inside this one, or this one, that has a number.
   func view(numbered number: Int) -> View? {
-    if storedAccessibilityNumber == number { return self }
+    if accessibilityNumber == number { return self }
     for subview in subviews {
       if let view = subview.view(numbered: number) { return view }
     }

@@ -212,7 +212,7 @@ final class FrameBuilder {
 
   private func record(_ view: View, _ layer: Layer) {
     guard view.layerNeedsRecording else { return }
-    view.layerNeedsRecording = false
+    view.layerState.recorded()
     if layer.size != view.presentedFrame.size {
       layer.size = view.presentedFrame.size
       layer.addDamage(Rect(origin: .zero, size: layer.size))

@@ -111,7 +111,7 @@ open class StackView: View {
   /// A row of views, at the origin and without a size.
   public init(arrangedSubviews views: [View] = []) {
     super.init(frame: .zero)
-    wishFollowsSubviews = true
+    layoutState.setSizeFollowsSubviews()
     for view in views { addArrangedSubview(view) }
   }
 
@@ -136,7 +136,7 @@ open class StackView: View {
     if view.superview !== self { addSubview(view) }
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     if !view.isArranged {
-      view.isArranged = true
+      view.layoutState.setArranged(true)
       tiesChanged(by: view.constraintState?.outwardCount ?? 0)
       if arrangesByConstraints { view.becomePlaced() }
     }
@@ -150,7 +150,7 @@ open class StackView: View {
     customSpacings[ObjectIdentifier(view)] = nil
     arrangedSubviews.removeObject(view)
     tiesChanged(by: -(view.constraintState?.outwardCount ?? 0))
-    view.isArranged = false
+    view.layoutState.setArranged(false)
     view.systemChanged()
     changed()
   }

@@ -24,7 +24,7 @@ extension View {
 
   /// How much the view resists being made larger than its content. Default 250.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    (contentPriorities ?? ContentPriorities()).hugging[axis.index]
+    (layoutState.contentPriorities ?? ContentPriorities()).hugging[axis.index]
   }
 
   /// Which view grows where there is room left: the one whose priority is lowest.
@@ -34,7 +34,7 @@ extension View {
 
   /// How much the view resists being made smaller than its content. Default 750.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-    (contentPriorities ?? ContentPriorities()).compressionResistance[axis.index]
+    (layoutState.contentPriorities ?? ContentPriorities()).compressionResistance[axis.index]
   }
 
   /// Which view shrinks where room is missing: the one whose priority is lowest.
@@ -44,9 +44,9 @@ extension View {
 
   private func change(_ change: (inout ContentPriorities) -> Void) {
     layoutWillChange()
-    var priorities = contentPriorities ?? ContentPriorities()
+    var priorities = layoutState.contentPriorities ?? ContentPriorities()
     change(&priorities)
-    contentPriorities = priorities
+    layoutState.setContentPriorities(priorities)
     superview?.setNeedsLayout()
     if isInOuterSystem || hasConstraintSystem { constraintRoot.constraintsChanged() }
   }
@@ -61,12 +61,21 @@ extension View {
     wishChanged()
   }
 
+  /// Whether the superview arranges the view among others, as a stack view does.
+  var isArranged: Bool { layoutState.isArranged }
+
+  /// Whether the content size of the view, or of a view inside it, has changed since the superview took this back.
+  package var hasNewContentSize: Bool {
+    get { layoutState.hasNewContentSize }
+    set { layoutState.setNewContentSize(newValue) }
+  }
+
   /// Asks whoever places the view for layout.
   func wishChanged() {
-    hasNewWish = true
+    layoutState.setNewContentSize(true)
     guard let superview else { return }
     superview.setNeedsLayout()
-    if superview.wishFollowsSubviews { superview.invalidateIntrinsicContentSize() }
+    if superview.layoutState.sizeFollowsSubviews { superview.invalidateIntrinsicContentSize() }
   }
 
   /// Gives the view the size that its content wishes, where it is.
@@ -86,7 +95,7 @@ extension View {
 
   /// Whether the content has a height for each width, but no preferred width.
   var contentHeightFollowsWidth: Bool {
-    if wishFollowsSubviews {
+    if layoutState.sizeFollowsSubviews {
       return subviews.contains { $0.isArranged && !$0.isHidden && $0.contentHeightFollowsWidth }
     }
     let size = intrinsicContentSize
@@ -113,7 +122,7 @@ extension View {
     beside intrinsic: Size, inWidth width: Double = .infinity
   ) -> Size? {
     // The size of a stack view follows from its subviews. An override may ask for the size that it is asked for here.
-    if wishFollowsSubviews || fittingProbe != nil { return nil }
+    if layoutState.sizeFollowsSubviews || fittingProbe != nil { return nil }
     let room = View.finiteWidth(width, beside: intrinsic)
     let (first, usesDefault) = probeSizeThatFits(inWidth: room, defaultLength: 0)
     var size = first
@@ -170,7 +179,7 @@ extension View {
   /// The length from an overridden `sizeThatFits(_:)`. With an intrinsic height no width counts: views such as sliders
   /// have any width then.
   private func overriddenLength(along axis: Axis, inWidth width: Double) -> Double? {
-    if wishFollowsSubviews { return nil }
+    if layoutState.sizeFollowsSubviews { return nil }
     let intrinsic = intrinsicContentSize
     guard intrinsic[axis] < 0, intrinsic.height < 0,
       let length = overriddenSizeThatFits(beside: intrinsic, inWidth: width)?[axis],

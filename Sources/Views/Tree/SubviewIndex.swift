@@ -3,6 +3,25 @@
 
 internal import Drawing
 
+/// The index of a view's subviews, once it pays.
+struct SubviewSearch {
+  private(set) var index: SubviewIndex?
+  private var isWanted = false
+
+  /// Makes the index for the second hit test since a subview moved: if subviews move between any two tests, a search through
+  /// all of them costs less.
+  mutating func prepare(_ make: () -> SubviewIndex) {
+    if index == nil, isWanted { index = make() }
+    isWanted = true
+  }
+
+  /// Subviews have been added, removed, moved or reordered.
+  mutating func forget() {
+    index = nil
+    isWanted = false
+  }
+}
+
 /// Which of a view's many subviews lie around a point: a grid of equal cells over their rectangles.
 ///
 /// Hit testing asks it where a linear search would cost a frame, so that a pane with 100,000 labels

@@ -114,24 +114,27 @@ extension View {
   // MARK: What is shown while a property is on its way
 
   /// Where the view is on screen now, in its superview's coordinates.
-  public var presentedFrame: Rect { presentation.frame ?? frame }
+  public var presentedFrame: Rect { presented.frame ?? frame }
 
   /// How opaque it is on screen now.
-  public var presentedAlpha: Double { presentation.alpha ?? alpha }
+  public var presentedAlpha: Double { presented.alpha ?? alpha }
 
-  var presentedBoundsOrigin: Point { presentation.boundsOrigin ?? boundsOrigin }
+  /// Whether the view still shows though it is hidden: an animation takes it away.
+  var isGoing: Bool { presented.isGoing }
 
-  package var presentedTransform: Transform { presentation.transform ?? transform }
+  var presentedBoundsOrigin: Point { presented.boundsOrigin ?? boundsOrigin }
+
+  package var presentedTransform: Transform { presented.transform ?? transform }
 
   /// Whether setting a property concerns an animation: one captures now, or has the property.
-  var isTakingPartInAnimation: Bool { AnimationContext.current != nil || !animators.isEmpty }
+  var isTakingPartInAnimation: Bool { AnimationContext.current != nil || presented.isAnimated }
 
   /// A property was set: inside an animation's closure it is captured, otherwise it shows at once.
   func propertyChanged(
     _ property: AnimatableProperty, from old: AnimatedValue, to new: AnimatedValue,
     restore: @escaping () -> Void
   ) {
-    let before = animators[property]
+    let before = presented.animator(of: property)
     guard let context = AnimationContext.current, let window else {
       // A new view gets its frame, and layout moves views that show later.
       let isSetUp = frame.isEmpty || property == .frame || property == .boundsOrigin
@@ -144,8 +147,9 @@ extension View {
     }
     // A later keyframe begins where the one before it ends.
     let isNext = context.keyframe != nil && before === context.animator
-    let from = context.beginsFromCurrentState && !isNext ? shown(property) ?? old : old
-    animators[property] = context.animator
+    let from =
+      context.beginsFromCurrentState && !isNext ? presented.value(of: property) ?? old : old
+    presented.setAnimator(context.animator, of: property)
     if let before, before !== context.animator { before.release(property, of: self) }
     context.animator.capture(
       PropertyChange(
@@ -156,44 +160,33 @@ extension View {
 
   /// Lets the view come or go in the animation whose closure runs: it fades, and one that goes is seen until then.
   func fade(isComing: Bool) {
-    isGoing = false
+    presented.setGoing(false)
     guard let context = AnimationContext.current, window != nil else { return }
-    isGoing = !isComing
+    presented.setGoing(!isComing)
     let ends = [0, alpha].map(AnimatedValue.number)
     propertyChanged(
       .alpha, from: isComing ? ends[0] : ends[1], to: isComing ? ends[1] : ends[0]
     ) {}
     guard !isComing else { return }
     context.animator.addCompletion { [weak self] _ in
-      guard let self, isGoing, animators[.alpha] == nil else { return }
-      isGoing = false
+      guard let self, presented.isGoing, presented.animator(of: .alpha) == nil else { return }
+      presented.setGoing(false)
       superview?.setNeedsDisplay(frame)
       window?.setNeedsComposite()
     }
   }
 
   func present(_ value: AnimatedValue, for property: AnimatableProperty) {
-    var values = presentation
     let before = presentedFrame
-    switch value {
-    case .rect(let rect): values.frame = rect
-    case .point(let point): values.boundsOrigin = point
-    case .number(let number): values.alpha = min(1, max(0, number))
-    case .color(let color): values.backgroundColor = color
-    case .transform(let transform): values.transform = transform
-    }
-    presentation = values
+    presented.show(value)
     presentationChanged(property, from: before)
   }
 
   /// The property shows its own value again.
   func endPresenting(_ property: AnimatableProperty, by animator: PropertyAnimator) {
-    guard animators[property] === animator else { return }
-    animators[property] = nil
+    guard presented.animator(of: property) === animator else { return }
     let before = presentedFrame
-    var values = presentation
-    values.clear(property)
-    presentation = values
+    presented.end(property)
     presentationChanged(property, from: before)
   }
 
@@ -207,16 +200,6 @@ extension View {
       case .color(let color): backgroundColor = .fixed(color)
       case .transform(let transform): self.transform = transform
       }
-    }
-  }
-
-  private func shown(_ property: AnimatableProperty) -> AnimatedValue? {
-    switch property {
-    case .frame: presentation.frame.map { .rect($0) }
-    case .boundsOrigin: presentation.boundsOrigin.map { .point($0) }
-    case .alpha: presentation.alpha.map { .number($0) }
-    case .backgroundColor: presentation.backgroundColor.map { .color($0) }
-    case .transform: presentation.transform.map { .transform($0) }
     }
   }
 

@@ -25,12 +25,12 @@ extension View {
     guard let layer = view.layer else { return }
     let inLayer = rect.offset(by: -view.presentedBoundsOrigin)
     layer.addDamage(inLayer.intersection(Rect(origin: .zero, size: view.presentedFrame.size)))
-    view.layerNeedsRecording = true
+    view.layerState.setNeedsRecording()
     window.setNeedsComposite()
   }
 
   func invalidateInSuperview() {
-    if layer == nil { superview?.setNeedsDisplay(frame.inset(by: -inkOutset)) }
+    if layer == nil { superview?.setNeedsDisplay(frame.inset(by: -layerState.inkOutset)) }
     window?.setNeedsComposite()
   }
 
@@ -47,12 +47,13 @@ extension View {
   /// Whether input can come to the view: it is in the tree, nothing around it is hidden or inert, and no
   /// boundary around it keeps input for itself.
   package func isReachable(in window: Window) -> Bool {
-    guard storedWindow === window else { return false }
+    guard self.window === window else { return false }
     var inner: AnyObject?
     var view: View? = self
     while let current = view {
       if current.isHidden || (current.isInert && current !== self) { return false }
-      if let boundary = current.boundary, boundary.blocksInput(to: self, through: &inner) {
+      if let boundary = current.ownership.boundary, boundary.blocksInput(to: self, through: &inner)
+      {
         return false
       }
       view = current.superview
@@ -65,7 +66,7 @@ extension View {
   var isInDismissal: Bool {
     var view: View? = self
     while let current = view {
-      if current.boundary?.isLeaving == true { return true }
+      if current.ownership.boundary?.isLeaving == true { return true }
       view = current.superview
     }
     return false
@@ -78,7 +79,7 @@ extension View {
   }
 
   /// Whether nothing of the view is drawn.
-  var isOutOfSight: Bool { isHidden && !isGoing }
+  var isOutOfSight: Bool { isHidden && !presented.isGoing }
 
   func visibilityChanged() {
     if isArranged { superview?.arrangedVisibilityChanged(of: self) }
@@ -107,7 +108,7 @@ extension View {
     canvas.inkOutset = 0
     draw(&canvas)
     let inner = canvas.origin
-    if canvas.inkOutset > 0 || inkOutset > 0 {
+    if canvas.inkOutset > 0 || layerState.inkOutset > 0 {
       inkChanged(shown.offset(by: inner), outset: canvas.inkOutset)
     }
     for subview in subviews where subview.layer == nil && !subview.isOutOfSight {
@@ -124,8 +125,8 @@ extension View {
 
   /// Text with high marks is drawn, or was: what it reaches outside the view is painted again.
   private func inkChanged(_ place: Rect, outset: Double) {
-    let reach = max(outset, inkOutset)
-    inkOutset = outset
+    let reach = max(outset, layerState.inkOutset)
+    layerState.setInkOutset(outset)
     var view = self
     while view.layer == nil, let superview = view.superview { view = superview }
     guard let layer = view.layer else { return }
@@ -134,6 +135,6 @@ extension View {
 
   /// The background's color as it is on screen now.
   private func shownBackground(_ theme: Theme) -> Color? {
-    presentation.backgroundColor ?? backgroundColor.map(theme.color)
+    presented.backgroundColor ?? backgroundColor.map(theme.color)
   }
 }

@@ -16,12 +16,6 @@ extension View {
     }
   }
 
-  /// Whether the frame was set since the view was created, also to the value that it had.
-  package var hasAssignedFrame: Bool {
-    get { storedHasAssignedFrame }
-    set { storedHasAssignedFrame = newValue }
-  }
-
   /// The middle of the frame, in the superview's coordinates; with another `anchorPoint`, where that lies.
   public var center: Point {
     get { anchor(in: frame) }
@@ -91,14 +85,10 @@ extension View {
   /// - Parameter find: Gets a subview, and the point in its coordinates.
   private func topSubview(at point: Point, _ find: (View, Point) -> View?) -> View? {
     if subviews.count > SubviewIndex.threshold {
-      // Where subviews move between any two tests a search is all there can be.
-      if subviewIndex == nil, isSubviewIndexWanted {
-        subviewIndex = SubviewIndex(subviews.map(\.hitFrame))
-      }
-      isSubviewIndexWanted = true
+      subviewSearch.prepare { SubviewIndex(subviews.map(\.hitFrame)) }
     }
     var hit: View?
-    if let subviewIndex {
+    if let subviewIndex = subviewSearch.index {
       subviewIndex.forEach(at: point) { index in
         hit = subviews[index].localPoint(of: point).flatMap { find(subviews[index], $0) }
         return hit != nil
@@ -125,8 +115,7 @@ extension View {
 
   /// Subviews came, went, moved or changed places.
   func subviewsMoved() {
-    subviewIndex = nil
-    isSubviewIndexWanted = false
+    subviewSearch.forget()
   }
 
   /// Turns a point of this view's coordinates into one of its superview's.

@@ -65,33 +65,35 @@ extension View {
       ancestor = current.superview
     }
     // What was taken out again may have been the deepest: only then is it worth a walk.
-    if depth + view.levels > Self.maximumDepth { view.updateLevels() }
+    if depth + view.layoutState.levels > Self.maximumDepth { view.updateLevels() }
     require(
-      depth + view.levels <= Self.maximumDepth,
-      "\(depth + view.levels) views one in the other are more than \(Self.maximumDepth)")
+      depth + view.layoutState.levels <= Self.maximumDepth,
+      "\(depth + view.layoutState.levels) views one in the other are more than \(Self.maximumDepth)"
+    )
   }
 
   private func updateLevels() {
-    levels = 1
+    var levels = 1
     for subview in subviews {
       subview.updateLevels()
-      levels = max(levels, subview.levels + 1)
+      levels = max(levels, subview.layoutState.levels + 1)
     }
+    layoutState.setLevels(levels)
   }
 
   private func attach(_ view: View, at index: Int) {
-    var (ancestor, levels): (View?, Int) = (self, view.levels + 1)
-    while let current = ancestor, current.levels < levels {
-      current.levels = levels
+    var (ancestor, levels): (View?, Int) = (self, view.layoutState.levels + 1)
+    while let current = ancestor, current.layoutState.levels < levels {
+      current.layoutState.setLevels(levels)
       (ancestor, levels) = (current.superview, levels + 1)
     }
     // The callbacks may have taken views out.
     subviews.insert(view, at: min(max(0, index), subviews.count))
     subviewsMoved()
     // Its superview may have ended before it.
-    view.isArranged = false
+    view.layoutState.setArranged(false)
     if view.constraintState != nil { view.forgetOuterConstraints() }
-    view.storedSuperview = self
+    view.place.setSuperview(self)
     view.setWindow(window)
     if view.isPlacedByConstraints { view.becomePlaced() }
     view.setNeedsLayout()
@@ -158,11 +160,11 @@ extension View {
     if constraintState != nil { deactivateOutwardConstraints() }
     invalidateInSuperview()
     superview.subviews.removeObject(self)
-    if superview.soleSubviewToLayOut === self { superview.soleSubviewToLayOut = nil }
+    superview.layoutState.subviewLeft(self)
     superview.subviewsMoved()
     superview.setNeedsLayout()
     superview.placementChanged(structureToo: true)
-    storedSuperview = nil
+    place.setSuperview(nil)
     superview.subviewLeft(self)
     let window = window
     setWindow(nil)
@@ -190,16 +192,13 @@ extension View {
   }
 
   private func setWindow(_ window: Window?) {
-    guard storedWindow !== window else { return }
-    let old = storedWindow
+    let old = self.window
+    guard old !== window else { return }
     old?.viewWillLeave(self)
     willMove(toWindow: window)
-    storedWindow = window
-    storedAccessibilityNumber = 0
-    layer = nil
-    layerNeedsRecording = false
-    needsLayerUpdate = true
-    firstLayered = View.noLayers
+    place.setWindow(window)
+    accessibility.setNumber(0)
+    layerState.windowChanged()
     for subview in subviews { subview.setWindow(window) }
     if constraintState != nil { treeChangedUnderConstraints() }
     if let window { settle(in: window) }
@@ -211,13 +210,13 @@ extension View {
   /// Repeats or reports what was only preliminary outside a window, and tells the window about a secret text.
   private func settle(in window: Window) {
     if wasSecure { window.focus.textInput.add(secret: self) }
-    if isMeasuredOutside {
-      isMeasuredOutside = false
+    if layoutState.wasMeasuredOutsideWindow {
+      layoutState.setMeasuredOutsideWindow(false)
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
-    if hasMissedAnimation {
-      hasMissedAnimation = false
+    if presented.hasMissedAnimation {
+      presented.setMissedAnimation(false)
       window.reportMissedAnimation(of: self)
     }
   }

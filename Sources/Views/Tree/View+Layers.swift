@@ -5,11 +5,16 @@
 /// whatever lies above a layer needs one too, otherwise it would be painted below it. So one index
 /// for each view leads to all layers, and a walk along them meets no other view.
 extension View {
-  /// The index that stands for: no subview has a layer or holds one.
-  static let noLayers = Int.max
+  /// Nil where the view is painted in the layer of a superview.
+  var layer: Layer? { layerState.layer }
+
+  /// The first subview that has a layer or contains one; `LayerState.noLayers` for none.
+  var firstLayered: Int { layerState.firstLayered }
+
+  var layerNeedsRecording: Bool { layerState.needsRecording }
 
   /// Whether something inside the view has a layer.
-  var holdsLayers: Bool { firstLayered != Self.noLayers }
+  var holdsLayers: Bool { firstLayered != LayerState.noLayers }
 
   /// Whether a walk from the root along the layers comes to this view.
   var isOnLayerTree: Bool { layer != nil || holdsLayers }
@@ -26,29 +31,29 @@ extension View {
   /// Subviews came, went or changed places, or what decides about layers changed.
   func setNeedsLayerUpdate() {
     var view: View? = self
-    while let current = view, !current.needsLayerUpdate || current === self {
-      current.needsLayerUpdate = true
+    while let current = view, !current.layerState.needsUpdate || current === self {
+      current.layerState.setNeedsUpdate()
       view = current.superview
     }
   }
 
   /// Gives layers to the subviews that need one, and takes those away that are needed no more.
   func updateLayers(making makeLayer: () -> Layer) {
-    guard needsLayerUpdate else { return }
-    needsLayerUpdate = false
-    var first = Self.noLayers
+    guard layerState.needsUpdate else { return }
+    layerState.beginUpdate()
+    var first = LayerState.noLayers
     for index in subviews.indices {
       let subview = subviews[index]
-      let hasLayer = first != Self.noLayers || subview.asksForLayer
+      let hasLayer = first != LayerState.noLayers || subview.asksForLayer
       if hasLayer != (subview.layer != nil) {
-        subview.layer = hasLayer ? makeLayer() : nil
+        subview.layerState.setLayer(hasLayer ? makeLayer() : nil)
         // The picture it was in has to lose it, or to take it in.
         setNeedsDisplay(subview.frame)
         subview.setNeedsDisplay()
       }
       subview.updateLayers(making: makeLayer)
-      if first == Self.noLayers, subview.isOnLayerTree { first = index }
+      if first == LayerState.noLayers, subview.isOnLayerTree { first = index }
     }
-    firstLayered = first
+    layerState.endUpdate(firstLayered: first)
   }
 }

@@ -6,26 +6,20 @@ public import Drawing
 extension View {
   /// Marks the view for `layoutSubviews()` in the next layout pass.
   public func setNeedsLayout() {
-    needsLayout = true
-    subtreeNeedsLayout = true
+    layoutState.setNeedsLayout()
     var view = self
-    while let superview = view.superview {
-      if superview.subtreeNeedsLayout {
-        // Those around are marked too.
-        if superview.soleSubviewToLayOut !== view { superview.soleSubviewToLayOut = nil }
-        break
-      }
-      superview.soleSubviewToLayOut = view
-      superview.subtreeNeedsLayout = true
+    while let superview = view.superview, superview.layoutState.mark(for: view) {
       view = superview
     }
     window?.setNeedsFrame()
   }
 
   /// The layout pass that is at this view lays it out, though nothing in it asked for that.
-  package func layOutInThisPass() {
-    needsLayout = true
-  }
+  package func layOutInThisPass() { layoutState.layOutInThisPass() }
+
+  var needsLayout: Bool { layoutState.needsLayout }
+
+  var subtreeNeedsLayout: Bool { layoutState.subtreeNeedsLayout }
 
   /// Lays out what needs it in this view and inside it, now.
   ///
@@ -37,18 +31,16 @@ extension View {
     if needsLayout {
       owner?.rootViewWillLayOutSubviews()
       // What the controller changed just before is laid out in this very pass.
-      needsLayout = false
+      layoutState.beginLayout()
       if let constraintState, constraintState.outwardCount == 0 { placeByConstraints() }
       layoutSubviews()
       if !subviews.isEmpty { (owner ?? owningOwner)?.didLayOutSubviews(of: self) }
       owner?.rootViewDidLayOutSubviews()
     }
     guard subtreeNeedsLayout else { return }
-    subtreeNeedsLayout = false
-    let sole = soleSubviewToLayOut
+    let sole = layoutState.beginSubviews()
     if let sole {
       // Looking at all of many subviews for each that comes would take the square of their number.
-      soleSubviewToLayOut = nil
       sole.layoutIfNeeded()
       // It may have asked for the layout of others.
       guard subtreeNeedsLayout else { return }
@@ -73,7 +65,7 @@ extension View {
   /// approximately, and again when the view enters a window.
   public var textMeasurer: any TextMeasurer {
     if let measurer = window?.textMeasurer ?? owningOwner?.comingTextMeasurer { return measurer }
-    isMeasuredOutside = true
+    layoutState.setMeasuredOutsideWindow(true)
     return View.windowless
   }
 
@@ -91,7 +83,7 @@ extension View {
       }
       setNeedsLayout()
       // A view that is shown where it lies is marked in its superview, or in its own layer, below.
-      if layer == nil, presentation.frame != nil { setNeedsDisplay() }
+      if layer == nil, presented.frame != nil { setNeedsDisplay() }
     }
     placeChanged(in: superview, from: old, to: new)
   }
@@ -103,7 +95,7 @@ extension View {
       if old.size != new.size { setNeedsDisplay() }
       window?.setNeedsComposite()
     } else {
-      superview?.setNeedsDisplay(old.union(new).inset(by: -inkOutset))
+      superview?.setNeedsDisplay(old.union(new).inset(by: -layerState.inkOutset))
     }
   }
 

@@ -11,23 +11,15 @@ open class View: Responder {
   // MARK: Hierarchy
 
   /// The view that this one lies in; nil when it lies in none.
-  public var superview: View? { storedSuperview }
+  public var superview: View? { place.superview }
   /// The views that lie in this one, from back to front.
   public internal(set) var subviews: [View] = []
 
-  /// What stands behind the view where the views of another owner begin.
-  weak var boundary: (any ViewBoundary)?
-  /// Whose root view this is.
-  package internal(set) weak var owner: (any ViewOwner)?
-  /// An owner that no other one answers for may have its root view in here.
-  package var holdsOrphans = false
-
   /// What the view is called in state dumps and logs, and to assistive technology.
   public var accessibilityLabel: String? {
-    get { label?.text(in: self) }
-    set { label = newValue.map(ViewLabel.own) }
+    get { accessibility.label?.text(in: self) }
+    set { accessibility.setLabel(newValue.map(ViewLabel.own)) }
   }
-  var label: ViewLabel?
 
   /// What the view is to assistive technology. Default none.
   public var accessibilityRole = AccessibilityRole.none
@@ -36,7 +28,7 @@ open class View: Responder {
   public var tag = 0
 
   /// The window that the view is in; nil outside a window.
-  public var window: Window? { storedWindow }
+  public var window: Window? { place.window }
 
   // MARK: Geometry
 
@@ -116,6 +108,12 @@ open class View: Responder {
       }
       setNeedsDisplay()
     }
+  }
+
+  /// Whether the frame was set since the view was created, also to the value that it had.
+  package var hasAssignedFrame: Bool {
+    get { storedHasAssignedFrame }
+    set { storedHasAssignedFrame = newValue }
   }
 
   /// How the frame follows the superview's size. Default: it keeps its place and size.
@@ -255,60 +253,27 @@ open class View: Responder {
   // MARK: State of the layout and paint passes, and of animations
 
   /// What each frame reads of public properties: of storage that no other module sees Swift checks no access.
-  weak var storedSuperview: View?
-  weak var storedWindow: Window?
-  var storedFrame: Rect
-  var storedHasAssignedFrame = false
-  var storedBoundsOrigin = Point.zero
-  var storedIsHidden = false
-  var storedClipsToBounds = false
+  var place = ViewPlace()
+  var ownership = ViewOwnership()
+  private(set) var storedFrame: Rect
+  private var storedHasAssignedFrame = false
+  private var storedBoundsOrigin = Point.zero
+  private(set) var storedIsHidden = false
+  private(set) var storedClipsToBounds = false
   var storedBorder: Border?
 
-  var needsLayout = true
-  var subtreeNeedsLayout = true
-  /// The only subview that needs layout, or holds one that does; nil for none or several.
-  var soleSubviewToLayOut: View?
-  /// At most so many views lie one in the other in here, this one included.
-  var levels = 1
-  var layer: Layer?
-  var layerNeedsRecording = false
-  var needsLayerUpdate = true
-  /// The first subview that has a layer or holds one; all behind it in the order do too.
-  var firstLayered = View.noLayers
+  var layoutState = LayoutState()
+  var layerState = LayerState()
+  var presented = PresentedValues()
 
-  /// Which subviews lie where, once it pays.
-  var subviewIndex: SubviewIndex?
-  var isSubviewIndexWanted = false
-
+  var subviewSearch = SubviewSearch()
   /// Nil where the view has to do with no constraint, guide or margin.
   var constraintState: ConstraintState?
-  /// Whether the view's superview places it among others, as a stack view does.
-  var isArranged = false
-  /// Whether the view is still seen though it is hidden: an animation takes it away.
-  var isGoing = false
-  /// Nil for the defaults.
-  var contentPriorities: ContentPriorities?
-  /// Whether the view's own wished size follows from those inside it.
-  var wishFollowsSubviews = false
-  /// Whether the view, or what it holds, wishes another size since whoever places it took this back.
-  package var hasNewWish = false
-  /// Points around the view that its text reaches; 0 unless marks are stacked on letters.
-  var inkOutset = 0.0
-  /// Whether text of the view was measured while no window was known.
-  var isMeasuredOutside = false
-  /// Whether an animation of the view ended immediately because the view was in no window.
-  var hasMissedAnimation = false
 
   /// Set while layout finds out whether the view overrides `sizeThatFits(_:)`.
   var fittingProbe: FittingProbe?
 
-  /// Nil where a program has said nothing besides a label and a role.
-  var accessibilityProperties: AccessibilityProperties?
-  /// Names the view's element; 0 as long as no accessible tree has it.
-  var storedAccessibilityNumber = 0
-
-  var presentation = PresentationValues()
-  var animators: [AnimatableProperty: PropertyAnimator] = [:]
+  var accessibility = AccessibilityState()
 
   /// A view at `frame`, in its superview's points. Default: zero, at the origin.
   public init(frame: Rect = .zero) {
@@ -320,8 +285,8 @@ open class View: Responder {
 
   /// The controller whose root view this is, else the superview; at the end the window.
   open override var next: Responder? {
-    boundary?.responderAfterView ?? superview
-      ?? (storedWindow?.rootView === self ? storedWindow : nil)
+    ownership.boundary?.responderAfterView ?? superview
+      ?? (window?.rootView === self ? window : nil)
   }
 
   // MARK: Override points
@@ -439,7 +404,7 @@ open class View: Responder {
 
   /// Things in the view that are no views, such as segments, in its coordinates and in the order of reading. Default nil.
   open var accessibilityElements: [AccessibilityElement]? {
-    get { accessibilityProperties?.elements }
+    get { accessibility.properties?.values.elements }
     set { setAccessibilityElements(newValue) }
   }
 
@@ -449,7 +414,7 @@ open class View: Responder {
   /// Default nil: by their places, from top to bottom, and in a row from the leading end to the trailing end. The view keeps
   /// no listed view alive.
   open var subviewsInReadingOrder: [View]? {
-    get { accessibilityProperties?.subviewsInReadingOrder?.compactMap(\.view) }
+    get { accessibility.properties?.values.subviewsInReadingOrder?.compactMap(\.view) }
     set { setSubviewsInReadingOrder(newValue) }
   }
 

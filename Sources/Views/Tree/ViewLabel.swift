@@ -20,5 +20,7 @@ enum ViewLabel {
 
 extension View {
   /// What the library calls the view until a program sets `accessibilityLabel`.
-  package func setStockLabel(_ text: Localization.Message) { label = .stock(text.key) }
+  package func setStockLabel(_ text: Localization.Message) {
+    accessibility.setLabel(.stock(text.key))
+  }
 }

@@ -122,7 +122,7 @@ public import Drawing
     focus = FocusSystem(textInput: TextInputRouter())
     pointers = PointerDispatcher(focus: focus)
     super.init()
-    rootView.storedWindow = self
+    rootView.place.setWindow(self)
     focus.attach(to: self)
     pointers.attach(to: self)
     animations.requestFrame = { [weak self] in self?.setNeedsFrame() }
@@ -199,10 +199,10 @@ public import Drawing
   /// Gives layers to the views that need one.
   func updateLayers() {
     if rootView.layer == nil {
-      rootView.layer = makeLayer()
+      rootView.layerState.setLayer(makeLayer())
       rootView.setNeedsDisplay()
     }
-    if rootView.needsLayerUpdate { rootView.updateLayers(making: makeLayer) }
+    if rootView.layerState.needsUpdate { rootView.updateLayers(making: makeLayer) }
   }
 
   func makeLayer() -> Layer {

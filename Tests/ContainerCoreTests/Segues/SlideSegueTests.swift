@@ -289,7 +289,7 @@ struct SlideSegueTests {
 
   /// Where the view's left edge is seen.
   private func shownX(_ controller: ViewController) -> Double {
-    let transform = controller.view.presentation.transform ?? controller.view.transform
+    let transform = controller.view.presented.transform ?? controller.view.transform
     return controller.view.frame.minX + transform.tx
   }
 }

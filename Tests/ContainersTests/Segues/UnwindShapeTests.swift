@@ -133,7 +133,9 @@ extension UnwindScene {
   fileprivate var animations: Int {
     var animators: Set<ObjectIdentifier> = []
     func visit(_ view: View) {
-      animators.formUnion(view.animators.values.map { ObjectIdentifier($0) })
+      animators.formUnion(
+        AnimatableProperty.allCases.compactMap { view.presented.animator(of: $0) }
+          .map { ObjectIdentifier($0) })
       for subview in view.subviews { visit(subview) }
     }
     visit(harness.window.rootView)

@@ -43,7 +43,7 @@ struct PropertyAnimatorTests {
 
     harness.settle()
     #expect(view.presentedFrame.minX == 100)
-    #expect(view.presentation == PresentationValues())
+    #expect(AnimatableProperty.allCases.allSatisfy { view.presented.value(of: $0) == nil })
     #expect(log.finished == [true])
   }
 
@@ -86,7 +86,7 @@ struct PropertyAnimatorTests {
     }
     harness.advance(by: 0.5)
 
-    let shown = view.presentation
+    let shown = view.presented
     #expect(abs((shown.alpha ?? 0) - 0.5) < 1e-6)
     #expect(shown.backgroundColor == Color(red: 128, green: 128, blue: 128))
     #expect(shown.boundsOrigin == Point(0, 5))
@@ -186,7 +186,7 @@ struct PropertyAnimatorTests {
     animator.finishAnimation(at: .current)
 
     #expect(abs(view.frame.minX - 50) < 1e-6)
-    #expect(view.presentation == PresentationValues())
+    #expect(AnimatableProperty.allCases.allSatisfy { view.presented.value(of: $0) == nil })
   }
 
   @Test func `an animation with a damping takes its duration, and sets out as fast as it is told`()

@@ -50,7 +50,7 @@ struct SubviewIndexTests {
     fill(700)
     _ = root.hitTest(point())
     _ = root.hitTest(point())
-    #expect(root.subviewIndex != nil)
+    #expect(root.subviewSearch.index != nil)
 
     for _ in 0..<2000 {
       let point = point()
@@ -88,7 +88,7 @@ struct SubviewIndexTests {
   @Test mutating func `few subviews need no grid`() {
     fill(20)
     for _ in 0..<5 { _ = root.hitTest(Point(10, 10)) }
-    #expect(root.subviewIndex == nil)
+    #expect(root.subviewSearch.index == nil)
   }
 
   @Test func `a view that slides under a resting mouse lights up in the same frame`() {
@@ -116,7 +116,7 @@ struct SubviewIndexTests {
       harness.step()
       #expect(spies.indices.filter { spies[$0].isHovered } == [2 + step])
       // Sliding makes no new grid.
-      if step > 2 { #expect(pane.subviewIndex != nil) }
+      if step > 2 { #expect(pane.subviewSearch.index != nil) }
     }
   }
 }

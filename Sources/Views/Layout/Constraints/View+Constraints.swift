@@ -178,7 +178,9 @@ extension View {
   var wishRoot: View {
     var view = constraintRoot
     while view.owner == nil, let superview = view.superview {
-      guard superview.wishFollowsSubviews || superview.isInOuterSystem else { return superview }
+      guard superview.layoutState.sizeFollowsSubviews || superview.isInOuterSystem else {
+        return superview
+      }
       view = superview.constraintRoot
     }
     return view

@@ -194,7 +194,7 @@ public final class PropertyAnimator: Steppable {
   /// Lets the views that miss the animation say so when they enter a window.
   private func markMissedViews() {
     for (view, isSetUp) in missedViews where takesTime && (changes.isEmpty || !isSetUp) {
-      if let view = view.view, view.window == nil { view.hasMissedAnimation = true }
+      if let view = view.view, view.window == nil { view.presented.setMissedAnimation(true) }
     }
     missedViews = []
   }
