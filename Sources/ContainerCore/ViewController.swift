@@ -11,10 +11,21 @@ public import Drawing
   var rootViewState = RootViewState()
   var parenthood = ParenthoodStateMachine()
   var appearance = AppearanceStateMachine()
-  var links = ContainmentLinks()
+  var containment = ContainmentState()
   var parentSettings = ParentSettings()
   var observation = ObservationState()
-  var presentationLinks = PresentationLinks()
+  // Weak references are not in a struct: reading one of them would copy all of the struct.
+  /// The container that the controller left last, or the controller whose view contains its view although it is not its
+  /// parent.
+  private(set) weak var formerParent: ViewController?
+  /// The window whose root controller this is.
+  private(set) weak var rootWindow: Window?
+  /// The presentation that the controller is the presenter of.
+  private(set) var presentation: PresentationSession?
+  /// The presentation that shows the controller. Its presenter owns it.
+  private(set) weak var presentedBy: PresentationSession?
+  /// How the controller is to be presented.
+  var modal = ModalSettings()
   /// The transition of children that this controller takes part in, or carries out, while it runs.
   weak var runningTransition: ChildTransition?
   /// What was registered for segues and unwinding, if anything was.
@@ -71,6 +82,14 @@ public import Drawing
   public override init() { super.init() }
 
   // MARK: Overridable with a view
+
+  func setFormerParent(_ parent: ViewController?) { formerParent = parent }
+
+  func setRootWindow(_ window: Window?) { rootWindow = window }
+
+  func setPresentation(_ session: PresentationSession?) { presentation = session }
+
+  func setPresentedBy(_ session: PresentationSession?) { presentedBy = session }
 
   /// Creates `view`. The default makes an empty view that has the size of its coming place and fills it.
   ///

@@ -4,8 +4,6 @@
 internal import Drawing
 
 extension ViewController {
-  /// The window whose root controller this is.
-  var rootWindow: Window? { links.rootWindow }
 
   /// Whether it can become a child: it is nobody's, and neither presented nor a window's root.
   package var isFree: Bool { parent == nil && presentedBy == nil && rootWindow == nil }
@@ -27,9 +25,9 @@ extension ViewController {
     }
     child.parent = self
     children.append(child)
-    var (ancestor, levels): (ViewController?, Int) = (self, child.links.levels + 1)
-    while let current = ancestor, current.links.levels < levels {
-      current.links.setLevels(levels)
+    var (ancestor, levels): (ViewController?, Int) = (self, child.containment.levels + 1)
+    while let current = ancestor, current.containment.levels < levels {
+      current.containment.setLevels(levels)
       (ancestor, levels) = (current.parent, levels + 1)
     }
     // A child whose view came first has appeared already, and its next callbacks are no consequence of this.
@@ -51,10 +49,10 @@ extension ViewController {
       ancestor = current.parent
     }
     // What was taken out again may have been the deepest: only then is it worth a walk.
-    if depth + child.links.levels > View.maximumDepth { child.updateLevels() }
+    if depth + child.containment.levels > View.maximumDepth { child.updateLevels() }
     require(
-      depth + child.links.levels <= View.maximumDepth,
-      "\(depth + child.links.levels) controllers one in the other are more than \(View.maximumDepth)"
+      depth + child.containment.levels <= View.maximumDepth,
+      "\(depth + child.containment.levels) controllers one in the other are more than \(View.maximumDepth)"
     )
   }
 
@@ -62,9 +60,9 @@ extension ViewController {
     var levels = 1
     for child in children {
       child.updateLevels()
-      levels = max(levels, child.links.levels + 1)
+      levels = max(levels, child.containment.levels + 1)
     }
-    links.setLevels(levels)
+    containment.setLevels(levels)
   }
 
   func leaveParent() {
@@ -74,7 +72,7 @@ extension ViewController {
     parent.children.removeObject(self)
     let action = parenthood.handle(.removeFromParent)
     // The observer of the parent still hears what comes after.
-    links.setFormerParent(parent)
+    setFormerParent(parent)
     self.parent = nil
     parentSettings.setTraitOverrides(nil)
     endPinning()

@@ -10,7 +10,8 @@ extension ViewController {
   }
 
   func hierarchyWillAdd(to superview: View) -> HierarchyChange? {
-    guard !links.isMovedManually, let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+    guard !containment.isMovedManually, let parent,
+      parent.shouldAutomaticallyForwardAppearanceMethods,
       !isAppeared, !isInAppearanceTransition, let parentView = parent.loadedView,
       superview.isDescendant(of: parentView)
     else { return nil }
@@ -33,7 +34,8 @@ extension ViewController {
   }
 
   func hierarchyWillRemove() -> HierarchyChange? {
-    guard !links.isMovedManually, let parent, parent.shouldAutomaticallyForwardAppearanceMethods
+    guard !containment.isMovedManually, let parent,
+      parent.shouldAutomaticallyForwardAppearanceMethods
     else { return nil }
     endContextMovement()
     switch shownInPlace.appearance.state {
@@ -53,7 +55,7 @@ extension ViewController {
   /// Whether the view belongs to nobody: no container, no window, no presentation tells the controller
   /// when it comes and goes.
   var isOrphan: Bool {
-    parent == nil && presentedBy == nil && rootWindow == nil && !links.isMovedManually
+    parent == nil && presentedBy == nil && rootWindow == nil && !containment.isMovedManually
   }
 
   /// The view is about to come into the window, in a view of `owner`.
@@ -62,8 +64,8 @@ extension ViewController {
   func orphanWillAppear(in superview: View) -> Bool {
     guard appearance.state == .disappeared else { return false }
     // Observers around the view hear of this, and of the end of the disappearance.
-    links.setFormerParent(superview.owningController)
-    if links.formerParent?.mayBeObserved == true || superview.window?.containmentObserver != nil {
+    setFormerParent(superview.owningController)
+    if formerParent?.mayBeObserved == true || superview.window?.containmentObserver != nil {
       markObserved()
     }
     takePlace(inWindowOf: superview.window?.size)

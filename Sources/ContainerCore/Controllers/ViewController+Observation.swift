@@ -91,7 +91,7 @@ extension ViewController {
       if let observer = top.containmentObserver { return observer }
       guard
         let next = top.parent ?? top.presentedBy?.presentingViewController
-          ?? (top === self && rootWindow == nil ? newParent ?? links.formerParent : nil)
+          ?? (top === self && rootWindow == nil ? newParent ?? formerParent : nil)
       else { break }
       // A controller named as its own parent by mistake, or one that now lies in a former child.
       if next === self { break }

@@ -16,14 +16,6 @@ struct ModalSettings {
 }
 
 extension ViewController {
-  var modal: ModalSettings {
-    get { presentationLinks.modal }
-    set {
-      // A prepared presentation controller may end with this, and must not meet links that are being changed.
-      withExtendedLifetime(presentationLinks.modal) { presentationLinks.setModal(newValue) }
-    }
-  }
-
   /// How it comes in when it is presented animated. Default: from below, as UIKit's.
   public var modalTransitionStyle: ModalTransitionStyle {
     get { modal.transitionStyle }

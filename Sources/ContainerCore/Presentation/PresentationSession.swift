@@ -235,7 +235,7 @@ final class PresentationSession {
   private func unlink() {
     window?.controllers.remove(presentation: self)
     presentingViewController?.setPresentation(nil)
-    presentedViewController.presentationLinks.setPresentedBy(nil)
+    presentedViewController.setPresentedBy(nil)
     for controller in [controller, current] {
       controller.containerView = nil
       controller.presentingViewController = nil

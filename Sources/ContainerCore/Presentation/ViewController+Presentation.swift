@@ -101,7 +101,7 @@ extension ViewController {
     let session = PresentationSession(
       fresh, presenting: presenter, source: self, in: window)
     presenter.setPresentation(session)
-    controller.presentationLinks.setPresentedBy(session)
+    controller.setPresentedBy(session)
     session.present(animated: animated, completion: completion)
   }
 

@@ -4,17 +4,6 @@
 internal import Drawing
 
 extension ViewController {
-  /// The presentation that this controller is the presenter of.
-  var presentation: PresentationSession? { presentationLinks.presentation }
-
-  func setPresentation(_ session: PresentationSession?) {
-    // The old session may end with this, and must not meet links that are being changed.
-    withExtendedLifetime(presentation) { presentationLinks.setPresentation(session) }
-  }
-
-  /// The presentation that shows this controller.
-  var presentedBy: PresentationSession? { presentationLinks.presentedBy }
-
   /// The controller in front, to which keys go that no view has.
   var keyTarget: ViewController {
     if let presentation, presentation.blocksPresenter {

@@ -141,9 +141,9 @@ extension ChildTransition {
 
   func withoutAutomaticAppearance(_ body: () -> Void) {
     let entering = entering
-    for child in entering { child.links.beginManualMove() }
+    for child in entering { child.containment.beginManualMove() }
     body()
-    for child in entering { child.links.endManualMove() }
+    for child in entering { child.containment.endManualMove() }
   }
 
   /// What holds when an exchange has ended; checked in debug builds.

@@ -69,8 +69,8 @@ extension ViewController {
 
   /// Runs code that puts the view in or out without the callbacks that come with it.
   func withoutAutomaticAppearance(_ body: () -> Void) {
-    links.beginManualMove()
+    containment.beginManualMove()
     body()
-    links.endManualMove()
+    containment.endManualMove()
   }
 }

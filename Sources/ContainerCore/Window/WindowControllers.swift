@@ -91,10 +91,10 @@ final class WindowControllers: WindowContent {
       if old.viewIfLoaded?.superview === window.rootView { old.view.removeFromSuperview() }
       if old.isInAppearanceTransition { old.endAppearanceTransition() }
     }
-    old?.links.setRootWindow(nil)
+    old?.setRootWindow(nil)
     // A callback of the old one may have given the window another root, which is in by now.
     guard root === new else { return }
-    new?.links.setRootWindow(window)
+    new?.setRootWindow(window)
     markObserved()
     if let new { beginAppearance(of: new, in: window) }
     window.setNeedsFrame()

@@ -99,7 +99,7 @@ package struct AccessibilityTreeBuilder {
       return
     }
     var surroundings = outer
-    if let boundary = view.ownership.boundary {
+    if let boundary = view.boundary {
       if boundary.isLeaving { return }
       surroundings.isBlocked = !view.isReachable(in: window)
     }

@@ -52,8 +52,7 @@ extension View {
     var view: View? = self
     while let current = view {
       if current.isHidden || (current.isInert && current !== self) { return false }
-      if let boundary = current.ownership.boundary, boundary.blocksInput(to: self, through: &inner)
-      {
+      if let boundary = current.boundary, boundary.blocksInput(to: self, through: &inner) {
         return false
       }
       view = current.superview
@@ -66,7 +65,7 @@ extension View {
   var isInDismissal: Bool {
     var view: View? = self
     while let current = view {
-      if current.ownership.boundary?.isLeaving == true { return true }
+      if current.boundary?.isLeaving == true { return true }
       view = current.superview
     }
     return false

@@ -93,7 +93,7 @@ extension View {
     // Its superview may have ended before it.
     view.layoutState.setArranged(false)
     if view.constraintState != nil { view.forgetOuterConstraints() }
-    view.place.setSuperview(self)
+    view.setSuperview(self)
     view.setWindow(window)
     if view.isPlacedByConstraints { view.becomePlaced() }
     view.setNeedsLayout()
@@ -164,7 +164,7 @@ extension View {
     superview.subviewsMoved()
     superview.setNeedsLayout()
     superview.placementChanged(structureToo: true)
-    place.setSuperview(nil)
+    setSuperview(nil)
     superview.subviewLeft(self)
     let window = window
     setWindow(nil)
@@ -196,7 +196,7 @@ extension View {
     guard old !== window else { return }
     old?.viewWillLeave(self)
     willMove(toWindow: window)
-    place.setWindow(window)
+    setOwnWindow(window)
     accessibility.setNumber(0)
     layerState.windowChanged()
     for subview in subviews { subview.setWindow(window) }

@@ -11,7 +11,7 @@ open class View: Responder {
   // MARK: Hierarchy
 
   /// The view that this one lies in; nil when it lies in none.
-  public var superview: View? { place.superview }
+  public var superview: View? { storedSuperview }
   /// The views that lie in this one, from back to front.
   public internal(set) var subviews: [View] = []
 
@@ -28,7 +28,7 @@ open class View: Responder {
   public var tag = 0
 
   /// The window that the view is in; nil outside a window.
-  public var window: Window? { place.window }
+  public var window: Window? { storedWindow }
 
   // MARK: Geometry
 
@@ -253,8 +253,15 @@ open class View: Responder {
   // MARK: State of the layout and paint passes, and of animations
 
   /// What each frame reads of public properties: of storage that no other module sees Swift checks no access.
-  var place = ViewPlace()
-  var ownership = ViewOwnership()
+  // Weak references are not in a struct: reading one of them would copy all of the struct.
+  private weak var storedSuperview: View?
+  private weak var storedWindow: Window?
+  /// The boundary behind the view, where the views of another owner begin.
+  private(set) weak var boundary: (any ViewBoundary)?
+  /// The owner whose root view this is.
+  package private(set) weak var owner: (any ViewOwner)?
+  /// Whether the root view of an owner without a parent may be in here.
+  package private(set) var holdsOrphans = false
   private(set) var storedFrame: Rect
   private var storedHasAssignedFrame = false
   private var storedBoundsOrigin = Point.zero
@@ -285,8 +292,21 @@ open class View: Responder {
 
   /// The controller whose root view this is, else the superview; at the end the window.
   open override var next: Responder? {
-    ownership.boundary?.responderAfterView ?? superview
+    boundary?.responderAfterView ?? superview
       ?? (window?.rootView === self ? window : nil)
+  }
+
+  func setSuperview(_ superview: View?) { storedSuperview = superview }
+
+  /// Sets the window of this view alone.
+  func setOwnWindow(_ window: Window?) { storedWindow = window }
+
+  package func setHoldsOrphans() { holdsOrphans = true }
+
+  /// Sets the boundary behind the view; nil for none.
+  package func setBoundary(_ boundary: (any ViewBoundary)?) {
+    self.boundary = boundary
+    owner = boundary as? any ViewOwner
   }
 
   // MARK: Override points

@@ -23,24 +23,11 @@ nonisolated package protocol ViewBoundary: AnyObject {
 }
 
 extension View {
-  /// Says what stands behind the view.
-  package func setBoundary(_ boundary: (any ViewBoundary)?) {
-    ownership.setBoundary(boundary)
-  }
-
-  /// The owner whose root view this is.
-  package var owner: (any ViewOwner)? { ownership.owner }
-
-  /// Whether the root view of an owner without a parent may be in here.
-  package var holdsOrphans: Bool { ownership.holdsOrphans }
-
-  package func setHoldsOrphans() { ownership.setHoldsOrphans() }
-
   /// Whose root view this is or lies in.
   package var owningOwner: (any ViewOwner)? {
     var view: View? = self
     while let current = view {
-      if let owner = current.ownership.boundary?.contentOwner { return owner }
+      if let owner = current.boundary?.contentOwner { return owner }
       view = current.superview
     }
     return nil

@@ -122,7 +122,7 @@ public import Drawing
     focus = FocusSystem(textInput: TextInputRouter())
     pointers = PointerDispatcher(focus: focus)
     super.init()
-    rootView.place.setWindow(self)
+    rootView.setOwnWindow(self)
     focus.attach(to: self)
     pointers.attach(to: self)
     animations.requestFrame = { [weak self] in self?.setNeedsFrame() }
