@@ -13,17 +13,6 @@ internal import CSDL2
 final class WaylandDesktop {
   private typealias Object = UnsafeMutableRawPointer
 
-  /// `wl_surface_listener` begins with these two, in every version of the protocol.
-  private struct SurfaceListener {
-    typealias Handler =
-      @convention(c) (
-        UnsafeMutableRawPointer?, UnsafeMutableRawPointer, UnsafeMutableRawPointer
-      ) -> Void
-
-    let enter: Handler
-    let leave: Handler
-  }
-
   private struct Output {
     /// The compositor's number.
     let name: UInt32
@@ -68,6 +57,7 @@ final class WaylandDesktop {
     self.window = window
     self.library = library
     clipboard = WaylandClipboard(library, display: display)
+    protectSDL()
     clipboard.onSeatChange = { [weak self] in self?.onDeviceChange() }
     registry = library.registry(of: display)
     guard let registry else { return }
@@ -125,14 +115,42 @@ final class WaylandDesktop {
     handlers.done(data, object)
   }
 
-  private func tellSDL(_ body: (SurfaceListener, Object?, Object) -> Void) {
-    guard let surface = drawer_wayland_surface(window),
-      let listener = library.listener(of: surface)
+  private func tellSDL(_ body: (WaylandLibrary.SurfaceListener, Object?, Object) -> Void) {
+    guard let surface = drawer_wayland_surface(window), let handlers = surfaceHandlers(of: surface)
     else { return }
-    body(
-      listener.assumingMemoryBound(to: SurfaceListener.self).pointee, library.data(of: surface),
-      surface)
+    body(handlers, library.data(of: surface), surface)
   }
+
+  private func surfaceHandlers(of surface: Object) -> WaylandLibrary.SurfaceListener? {
+    library.listener(of: surface)?.assumingMemoryBound(to: WaylandLibrary.SurfaceListener.self)
+      .pointee
+  }
+
+  /// SDL 2 reads the output of an event without asking whether there is one. A compositor that says so late names an output
+  /// that SDL has let go of meanwhile.
+  private func protectSDL() {
+    guard drawer_has_version(2, 32, 50) == 0, let surface = drawer_wayland_surface(window),
+      library.version(of: surface) < 6, let handlers = surfaceHandlers(of: surface)
+    else { return }
+    if Self.sdlHandlers == nil { Self.sdlHandlers = handlers }
+    library.replaceListener(of: surface, with: Self.surfaceListener)
+  }
+
+  /// SDL's own, the same ones for each window.
+  private nonisolated(unsafe) static var sdlHandlers: WaylandLibrary.SurfaceListener?
+
+  private static let surfaceListener: Object = {
+    let listener = UnsafeMutablePointer<WaylandLibrary.SurfaceListener>.allocate(capacity: 1)
+    listener.initialize(
+      to: WaylandLibrary.SurfaceListener(
+        enter: { data, surface, output in
+          if output != nil { WaylandDesktop.sdlHandlers?.enter(data, surface, output) }
+        },
+        leave: { data, surface, output in
+          if output != nil { WaylandDesktop.sdlHandlers?.leave(data, surface, output) }
+        }))
+    return Object(listener)
+  }()
 
   /// Asks for full screen on the output that the compositor chooses, or for an ordinary window. SDL 2.26 would name the output
   /// that the window entered last, which may show only an edge of it, and would make a window of the size that the output had

@@ -29,6 +29,16 @@ struct WaylandLibrary {
     let capabilities: @convention(c) (Object?, Object, UInt32) -> Void
   }
 
+  /// `wl_surface_listener` until version 5.
+  struct SurfaceListener {
+    /// - Parameter output: Nil for an output that the program has let go of.
+    typealias Handler =
+      @convention(c) (_ data: Object?, _ surface: Object, _ output: Object?) -> Void
+
+    let enter: Handler
+    let leave: Handler
+  }
+
   /// `wl_keyboard_listener` as of version 1.
   struct KeyboardListener {
     let keymap: @convention(c) (Object?, Object, UInt32, Int32, UInt32) -> Void
@@ -75,6 +85,7 @@ struct WaylandLibrary {
   private let library: Object
   private let getListener: @convention(c) (Object) -> Object?
   private let getData: @convention(c) (Object) -> Object?
+  private let getVersion: @convention(c) (Object) -> UInt32
   private let addListener: @convention(c) (Object, Object, Object?) -> Int32
   private let destroyObject: @convention(c) (Object) -> Void
   private let waitForAnswer: @convention(c) (Object) -> Int32
@@ -89,6 +100,7 @@ struct WaylandLibrary {
       let registryInterface = dlsym(library, "wl_registry_interface"),
       let getListener = dlsym(library, "wl_proxy_get_listener"),
       let getData = dlsym(library, "wl_proxy_get_user_data"),
+      let getVersion = dlsym(library, "wl_proxy_get_version"),
       let addListener = dlsym(library, "wl_proxy_add_listener"),
       let destroyObject = dlsym(library, "wl_proxy_destroy"),
       let waitForAnswer = dlsym(library, "wl_display_roundtrip")
@@ -100,6 +112,7 @@ struct WaylandLibrary {
     self.library = library
     self.getListener = unsafeBitCast(getListener, to: (@convention(c) (Object) -> Object?).self)
     self.getData = unsafeBitCast(getData, to: (@convention(c) (Object) -> Object?).self)
+    self.getVersion = unsafeBitCast(getVersion, to: (@convention(c) (Object) -> UInt32).self)
     self.addListener = unsafeBitCast(
       addListener, to: (@convention(c) (Object, Object, Object?) -> Int32).self)
     self.destroyObject = unsafeBitCast(
@@ -188,6 +201,16 @@ struct WaylandLibrary {
 
   /// The functions that hear of an object.
   func listener(of object: Object) -> Object? { getListener(object) }
+
+  /// Replaces the functions that are called for the events of an object. libwayland has no call for that: it keeps them in the second word of each
+  /// object. Does nothing where they are not found there.
+  func replaceListener(of object: Object, with listener: Object) {
+    let place = object.advanced(by: MemoryLayout<Object>.stride)
+    guard let current = getListener(object), place.load(as: Object?.self) == current else { return }
+    place.storeBytes(of: listener, as: Object.self)
+  }
+
+  func version(of object: Object) -> UInt32 { getVersion(object) }
 
   /// What the functions that hear of an object are given.
   func data(of object: Object) -> Object? { getData(object) }

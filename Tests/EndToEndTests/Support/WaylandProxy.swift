@@ -14,6 +14,8 @@ final class WaylandProxy {
     case add
     /// The window is on the output, or no more.
     case enter, leave
+    /// The window is no more on the outputs that were removed.
+    case leaveRemoved
   }
 
   /// - `sys.argv`: the socket to listen at, the compositor's, and `keymap` or `nokeymap`.
@@ -54,7 +56,7 @@ final class WaylandProxy {
     client, _ = server.accept()
     compositor = socket.socket(socket.AF_UNIX)
     compositor.connect(sys.argv[2])
-    things, outputs, count = {}, {}, 0
+    things, outputs, removed, count = {}, {}, [], 0
     word = ""
     rest = {client: b"", compositor: b""}
     def all_of(kind): return [thing for thing, its in things.items() if its == kind]
@@ -94,10 +96,14 @@ final class WaylandProxy {
                     if word == "remove": client.sendall(event(registry, 1, output))
                     if word == "add": client.sendall(struct.pack("=I", registry) + message[4:])
             for output in all_of("wl_output"):
-                if word == "remove": del things[output]
+                if word == "remove":
+                    del things[output]
+                    removed.append(output)
                 for surface in all_of("surface"):
                     if word == "enter": client.sendall(event(surface, 0, output))
                     if word == "leave": client.sendall(event(surface, 1, output))
+            for output in removed if word == "leaveRemoved" else []:
+                for surface in all_of("surface"): client.sendall(event(surface, 1, output))
             if word != "add": print(word, flush=True)
         if word == "add" and len(all_of("wl_output")) == count:
             print(word, flush=True)
