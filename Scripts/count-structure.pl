@@ -44,7 +44,7 @@ for my $file (sort @files) {
     {
       my $before = $1;
       my $next = $lines[$at + 1] // '';
-      my $is_computed = $line =~ /\{/ && $line !~ /=/ && $line !~ /\b(?:will|did)Set\b/ && $next !~ /^\s*(?:will|did)Set\b/;
+      my $is_computed = $line =~ /^[^=]*\{/ && $line !~ /\b(?:will|did)Set\b/ && $next !~ /^\s*(?:will|did)Set\b/;
       $variables{$types[-1][1]}++
         unless $is_computed || $before =~ /\bstatic\b|\bclass\b/ || $before =~ /\b(?:(?:file)?private|public|open)\b/;
     }

@@ -367,17 +367,17 @@ public import Drawing
   /// A segue from this controller is about to be performed, back to another one too. Default: nothing.
   open func prepare(for segue: Segue, sender: Any?) {}
 
-  /// Whether a segue may exchange one child for another by itself, as `SlideSegue` does. Default true;
+  /// Whether a segue may run transitions between the children, as `SlideSegue` does. Default true;
   /// false where a container keeps account of its children, and is asked to `replaceChild` instead.
-  open var allowsChildExchange: Bool { true }
+  open var allowsChildTransitions: Bool { true }
 
   /// Puts another controller in a child's place and removes the child. Default: a cross-fade of their views;
-  /// a child without a view is exchanged alone. A `child` that is none, or that is its own replacement, stops
+  /// a child without a view is replaced without one. A `child` that is none, or that is its own replacement, stops
   /// the program.
   open func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
-    exchangeChild(child, for: replacement, animated: animated)
+    crossFade(from: child, to: replacement, animated: animated)
   }
 
   /// Whether this controller, and no other, performs an unwind action. Default: it has registered

@@ -53,7 +53,7 @@ struct DrawerStateMachineTests {
         .supersede, .stop, .beginSwap(to: new, animated: true),
         .aimSides([], animated: true), .slideOut,
       ])
-    #expect(middle == [.exchange, .slideIn([])])
+    #expect(middle == [.replaceCenter, .slideIn([])])
     #expect(end == [.finishSwap, .endSides, .complete])
     #expect(machine.activity == .resting && machine.rest.isEmpty)
   }

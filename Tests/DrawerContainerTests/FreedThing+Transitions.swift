@@ -18,7 +18,7 @@ private nonisolated struct OneState: StateMachine {
 private final class OwnContainer: ViewController {
   lazy var motor = Motor(OneState(), owner: self) { _, _ in }
   let tracker = DragTracker(axis: .horizontal)
-  var exchange: ChildTransition?
+  var transition: ChildTransition?
   let (one, two) = (ViewController(), ViewController())
 
   override func viewDidLoad() {
@@ -31,14 +31,14 @@ private final class OwnContainer: ViewController {
   }
 
   func begin() -> ChildTransition {
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       in: self, from: one, to: two, removing: [one], adding: [two])
-    self.exchange = exchange
-    exchange.begin { view.addSubview(two.view) }
-    exchange.coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+    self.transition = transition
+    transition.begin { view.addSubview(two.view) }
+    transition.coordinator.animate(alongsideTransition: nil) { [weak self] _ in
       self?.view.setNeedsLayout()
     }
-    return exchange
+    return transition
   }
 }
 
@@ -145,37 +145,37 @@ nonisolated extension FreedThing {
     },
     FreedThing("ChildTransition", "moving") {
       contained { harness, container in
-        let exchange = container.begin()
-        exchange.run(
+        let transition = container.begin()
+        transition.run(
           PropertyAnimator(motion: .curve(.linear, duration: 1)) { container.two.view.alpha = 0.5 }
-        ) { [weak container] in container?.exchange?.end(atEnd: $0) }
+        ) { [weak container] in container?.transition?.end(atEnd: $0) }
         harness.advance(by: 0.1)
-        return [exchange, exchange.coordinator]
+        return [transition, transition.coordinator]
       }
     },
-    FreedThing("ContainmentTransition", "held") {
+    FreedThing("ChildTransition", "held") {
       contained { harness, container in
-        let exchange = container.begin()
-        let handle = exchange.run(
+        let transition = container.begin()
+        transition.run(
           PropertyAnimator(motion: .curve(.linear, duration: 1)) { container.two.view.alpha = 0.5 },
           isHeld: true
-        ) { [weak container] in container?.exchange?.end(atEnd: $0) }
-        handle.fractionComplete = 0.4
+        ) { [weak container] in container?.transition?.end(atEnd: $0) }
+        transition.fractionComplete = 0.4
         harness.advance(by: 0.1)
-        return [exchange, handle]
+        return [transition]
       }
     },
-    FreedThing("ContainmentTransition", "of transition(from:to:) that is paused") {
+    FreedThing("ChildTransition", "of transition(from:to:) that is paused") {
       contained { harness, container in
         let other = ViewController()
         container.addChild(other)
         other.didMove(toParent: container)
-        let handle = container.transition(
+        let transition = container.transition(
           from: container.one, to: other, duration: 1,
           completion: { _ in container.view.setNeedsLayout() })
-        handle.pause()
+        transition.pause()
         harness.advance(by: 0.1)
-        return [handle, other]
+        return [transition, other]
       }
     },
     FreedThing("TransitionCoordinator", "of a presentation") { presented(by: nil) },

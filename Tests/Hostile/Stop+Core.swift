@@ -116,8 +116,8 @@ extension Stop {
       EmbedSegue(source: child, destination: parent).perform()
     },
     Stop(
-      "a slide in a container that exchanges its children itself, such as tabs",
-      "exchanges its children itself"
+      "a slide in a container that runs its transitions itself, such as tabs",
+      "runs its transitions itself"
     ) {
       let screen = ViewController()
       let tabs = TabBarController(viewControllers: [screen])

@@ -10,7 +10,7 @@ public final class StackContainer: ViewController {
   /// Seconds of a push or a pop.
   public static let duration = 0.3
 
-  private var running: ContainmentTransition?
+  private var running: ChildTransition?
 
   public init(_ title: String, _ screens: [ViewController]) {
     super.init()
@@ -35,7 +35,7 @@ public final class StackContainer: ViewController {
     running?.finish()
     guard let old = top else { return }
     addChild(controller)
-    exchange(old, for: controller, animated: sender != nil, removing: [])
+    transition(old, for: controller, animated: sender != nil, removing: [])
   }
 
   public override func allowedChildrenForUnwinding(
@@ -54,10 +54,10 @@ public final class StackContainer: ViewController {
     else { return }
     let leaving = Array(children[(index + 1)...])
     for screen in leaving { screen.willMove(toParent: nil) }
-    exchange(old, for: child, animated: animated, removing: leaving)
+    transition(old, for: child, animated: animated, removing: leaving)
   }
 
-  private func exchange(
+  private func transition(
     _ old: ViewController, for new: ViewController, animated: Bool, removing: [ViewController]
   ) {
     let isNew = removing.isEmpty

@@ -22,7 +22,7 @@ public struct ContainmentCall {
     case endAppearanceTransition
     /// The view is needed and not loaded, so it is made.
     case loadView
-    /// The loaded view was exchanged for another without being unloaded first.
+    /// The loaded view was replaced by another without being unloaded first.
     case replaceView
     /// The controller's root view goes under a view of `other`; nil: of no controller.
     case addSubview

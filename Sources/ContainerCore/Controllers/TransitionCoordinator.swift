@@ -3,7 +3,7 @@
 
 /// Lets a controller do something beside a transition that it takes part in, and after it, as UIKit's
 /// `UIViewControllerTransitionCoordinator`: a push, a presentation, a change of tabs, a turn of pages, an
-/// exchange of a drawer's center, or a change of size.
+/// transition of a drawer's center, or a change of size.
 ///
 /// A desktop window changes size at once, so what runs beside a change of size runs with the layout that
 /// follows it, in the same frame.

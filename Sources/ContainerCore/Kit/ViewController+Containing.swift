@@ -41,10 +41,10 @@ extension ViewController {
 
   /// Lets go of a child at once: it hears all that belongs to that, and its view is taken out.
   public func letGo(of child: ViewController) {
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       in: self, leaving: [child], entering: [], removing: [child], isAnimated: false)
-    exchange.begin {}
-    exchange.end(atEnd: true)
+    transition.begin {}
+    transition.end(atEnd: true)
   }
 
   /// Ends the appearance transitions of all children that are in one. A child that was still to appear when its

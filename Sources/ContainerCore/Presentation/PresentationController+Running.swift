@@ -6,7 +6,7 @@ package import Drawing
 extension PresentationController {
   /// The movement in progress, to be paused, scrubbed by a gesture, turned round or cancelled; nil
   /// at rest.
-  public var transition: ContainmentTransition? { session?.transition }
+  public var transition: ChildTransition? { session?.transition }
 
   /// The controller in charge: this one, or the one that the presentation adapted to.
   public var effectiveController: PresentationController { session?.current ?? self }

@@ -3,32 +3,32 @@
 
 internal import Drawing
 
-extension PresentationSession: ExchangeStage {
+extension PresentationSession: ChildTransitionHost {
   // MARK: Callbacks
 
-  /// Makes the exchange of the presenter and what comes or goes; `coordinator` is everybody's from here on.
-  func makeExchange(toPresent: Bool) {
+  /// Makes the transition of the presenter and what comes or goes; `coordinator` is everybody's from here on.
+  func makeTransition(toPresent: Bool) {
     movementArrives = toPresent
     let presented = presentedViewController
     let presenter = presentingViewController
     let moving = visibleChain.map(\.presentedViewController)
     let covered = coversPresenter && tellsPresenter ? [presenter].compactMap(\.self) : []
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       on: self, in: presenter ?? presented, leaving: toPresent ? covered : moving,
       entering: toPresent ? moving.reversed() : covered,
       order: toPresent ? .presentation : .dismissal, isAnimated: isAnimated)
-    exchange.coordinator.from = toPresent ? presenter : presented
-    exchange.coordinator.to = toPresent ? presented : presenter
-    self.exchange = exchange
+    transition.coordinator.from = toPresent ? presenter : presented
+    transition.coordinator.to = toPresent ? presented : presenter
+    self.transition = transition
     shareCoordinator()
   }
 
   /// Sends the will-callbacks of the way to the other end.
-  func turnExchange(toPresent: Bool) {
-    if let exchange, exchange.isRunning { return exchange.turn() }
+  func turnTransition(toPresent: Bool) {
+    if let transition, transition.isRunning { return transition.turn() }
     // A did-callback asked for the way back.
-    makeExchange(toPresent: toPresent)
-    exchange?.begin {}
+    makeTransition(toPresent: toPresent)
+    transition?.begin {}
   }
 
   /// What comes in the presenter's view comes on screen only where that is: the presenter may have gone meanwhile.
@@ -74,7 +74,7 @@ extension PresentationSession: ExchangeStage {
   /// Everybody who takes part can join the movement.
   private func shareCoordinator() {
     guard coordinator == nil else { return }
-    for member in chain { member.coordinator = exchange?.coordinator }
+    for member in chain { member.coordinator = transition?.coordinator }
   }
 
   func takeOutViews(atEnd: Bool) {
@@ -98,7 +98,7 @@ extension PresentationSession: ExchangeStage {
   }
 
   /// Those who moved along hear that it is over.
-  func allWereTold() {
+  func callbacksDidFinish() {
     for member in chain { member.coordinator = nil }
   }
 
@@ -107,15 +107,15 @@ extension PresentationSession: ExchangeStage {
   func startMovement() {
     // A callback may have turned it round already.
     let arrives = machine.state == .arriving
-    guard machine.isMoving, !isLed, transition == nil, let exchange else { return }
+    guard machine.isMoving, !isLed, let transition, !transition.isMoving else { return }
     let mover = isAnimated ? animationController(arrives: arrives) : nil
     let driver = isAnimated ? interactionController(arrives: arrives, mover: mover) : nil
     let animator = makeAnimator(arrives: arrives, mover: mover, isInteractive: driver != nil)
     let velocity = takeVelocity()
-    let handle = exchange.run(animator, drivenBy: driver) { [weak self] in
+    transition.run(animator, drivenBy: driver) { [weak self] in
       self?.ended(isPresent: arrives == $0)
     }
-    if driver == nil, velocity != 0 { handle.resume(velocity: velocity) }
+    if driver == nil, velocity != 0 { transition.resume(velocity: velocity) }
   }
 
   private func takeVelocity() -> Double {
@@ -130,7 +130,7 @@ extension PresentationSession: ExchangeStage {
     if animated {
       // A gesture may hold it, or have let go of it with some speed.
       let velocity = takeVelocity()
-      transition.head(toEnd: toEnd, velocity: velocity == 0 ? nil : velocity)
+      transition.resume(toEnd: toEnd, velocity: velocity == 0 ? nil : velocity)
     } else if toEnd {
       transition.finish()
     } else {
@@ -139,7 +139,7 @@ extension PresentationSession: ExchangeStage {
   }
 
   /// Ends a movement that runs at once where it was heading.
-  func endMovement() { transition?.finishWhereItHeads() }
+  func endMovement() { transition?.finishMovement() }
 
   /// The same here and above, the topmost first.
   func endMovements() {

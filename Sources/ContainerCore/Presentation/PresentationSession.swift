@@ -22,8 +22,8 @@ final class PresentationSession {
   private(set) weak var window: Window?
   var machine = PresentationStateMachine()
 
-  /// The exchange in progress, which sends the callbacks; nil at rest.
-  var exchange: ChildTransition?
+  /// The transition that runs, which sends the callbacks; nil at rest.
+  var transition: ChildTransition?
   var isAnimated = false
   /// Whether the presenter is told of the movement: not where both are off screen.
   var tellsPresenter = true
@@ -79,11 +79,8 @@ final class PresentationSession {
   /// Whether it covers the presenter's view and not the window.
   let isContextual: Bool
 
-  /// The movement in progress.
-  var transition: ContainmentTransition? { exchange?.handle }
-
   /// Callbacks are being sent: what a container does in them is not this session's concern.
-  var isTelling: Bool { exchange?.isSending ?? false }
+  var isTelling: Bool { transition?.isSending ?? false }
 
   /// Whether the presented controller is there or on its way.
   var isHere: Bool { machine.state == .arriving || machine.state == .present }
@@ -113,18 +110,18 @@ final class PresentationSession {
       isAnimated = animated
       tellsPresenter = true
       chain = [self]
-      makeExchange(toPresent: true)
+      makeTransition(toPresent: true)
       window?.updateTraits()
       presentedViewController.updateTraits()
       presentedViewController.loadViewIfNeeded()
       presentedViewController.takePlace()
       formerFirstResponder = window?.focus.firstResponder
       attachContainer()
-      exchange?.begin {}
+      transition?.begin {}
       // A callback may have called it off with all below it.
       if machine.isMoving, !isLed { beginArrival() }
     case .turnRound:
-      turnExchange(toPresent: true)
+      turnTransition(toPresent: true)
       reachChanged()
       turnMovement(toPresent: true, animated: animated)
     case .end, nil:
@@ -143,12 +140,12 @@ final class PresentationSession {
       chain = (presentedViewController.presentation?.leaveWithChain() ?? []) + [self]
       // Nobody sees it in a context that is off screen, or on its way there.
       isAnimated = animated && tellsPresenter
-      makeExchange(toPresent: false)
+      makeTransition(toPresent: false)
       window?.updateTraits()
-      exchange?.begin {}
+      transition?.begin {}
       beginLeaving()
     case .turnRound:
-      turnExchange(toPresent: false)
+      turnTransition(toPresent: false)
       reachChanged()
       turnMovement(toPresent: false, animated: animated)
     case .end, nil:
@@ -193,10 +190,10 @@ final class PresentationSession {
   // MARK: The end of a movement
 
   func ended(isPresent: Bool) {
-    let ending = exchange
+    let ending = transition
     for member in chain { _ = member.machine.handle(.ended(isPresent: isPresent)) }
     ending?.end(atEnd: isPresent == movementArrives)
-    if exchange === ending { exchange = nil }
+    if transition === ending { transition = nil }
     // A did-callback took it away with one below, which has ended it or will.
     if machine.state == .absent || isLed { return }
     guard (machine.state == .arriving) == isPresent else { return turnedRoundAtTheEnd() }

@@ -20,10 +20,10 @@ public final class EmbedSegue: Segue {
     // A container that forwards by hand is told by nobody else; one that appears does it then.
     let isToldHere = !source.shouldAutomaticallyForwardAppearanceMethods && source.isContentAppeared
     let isChild = destination.parent === source
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       in: source, leaving: [], entering: isToldHere ? [destination] : [],
       adding: isChild ? [] : [destination], isAnimated: false)
-    exchange.begin {
+    transition.begin {
       if container.frame.size != .zero {
         destination.loadViewIfNeeded(size: container.frame.size)
       }
@@ -33,7 +33,7 @@ public final class EmbedSegue: Segue {
       container.addSubview(destination.view)
     }
     if isToldHere { container.layoutIfNeeded() }
-    exchange.end(atEnd: true)
+    transition.end(atEnd: true)
     if isChild { destination.didMove(toParent: source) }
   }
 }

@@ -18,8 +18,8 @@ final class SegueStore {
   var unwindActions: [String: (Segue) -> Void] = [:]
   /// How often an unwinding asked the controller to reveal another.
   var reveals = 0
-  /// What exchanges one child for another now: the next exchange ends it first.
-  weak var exchange: ContainmentTransition?
+  /// The transition that a segue runs: the next one ends it first.
+  weak var transition: ChildTransition?
 }
 
 extension ViewController {

@@ -25,7 +25,7 @@ open class SlideSegue: Segue {
   public let direction: Direction
 
   /// The container whose children move; nil for the nearest container of the source that
-  /// `allowsChildExchange`. Its children move whole: tabs or a stack with all their bars.
+  /// `allowsChildTransitions`. Its children move whole: tabs or a stack with all their bars.
   public private(set) weak var container: ViewController?
 
   /// Whether the child that slides off stays a child, out of the window, so that the way back leads to it as
@@ -37,9 +37,9 @@ open class SlideSegue: Segue {
   public var droppedChildren: [ViewController] = []
 
   /// The movement in progress, to be paused, scrubbed, turned round or cancelled; nil when nothing moves.
-  public private(set) var transition: ContainmentTransition?
+  public private(set) var transition: ChildTransition?
 
-  /// Forward, in the nearest container of the source that `allowsChildExchange`.
+  /// Forward, in the nearest container of the source that `allowsChildTransitions`.
   public override init(
     identifier: String? = nil, source: ViewController, destination: ViewController
   ) {
@@ -48,14 +48,14 @@ open class SlideSegue: Segue {
   }
 
   /// - Parameter container: One that contains the source. A destination that it does not contain
-  ///   becomes its child. One that does not allow to exchange children stops the program.
+  ///   becomes its child. One that does not allow child transitions stops the program.
   public init(
     identifier: String? = nil, source: ViewController, destination: ViewController,
     in container: ViewController, direction: Direction
   ) {
     require(
-      container.allowsChildExchange,
-      "\(container) exchanges its children itself: slide in a container around it")
+      container.allowsChildTransitions,
+      "\(container) runs its transitions itself: slide in a container around it")
     self.direction = direction
     self.container = container
     super.init(identifier: identifier, source: source, destination: destination)
@@ -70,16 +70,17 @@ open class SlideSegue: Segue {
     guard let from = container.childContaining(source) else { return super.perform() }
     let to = container.childContaining(destination) ?? destination
     guard to !== from, to !== container else { return }
-    let leaving = (keepsSource ? [] : [from]) + droppedChildren.filter { $0 !== from }
+    let removed = (keepsSource ? [] : [from]) + droppedChildren.filter { $0 !== from }
     let isSeen = isAnimated && container.isContentAppeared && !container.traits.reducesMotion
-    transition = ChildExchange(container: container, from: from, to: to, leaving: leaving).run(
+    transition = container.transition(
+      from: from, to: to, removing: removed,
       by: isSeen
         ? SlideTransition(isForward: direction == .forward, duration: Self.duration) : nil)
   }
 
   private var containerToSlideIn: ViewController? {
     var container = source.parent
-    while let current = container, !current.allowsChildExchange { container = current.parent }
+    while let current = container, !current.allowsChildTransitions { container = current.parent }
     return container
   }
 }

@@ -1,70 +1,110 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// How an exchange moves: by an animator that time, a pointer or a driver moves, or step by step by its container.
+/// Movement by an animator, which runs with time or follows a gesture. A container can also move its views itself and report
+/// the progress with `update(_:)`.
 extension ChildTransition {
-  /// Moves the views by an animator, and starts it. The caller ends the exchange in `onArrival`.
+  /// Moves the views with an animator, and starts it. The caller ends the transition in `onArrival`.
   ///
   /// - Parameters:
-  ///   - isHeld: Whether it stands at its start until a pointer moves it. Default false.
-  ///   - driver: Drives it in place of time. Default none.
-  ///   - onTurn: Called when the handle has turned the movement round. Default nothing.
-  ///   - onArrival: Hears once at which end the movement came to rest, unless `jump()` ended it.
-  @discardableResult
+  ///   - isHeld: Whether the animator is paused at the start, for a gesture. Default false.
+  ///   - driver: Moves the animator instead of time. Default none.
+  ///   - onTurn: Called when `isReversed` was set. Default nothing.
+  ///   - onArrival: Called once when the animator has ended, with the end at which it did, unless `jump()` ended it.
   public func run(
     _ animator: PropertyAnimator, isHeld: Bool = false,
     drivenBy driver: (any ViewControllerInteractiveTransitioning)? = nil,
     onTurn: ((_ isReversed: Bool) -> Void)? = nil, onArrival: @escaping (_ atEnd: Bool) -> Void
-  ) -> ContainmentTransition {
+  ) {
     let isHeld = isHeld || driver != nil
     if isAnimated {
       coordinator.join(animator, isInteractive: isHeld)
     } else {
       coordinator.runAlongside()
     }
-    self.animator = animator
-    let handle = ContainmentTransition(
-      animator, coordinator: coordinator,
-      onTurn: { [weak self, weak animator] in
-        if let animator, animator === self?.animator { onTurn?($0) }
-      },
-      onArrival: { [weak self, weak animator] atEnd in
-        guard let self, let animator, animator === self.animator else { return }
-        self.animator = nil
-        onArrival(atEnd)
-      })
-    self.handle = handle
-    handle.start(isHeld: isHeld, drivenBy: driver)
-    return handle
+    animator.addCompletion { [weak self, weak animator] position in
+      guard let self, let animator, animator === self.animator else { return }
+      stopMovement()
+      onArrival(position == .end || (position == .current && !animator.isReversed))
+    }
+    startMovement(animator, onTurn: onTurn)
+    guard isHeld else { return animator.startAnimation() }
+    animator.pauseAnimation()
+    driver?.startInteractiveTransition(self)
   }
 
-  /// How much of the way an animator has moved it, 0…1; 0 where none moves it. Setting it pauses the animator
-  /// there.
+  /// Whether an animator moves the views, or is paused.
+  public var isMoving: Bool { animator != nil }
+
+  /// The fraction of the movement that is complete, 0…1; 0 if no animator runs. Setting it pauses the animator there; a value
+  /// outside the range counts as the nearer end.
   public var fractionComplete: Double {
     get { animator?.fractionComplete ?? 0 }
-    set { handle?.fractionComplete = min(1, max(0, newValue)) }
+    set {
+      guard let animator, animator.state == .active else { return }
+      animator.fractionComplete = newValue
+      madeCoordinator?.interactionChanged(true)
+    }
   }
 
-  /// Stops the movement where it is; `resume(toEnd:velocity:)` goes on.
-  public func pause() { handle?.pause() }
+  /// Whether the transition runs back to its start. Setting it reverses a running animator.
+  public var isReversed: Bool {
+    get { animator?.isReversed ?? (state == .running(toEnd: false) || state == .ended(atEnd: false)) }
+    set {
+      guard let animator, newValue != animator.isReversed else { return }
+      animator.isReversed = newValue
+      if animator.state == .active { onTurn?(newValue) }
+    }
+  }
 
-  /// Moves on to the end, or back to the start. A paused movement goes on.
+  /// Pauses the animator; `resume(toEnd:velocity:)` continues it.
+  public func pause() {
+    guard let animator, animator.state == .active else { return }
+    animator.pauseAnimation()
+    madeCoordinator?.interactionChanged(true)
+  }
+
+  /// Continues a paused animator.
   ///
-  /// - Parameter velocity: Shares of the way a second towards the end, as a pointer released it. Default nil:
-  ///   as the animation has it.
-  public func resume(toEnd: Bool, velocity: Double? = nil) {
-    if animator != nil { handle?.head(toEnd: toEnd, velocity: velocity) }
+  /// - Parameters:
+  ///   - toEnd: Whether it runs to the end, or back to the start. Default nil: as `isReversed` says.
+  ///   - velocity: The velocity at the release of a gesture, in fractions of the movement per second, positive towards the end.
+  ///     Default nil: see `PropertyAnimator.continueAnimation(velocity:)`.
+  public func resume(toEnd: Bool? = nil, velocity: Double? = nil) {
+    guard let animator else { return }
+    if let toEnd {
+      animator.isReversed = !toEnd
+      guard animator.isPaused else { return }
+    }
+    madeCoordinator?.interactionChanged(false)
+    animator.continueAnimation(velocity: velocity)
   }
 
-  /// Ends the movement at once at the end that it heads for. `onArrival` is not called: the caller decides
-  /// what follows, such as `end(atEnd:place:)`.
+  /// Ends the movement immediately at its end.
+  public func finish() { endMovement(at: .end) }
+
+  /// Ends the movement immediately at its start: the controllers are as they were before.
+  public func cancel() { endMovement(at: .start) }
+
+  /// Ends the movement immediately at the end to which it runs.
+  func finishMovement() { endMovement(at: isReversed ? .start : .end) }
+
+  /// Ends the movement immediately at the end to which it runs. `onArrival` is not called: the caller decides what follows,
+  /// such as `end(atEnd:place:)`.
   public func jump() {
-    guard animator != nil else { return }
-    animator = nil
-    handle?.finishWhereItHeads()
+    guard let animator else { return }
+    let position: PropertyAnimator.Position = animator.isReversed ? .start : .end
+    stopMovement()
+    madeCoordinator?.interactionChanged(false)
+    animator.finishAnimation(at: position)
   }
 
-  /// Says how much of the way is done, 0…1, where no animator moves the exchange. The changes of
-  /// `coordinator` follow.
-  public func update(_ share: Double) { madeCoordinator?.follow(share) }
+  /// Reports the fraction that is complete, 0…1, of a movement without an animator. The changes of `coordinator` follow.
+  public func update(_ fraction: Double) { madeCoordinator?.follow(fraction) }
+
+  private func endMovement(at position: PropertyAnimator.Position) {
+    guard let animator else { return }
+    madeCoordinator?.interactionChanged(false)
+    animator.finishAnimation(at: position)
+  }
 }

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 extension ChildTransition {
-  /// The order in which an exchange sends its callbacks. The containers' orders differ where UIKit's do; each
+  /// The order in which a transition sends its callbacks. The containers' orders differ where UIKit's do; each
   /// is one table, which nothing else repeats.
   ///
-  /// The tables speak of the children that *go* and those that *come*. When an exchange is cancelled the two
+  /// The tables speak of the children that *go* and those that *come*. When a transition is cancelled the two
   /// change their parts: the entering children go again, and the leaving ones come back.
   public nonisolated struct Order: Sendable, Equatable {
     enum Step: Sendable, Equatable {
@@ -25,7 +25,7 @@ extension ChildTransition {
 
     let begin: [Step]
     let end: [Step]
-    /// All that an exchange sends that was called off without a word before; nil for a beginning and an end
+    /// All that a transition sends that was called off without a word before; nil for a beginning and an end
     /// with the parts changed.
     let cancel: [Step]?
 

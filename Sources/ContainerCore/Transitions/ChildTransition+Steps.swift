@@ -1,14 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The steps of which an exchange's orders are made, and what each of them does.
+/// The steps of which a transition's orders are made, and what each of them does.
 extension ChildTransition {
   /// A child that comes while the container itself appears does so as the container does (contract 3.2).
   var animated: Bool {
     if case .appearing(let animated) = container.appearance.state { animated } else { isAnimated }
   }
 
-  /// Everybody who takes part finds the coordinator; of a container's exchanges, the first in which something moves.
+  /// Everybody who takes part finds the coordinator; of a container's transitions, the first in which something moves.
   func enrol() {
     guard !leaving.isEmpty || !entering.isEmpty else { return }
     for child in leaving { child.runningTransition = self }
@@ -42,7 +42,7 @@ extension ChildTransition {
       case .comingWillAppear:
         for child in coming where isParent(of: child) { head(child, appearing: true) }
       case .goingViewsOut:
-        stage?.takeOutViews(atEnd: forward)
+        host?.takeOutViews(atEnd: forward)
         for child in going where !keepsViews { takeOut(child) }
       case .goingDidDisappear: for child in going { endAppearance(of: child) }
       case .comingDidAppear: for child in coming { endComing(child) }
@@ -62,7 +62,7 @@ extension ChildTransition {
   }
 
   /// Another container may have taken a child in the meantime (contract 1.3).
-  func isParent(of child: ViewController) -> Bool { stage != nil || child.parent === container }
+  func isParent(of child: ViewController) -> Bool { host != nil || child.parent === container }
 
   /// A child that was to be removed stays a child: it hears that it will move to its container. One that another
   /// container has taken stays there.
@@ -105,7 +105,7 @@ extension ChildTransition {
     guard !headsThere() else { return }
     onAppearance?(child, appearing, .willBegin)
     // Whoever heard that may have taken the container off screen.
-    guard !headsThere(), !appearing || stage?.isSeen(child) ?? isSeen else { return }
+    guard !headsThere(), !appearing || host?.isSeen(child) ?? isSeen else { return }
     sending { child.beginAppearanceTransition(appearing, animated: animated) }
     onAppearance?(child, appearing, .begun)
   }
@@ -113,12 +113,12 @@ extension ChildTransition {
   /// Whether a child is on screen or on its way there. A presentation asks for the presenter's own content, not
   /// for what stands in its place.
   private func isHere(_ child: ViewController) -> Bool {
-    stage == nil
+    host == nil
       ? child.isAppeared || child.isAppearing : child.isContentAppeared || child.isContentAppearing
   }
 
   func endAppearance(of child: ViewController) {
-    guard stage == nil ? child.isInAppearanceTransition : child.appearance.isInTransition
+    guard host == nil ? child.isInAppearanceTransition : child.appearance.isInTransition
     else { return }
     let appears = child.isAppearing
     sending { child.endAppearanceTransition() }
@@ -146,7 +146,7 @@ extension ChildTransition {
     for child in entering { child.containment.endManualMove() }
   }
 
-  /// What holds when an exchange has ended; checked in debug builds.
+  /// What holds when a transition has ended; checked in debug builds.
   func checkInvariants() {
     #if DEBUG
       guard case .ended(let atEnd) = state else { return }

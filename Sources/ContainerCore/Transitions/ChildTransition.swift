@@ -3,17 +3,18 @@
 
 internal import Drawing
 
-/// One exchange of children in one container, moved by a call, an animation or a gesture.
+/// A transition between children of one container: from the first will-callback to the last did-callback. A call, an animation
+/// or a gesture moves it, and programs can pause it, scrub it, reverse it and end it early (contract 4.5).
 ///
 /// The container says which children leave and which enter, which of them become children or stop being
-/// children, and brings the entering views in. The exchange sends all callbacks of parenthood and appearance
+/// children, and brings the entering views in. The transition sends all callbacks of parenthood and appearance
 /// in its `order`, takes the leaving views out, and sends the opposite callbacks when it is cancelled. It
 /// does so in containers that forward appearance by hand and in those that do not.
 ///
 /// ```swift
-/// let exchange = ChildTransition(in: self, from: old, to: new, removing: [old], adding: [new])
-/// exchange.begin { view.addSubview(new.view) }
-/// exchange.run(animator) { atEnd in exchange.end(atEnd: atEnd) }
+/// let transition = ChildTransition(in: self, from: old, to: new, removing: [old], adding: [new])
+/// transition.begin { view.addSubview(new.view) }
+/// transition.run(animator) { atEnd in transition.end(atEnd: atEnd) }
 /// ```
 ///
 /// No callback goes to a child that is off screen, that appears together with its container, or that another
@@ -27,7 +28,7 @@ public final class ChildTransition {
     case ended(atEnd: Bool)
   }
 
-  /// The container whose children are exchanged. It owns the exchange and is not kept alive. After its release this
+  /// The container of the children. It owns the transition and is not kept alive. After its release this
   /// property returns an empty controller.
   public var container: ViewController { weakContainer ?? nobody }
   private weak var weakContainer: ViewController?
@@ -46,7 +47,7 @@ public final class ChildTransition {
   /// What `animated` says in the callbacks.
   public private(set) var isAnimated: Bool
 
-  /// Runs changes of others beside the exchange: the `ViewController.transitionCoordinator` of all
+  /// Runs changes of others beside the transition: the `ViewController.transitionCoordinator` of all
   /// controllers that take part.
   public var coordinator: TransitionCoordinator {
     if let madeCoordinator { return madeCoordinator }
@@ -88,16 +89,15 @@ public final class ChildTransition {
   private(set) var state = State.ready
   /// A callback of appearance is being sent.
   private(set) var isSending = false
-  /// Who exchanges controllers that are no children of each other; nil for children.
-  private(set) weak var stage: (any ExchangeStage)?
+  /// Nil for a transition between children.
+  private(set) weak var host: (any ChildTransitionHost)?
   /// The children that were to enter at first.
   private var wanted: [ViewController] = []
-  var animator: PropertyAnimator?
+  /// Moves the views; nil before `run` and after its end.
+  private(set) var animator: PropertyAnimator?
+  private(set) var onTurn: ((_ isReversed: Bool) -> Void)?
 
-  /// The running movement, to be paused, scrubbed, turned round or cancelled; nil where no animator runs.
-  public internal(set) var handle: ContainmentTransition?
-
-  /// An exchange of several children.
+  /// A transition of several children.
   ///
   /// - Parameters:
   ///   - removed: In the order in which they get their callbacks.
@@ -121,7 +121,7 @@ public final class ChildTransition {
     self.isAnimated = isAnimated
   }
 
-  /// An exchange of one child for another; nil where none leaves, or none enters.
+  /// A transition of one child for another; nil where none leaves, or none enters.
   public convenience init(
     in container: ViewController, from: ViewController?, to: ViewController?,
     removing removed: [ViewController] = [], adding added: [ViewController] = [],
@@ -132,14 +132,14 @@ public final class ChildTransition {
       removing: removed, adding: added, order: order, isAnimated: isAnimated)
   }
 
-  /// An exchange of controllers that are no children of each other, such as a presenter and what it presents.
+  /// A transition of controllers that are no children of each other, such as a presenter and what it presents.
   convenience init(
-    on stage: any ExchangeStage, in container: ViewController, leaving: [ViewController],
+    on host: any ChildTransitionHost, in container: ViewController, leaving: [ViewController],
     entering: [ViewController], order: Order, isAnimated: Bool
   ) {
     self.init(
       in: container, leaving: leaving, entering: entering, order: order, isAnimated: isAnimated)
-    self.stage = stage
+    self.host = host
     keepsViews = true
   }
 
@@ -148,15 +148,12 @@ public final class ChildTransition {
     if case .running = state { true } else { false }
   }
 
-  /// Whether it heads back to its start.
-  public var isReversed: Bool { state == .running(toEnd: false) || state == .ended(atEnd: false) }
-
   /// Whether a controller's view comes or goes in it.
   public func involves(_ controller: ViewController) -> Bool {
     (leaving + entering).contains { $0 === controller }
   }
 
-  // MARK: The exchange
+  // MARK: The transition
 
   /// Sends the first half: parenthood, then the will-callbacks where the container is on screen.
   ///
@@ -164,17 +161,17 @@ public final class ChildTransition {
   ///   - prepare: Runs between parenthood and appearance. Default nothing.
   ///   - place: Puts the entering views in. While the container is off screen it need not: see `isSeen`.
   public func begin(prepare: () -> Void = {}, place: () -> Void) {
-    require(state == .ready, "This exchange in \(container) has begun already")
+    require(state == .ready, "This transition in \(container) has begun already")
     state = .running(toEnd: true)
     wanted = entering
-    if stage == nil { enrol() }
+    if host == nil { enrol() }
     perform(order.begin, forward: true) { !$0.isOfAppearance }
     prepare()
     if isSeen { perform(order.begin, forward: true) { $0.isOfAppearance } }
     // A callback may have ended it.
     guard isRunning else { return }
     withoutAutomaticAppearance(place)
-    runsAlongsideAtOnce = !isAnimated && stage == nil
+    runsAlongsideAtOnce = !isAnimated && host == nil
     if runsAlongsideAtOnce { madeCoordinator?.runAlongside() }
   }
 
@@ -218,16 +215,17 @@ public final class ChildTransition {
     withoutAutomaticAppearance(place)
   }
 
-  /// Turns the exchange round and sends the children the matching callbacks at once. Without this call they
+  /// Turns the transition round and sends the children the matching callbacks at once. Without this call they
   /// get these callbacks at the end.
   public func turn() {
     guard case .running(let toEnd) = state else { return }
     state = .running(toEnd: !toEnd)
     perform(order.begin, forward: !toEnd) { isSeen || !$0.isOfAppearance }
+    if case .running(let toEnd) = state { animator?.isReversed = !toEnd }
   }
 
   /// Ends the part of the leaving children before the movement of the entering ones has ended: they disappear, and those
-  /// that are removed are no children any more. The exchange can only end with the entering children after that.
+  /// that are removed are no children any more. The transition can only end with the entering children after that.
   ///
   /// - Parameter place: Runs before the first callback, as for `end(atEnd:place:)`. Default nothing.
   public func endLeaving(place: () -> Void = {}) {
@@ -246,15 +244,14 @@ public final class ChildTransition {
   /// out.
   ///
   /// - Parameters:
-  ///   - atEnd: False where the exchange was cancelled: then the children are those of before.
+  ///   - atEnd: False where the transition was cancelled: then the children are those of before.
   ///   - place: Runs before the first callback, and gives the views the look that they have at rest. Default
   ///     nothing.
   public func end(atEnd: Bool, place: () -> Void = {}) {
     guard case .running(let toEnd) = state else { return }
     place()
     state = .ended(atEnd: atEnd)
-    animator = nil
-    handle = nil
+    stopMovement()
     if toEnd == atEnd {
       perform(order.end, forward: atEnd)
     } else if let cancel = order.cancel, !atEnd {
@@ -263,7 +260,7 @@ public final class ChildTransition {
       perform(order.begin + order.end, forward: atEnd)
     }
     letGo()
-    stage?.allWereTold()
+    host?.callbacksDidFinish()
     checkInvariants()
     // Panes that were given other targets on the way may be where they began.
     let isElsewhere = wanted.contains { child in leaving.contains { $0 === child } }
@@ -273,8 +270,15 @@ public final class ChildTransition {
 
   /// Whether the container is on screen, or on its way there: the children hear of their appearance.
   public var isSeen: Bool {
-    stage != nil || container.isContentAppeared || container.isContentAppearing
+    host != nil || container.isContentAppeared || container.isContentAppearing
   }
+
+  /// `onTurn` is called when `isReversed` was set.
+  func startMovement(_ animator: PropertyAnimator, onTurn: ((_ isReversed: Bool) -> Void)?) {
+    (self.animator, self.onTurn) = (animator, onTurn)
+  }
+
+  func stopMovement() { (animator, onTurn) = (nil, nil) }
 
   /// Runs code that sends a callback of appearance.
   func sending(_ body: () -> Void) {

@@ -4,8 +4,8 @@
 /// Drives a transition by the share of the way that a gesture has gone, as UIKit's
 /// `UIPercentDrivenInteractiveTransition`.
 @MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  /// What it drives, or drove last.
-  public private(set) var transition: ContainmentTransition?
+  /// The transition that it moves. Not kept alive: nil when the transition has ended and nobody keeps it.
+  public private(set) weak var transition: ChildTransition?
 
   /// How much of the way is done, 0…1.
   public private(set) var percentComplete = 0.0
@@ -13,7 +13,7 @@
   /// A driver that has no transition until a container hands it one.
   public init() {}
 
-  open func startInteractiveTransition(_ transition: ContainmentTransition) {
+  open func startInteractiveTransition(_ transition: ChildTransition) {
     self.transition = transition
     percentComplete = 0
     transition.fractionComplete = 0

@@ -4,6 +4,9 @@
 internal import Drawing
 
 extension ViewController {
+  /// Seconds of a cross-fade between two children, as long as the drawer's.
+  private static let crossFadeDuration = 0.25
+
   /// Replaces one child's view by another's, animated.
   ///
   /// Both must be children already, two different ones, and `from`'s view must lie somewhere; otherwise the
@@ -20,51 +23,104 @@ extension ViewController {
   ///   - animations: Changes the two views; what it changes before this call is where it starts.
   ///   - completion: Hears once: true when `to` is there, false when the transition was cancelled
   ///     and both controllers are as before.
-  /// - Returns: A handle to drive the transition by hand.
+  /// - Returns: The transition, which can be paused, scrubbed, reversed and ended early.
   @discardableResult
   public func transition(
     from: ViewController, to: ViewController, duration: Double, curve: Curve = .easeInOut,
     options: AnimationOptions = [], animations: (() -> Void)? = nil,
     completion: ((_ finished: Bool) -> Void)? = nil
-  ) -> ContainmentTransition {
+  ) -> ChildTransition {
     require(from.parent === self, "\(from) is not a child of \(self)")
     require(to.parent === self, "\(to) is not a child of \(self)")
     require(from !== to, "\(from) cannot replace itself")
     guard let stage = from.viewIfLoaded?.superview else {
       stopProgram("The view of \(from) is in no view that \(to) could appear in")
     }
-    let exchange = ChildTransition(in: self, from: from, to: to, isAnimated: duration > 0)
-    return run(
-      exchange, in: stage,
+    let transition = ChildTransition(in: self, from: from, to: to, isAnimated: duration > 0)
+    run(
+      transition, in: stage,
       with: {
         PropertyAnimator(
           motion: .curve(curve, duration: max(0, duration)), options: options,
           animations: animations)
       }, completion: { completion?($0) })
+    return transition
   }
 
-  /// Runs an exchange of one child for another: the new view goes where the old one is.
-  @discardableResult
+  /// Runs a transition from one child to another: the new view goes where the old one is.
   func run(
-    _ exchange: ChildTransition, in stage: View, prepare: () -> Void = {},
+    _ transition: ChildTransition, in stage: View, prepare: () -> Void = {},
     with animator: () -> PropertyAnimator,
     completion: @escaping (_ finished: Bool) -> Void = { _ in }
-  ) -> ContainmentTransition {
-    exchange.begin(prepare: prepare) {
-      for (old, new) in zip(exchange.leaving, exchange.entering) {
+  ) {
+    transition.begin(prepare: prepare) {
+      for (old, new) in zip(transition.leaving, transition.entering) {
         // What a container has pinned above its children stays above them.
         stage.insertSubview(new.view, above: old.view)
       }
     }
     let animator = animator()
     stage.layoutIfNeeded()
-    // The movement keeps the exchange and the container until it has ended.
-    return exchange.run(animator) { [self] atEnd in
+    // The animator keeps the transition and the container alive until it has ended.
+    transition.run(animator) { [self] atEnd in
       withExtendedLifetime(self) {
-        exchange.end(atEnd: atEnd)
+        transition.end(atEnd: atEnd)
         completion(atEnd)
       }
     }
+  }
+
+  /// Puts one controller in another's place, whether or not the views are visible. The callbacks come in the order of
+  /// contract 4.2. A transition that an earlier call began ends first.
+  ///
+  /// - Parameters:
+  ///   - removed: The children that the container removes; `from` can stay a child.
+  ///   - mover: Moves the two views; nil if the transition is to end before this returns.
+  /// - Returns: Nil if `from` has no visible view.
+  @discardableResult
+  func transition(
+    from: ViewController, to: ViewController, removing removed: [ViewController],
+    by mover: (any ViewControllerAnimatedTransitioning)?
+  ) -> ChildTransition? {
+    segueStore?.transition?.finishMovement()
+    let added = to.parent === self ? [] : [to]
+    guard let fromView = from.viewIfLoaded, let stage = fromView.superview else {
+      let transition = ChildTransition(
+        in: self, from: nil, to: nil, removing: removed, adding: added, isAnimated: false)
+      transition.begin {}
+      transition.end(atEnd: true)
+      return nil
+    }
+    let transition = ChildTransition(
+      in: self, from: from, to: to, removing: removed, adding: added, isAnimated: mover != nil)
+    run(
+      transition, in: stage,
+      prepare: {
+        to.loadViewIfNeeded(size: fromView.frame.size)
+        to.view.frame = fromView.frame
+        to.view.autoresizingMask = fromView.autoresizingMask
+      },
+      with: {
+        mover?.interruptibleAnimator(
+          using: TransitionContext(containerView: stage, from: from, to: to))
+          ?? PropertyAnimator(motion: .curve(.easeInOut, duration: 0))
+      })
+    if mover != nil {
+      segueStoreForWriting.transition = transition
+    } else {
+      transition.finish()
+    }
+    return transition
+  }
+
+  /// The default of `replaceChild(_:with:animated:)`.
+  func crossFade(from child: ViewController, to replacement: ViewController, animated: Bool) {
+    require(child.parent === self, "\(child) is not a child of \(self)")
+    require(child !== replacement, "\(child) cannot replace itself")
+    let isSeen = animated && isContentAppeared && !traits.reducesMotion
+    transition(
+      from: child, to: replacement, removing: [child],
+      by: isSeen ? CrossFadeTransition(duration: Self.crossFadeDuration) : nil)
   }
 
   /// Runs code that puts the view in or out without the callbacks that come with it.

@@ -5,5 +5,5 @@
 /// same name.
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// The transition stands at its start, paused, until this object moves it on.
-  func startInteractiveTransition(_ transition: ContainmentTransition)
+  func startInteractiveTransition(_ transition: ChildTransition)
 }

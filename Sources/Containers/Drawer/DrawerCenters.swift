@@ -4,17 +4,17 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Exchanges a drawer's center: in which way, who is told, and which view lies on the stage (contract 5.6).
+/// Replaces a drawer's center: in which way, who is told, and which view lies on the stage (contract 5.6).
 final class DrawerCenters {
   private unowned let drawer: DrawerController
-  private var exchange: ChildTransition?
+  private var transition: ChildTransition?
 
   init(of drawer: DrawerController) { self.drawer = drawer }
 
   /// The center that is leaving while a swap runs.
-  var outgoing: ViewController? { exchange?.leaving.first }
+  var outgoing: ViewController? { transition?.leaving.first }
 
-  /// The center that is on the stage: the old one until a swap has exchanged them.
+  /// The center that is on the stage: the old one until a swap has replaced it.
   var shown: ViewController { drawer.outgoingCenter ?? drawer.center }
 
   // MARK: Swaps
@@ -63,19 +63,19 @@ final class DrawerCenters {
     return .dissolve
   }
 
-  // MARK: The exchange
+  // MARK: The transition
 
   func begin(with new: ViewController, animated: Bool) {
     let (leaving, entering) = ([drawer.center], [new])
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       in: drawer, leaving: leaving, entering: entering, removing: leaving, adding: entering,
       order: .oneAfterAnother, isAnimated: animated)
-    self.exchange = exchange
+    self.transition = transition
     drawer.center = new
-    exchange.begin {
+    transition.begin {
       changed(.swapped)
     } place: {
-      if exchange.isSeen { bringOnStage(new) }
+      if transition.isSeen { bringOnStage(new) }
     }
   }
 
@@ -83,7 +83,7 @@ final class DrawerCenters {
   func retarget(to new: ViewController) {
     drawer.center = new
     changed(.swapped)
-    exchange?.retarget(to: new) { bringOnStage(new) }
+    transition?.retarget(to: new) { bringOnStage(new) }
   }
 
   private func changed(_ change: DrawerCenterChange) {
@@ -92,7 +92,7 @@ final class DrawerCenters {
   }
 
   /// The new center takes the old one's place; nothing is sent.
-  func exchangeViews() {
+  func replaceView() {
     let drawer = drawer
     guard let outgoing, let center = drawer.center.viewIfLoaded, drawer.isViewLoaded else { return }
     bringOnStage(drawer.center)
@@ -104,9 +104,9 @@ final class DrawerCenters {
 
   /// The old center has slid off the window: it disappears and is removed while the new one still slides in.
   func removeOutgoing() {
-    guard let exchange else { return }
-    let leaving = exchange.leaving
-    exchange.endLeaving { makePlain(leaving) }
+    guard let transition else { return }
+    let leaving = transition.leaving
+    transition.endLeaving { makePlain(leaving) }
   }
 
   /// Shows a share of the new center over the old one, 0…1.
@@ -114,25 +114,25 @@ final class DrawerCenters {
     guard let view = drawer.center.viewIfLoaded else { return }
     if share == 0 { drawer.layout.contentHost.bringSubviewToFront(view) }
     view.alpha = share
-    exchange?.update(share)
+    transition?.update(share)
   }
 
   func finish() {
-    guard let exchange else { return }
-    exchangeViews()
-    self.exchange = nil
+    guard let transition else { return }
+    replaceView()
+    self.transition = nil
     // The next swap may have been decided already, and be called off later.
     drawer.layout.updateBarTitle()
-    exchange.end(atEnd: true) { makePlain(exchange.leaving) }
+    transition.end(atEnd: true) { makePlain(transition.leaving) }
   }
 
   /// Both controllers are as before: the old center stays, the new one never was.
   func cancel() {
-    guard let exchange, let old = outgoing else { return }
-    self.exchange = nil
+    guard let transition, let old = outgoing else { return }
+    self.transition = nil
     drawer.center = old
     changed(.cancelled)
-    exchange.end(atEnd: false) { makePlain(exchange.entering) }
+    transition.end(atEnd: false) { makePlain(transition.entering) }
   }
 
   /// Puts the view below what shows, laid out, so that its first picture is ready when it comes.

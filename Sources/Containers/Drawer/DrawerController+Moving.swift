@@ -84,7 +84,7 @@ extension DrawerController {
     motor.send(.preview(side), completion: completion)
   }
 
-  /// Exchanges the center.
+  /// Replaces the center.
   ///
   /// The present center given again only closes. While a swap runs, another call changes the entering center.
   /// The drawer does not keep the old center; keep it to show it again as it was. A controller that is one of
@@ -125,7 +125,7 @@ extension DrawerController {
     Outcome { toggle(side, animated: animated, completion: $0) }
   }
 
-  /// Exchanges the center. Finished when the new one is at rest.
+  /// Replaces the center. Finished when the new one is at rest.
   @_disfavoredOverload @discardableResult
   public func setCenter(
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true

@@ -206,7 +206,7 @@ open class DrawerController: ViewController, RestorationCentering {
     setCenter(controller)
   }
 
-  open override var allowsChildExchange: Bool { false }
+  open override var allowsChildTransitions: Bool { false }
 
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool

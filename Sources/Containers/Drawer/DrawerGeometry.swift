@@ -5,7 +5,7 @@ internal import Drawing
 
 /// Where the parts of a drawer lie: a function of its size and its positions alone.
 ///
-/// Position 0 is closed and 1 open; beyond that a side is stretched, or, while centers are exchanged,
+/// Position 0 is closed and 1 open; beyond that a side is stretched, or, while the center is replaced,
 /// the center goes on to the far side and is wholly gone at 2, whatever the size, so that a resize in
 /// mid-flight keeps everything in place.
 nonisolated struct DrawerGeometry: Sendable {

@@ -123,7 +123,7 @@ final class DrawerMover {
       let away = DrawerGeometry.away
       let duration = drawer.swapDuration * min(1, (away - positions[activeSide]) / (away - 1))
       animate(activeSide, to: away, motion: .curve(.easeIn, duration: duration))
-    case .exchange: drawer.centers.exchangeViews()
+    case .replaceCenter: drawer.centers.replaceView()
     case .slideIn(let rest):
       drawer.centers.removeOutgoing()
       settle(to: rest, motion: .curve(.easeOut, duration: drawer.swapDuration))

@@ -13,7 +13,7 @@ public protocol DrawerObserver: AnyObject {
   func drawer(_ drawer: DrawerController, didClose side: DrawerSide)
   /// A side has moved: 0 closed, 1 open, more while stretched.
   func drawer(_ drawer: DrawerController, progressOf side: DrawerSide, changedTo progress: Double)
-  /// The drawer comes to rest, is taken by a pointer, moves, or exchanges its center.
+  /// The drawer comes to rest, is taken by a pointer, moves, or replaces its center.
   func drawer(_ drawer: DrawerController, phaseChangedTo phase: DrawerPhase)
   /// A person has given a side another length, in points.
   func drawer(_ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double)

@@ -7,7 +7,7 @@ internal import ContainerCore
 final class DrawerPanes {
   private unowned let drawer: DrawerController
   /// The sides on their way, and where that leads.
-  private var exchange: ChildTransition?
+  private var transition: ChildTransition?
   private var rest: DrawerSides = []
   /// Controllers that came to a side while it opened: they have moved when it is open.
   private var joining: [ChildTransition] = []
@@ -31,15 +31,15 @@ final class DrawerPanes {
     }
     guard hasChanged else { return }
     self.rest = rest
-    if let exchange {
-      exchange.aim(leaving: controllers(false), entering: controllers(true), isAnimated: animated)
+    if let transition {
+      transition.aim(leaving: controllers(false), entering: controllers(true), isAnimated: animated)
     } else {
-      let exchange = ChildTransition(
+      let transition = ChildTransition(
         in: drawer, leaving: controllers(false), entering: controllers(true), isAnimated: animated)
-      exchange.keepsViews = true
-      exchange.onAppearance = { [unowned self] in told($0, appears: $1, $2) }
-      self.exchange = exchange
-      exchange.begin {}
+      transition.keepsViews = true
+      transition.onAppearance = { [unowned self] in told($0, appears: $1, $2) }
+      self.transition = transition
+      transition.begin {}
     }
     drawer.view.layoutIfNeeded()
   }
@@ -55,9 +55,9 @@ final class DrawerPanes {
 
   /// Sides have other controllers: those that went have no part in what runs any more.
   func slotsChanged() {
-    guard let exchange else { return }
-    exchange.aim(
-      leaving: controllers(false), entering: controllers(true), isAnimated: exchange.isAnimated)
+    guard let transition else { return }
+    transition.aim(
+      leaving: controllers(false), entering: controllers(true), isAnimated: transition.isAnimated)
   }
 
   /// A drag has uncovered a side: it begins to appear.
@@ -70,10 +70,10 @@ final class DrawerPanes {
 
   /// Ends all transitions, those of the drawer's own appearance too.
   func end() {
-    let (sides, joined) = (exchange, joining)
-    (exchange, joining) = (nil, [])
+    let (sides, joined) = (transition, joining)
+    (transition, joining) = (nil, [])
     sides?.end(atEnd: true)
-    for exchange in joined { exchange.end(atEnd: true) }
+    for transition in joined { transition.end(atEnd: true) }
     for slot in drawer.slots.all where slot.controller.isInAppearanceTransition {
       let appears = slot.controller.isAppearing
       slot.controller.endAppearanceTransition()

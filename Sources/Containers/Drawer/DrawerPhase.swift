@@ -9,6 +9,6 @@ public nonisolated enum DrawerPhase: String, Sendable, Hashable {
   case dragging
   /// Moving to its rest.
   case settling
-  /// Exchanging its center.
+  /// Replacing its center.
   case swapping
 }

@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Decides what a drawer does: opens, closes, is caught, flung, turned round, exchanges its center.
+/// Decides what a drawer does: opens, closes, is caught, flung, turned round, replaces its center.
 ///
 /// Every way in (call, click, drag, key, resize) ends in the same few inputs, so the order of callbacks is the same
 /// for all of them. It comes to rest at a set of sides, since docked ones may be open beside another.
@@ -56,17 +56,17 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
     case endSides
     /// Show a little of a side and go back.
     case preview(DrawerSide)
-    /// Exchange callbacks begin; old and new are both there.
+    /// The callbacks of the transition begin; old and new are both there.
     case beginSwap(to: Screen, animated: Bool)
     /// Another new center takes the place of the one that was to come.
     case retargetSwap(to: Screen)
     case slideOut
     /// The new center takes the old one's place on the stage.
-    case exchange
+    case replaceCenter
     /// The old center has slid off and is removed; the new one slides in.
     case slideIn(DrawerSides)
     case dissolve
-    /// The exchange ends with the new center in its place, or with the old one.
+    /// The transition ends with the new center in its place, or with the old one.
     case finishSwap
     case cancelSwap
 
@@ -129,7 +129,7 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
         actions += [.finishSwap, .complete]
       }
       actions.append(.supersede)
-      if isOldCenterShown { actions.append(.exchange) }
+      if isOldCenterShown { actions.append(.replaceCenter) }
       return actions + go(to: rest, animated: animated)
     case .swap(let swap, let center, let rest, let animated):
       self.rest = rest
@@ -145,7 +145,7 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
       actions.append(.beginSwap(to: center, animated: animated))
       actions.append(aim)
       guard animated else {
-        actions.append(.exchange)
+        actions.append(.replaceCenter)
         actions.append(.jump(rest))
         return actions + finish()
       }
@@ -158,7 +158,7 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
         actions += [.settle(rest, velocity: 0), .dissolve]
       case .atOnce:
         activity = .settling
-        actions += [.exchange, .settle(rest, velocity: 0)]
+        actions += [.replaceCenter, .settle(rest, velocity: 0)]
       }
       return actions
     case .swapBack(let rest, let animated):
@@ -194,12 +194,12 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
       case .settling, .swappingIn, .dissolving: return finish()
       case .swappingOut:
         activity = .swappingIn
-        return [.exchange, .slideIn(rest)]
+        return [.replaceCenter, .slideIn(rest)]
       case .previewing: return [.aimSides(rest, animated: true), .jump(rest)] + finish()
       case .resting, .dragging, .holdingSwap: return []
       }
     case .finish:
-      return [.stop] + (isSwapUnfinished ? [.exchange] : []) + go(to: rest, animated: false)
+      return [.stop] + (isSwapUnfinished ? [.replaceCenter] : []) + go(to: rest, animated: false)
     }
   }
 

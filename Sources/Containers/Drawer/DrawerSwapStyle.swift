@@ -5,9 +5,9 @@
 public nonisolated enum DrawerSwapStyle: String, Sendable, Hashable, CaseIterable {
   /// `fullClose` where an open side has the style `reveal`, else `crossFade`.
   case automatic
-  /// The centers are exchanged at once. An open side stays open.
+  /// The center is replaced immediately. An open side stays open.
   case plain
-  /// The centers are exchanged at once, and the open side closes.
+  /// The center is replaced immediately, and the open side closes.
   case close
   /// The old center slides off, the new one slides in over the side. Where no side is revealed: `crossFade`.
   case fullClose

@@ -103,7 +103,7 @@ final class NavigationBars {
   /// The screen that everything is laid out for: while a change runs, the one at its end.
   private var laidOutTop: ViewController? {
     let machine = changes.machine
-    return (machine.change?.to ?? machine.destination).top
+    return (machine.transition?.to ?? machine.destination).top
   }
 
   /// Points of the bars around a screen.
@@ -131,16 +131,16 @@ final class NavigationBars {
 
   func layOut() {
     guard let view = controller.viewIfLoaded else { return }
-    let change = changes.machine.change
+    let step = changes.machine.transition
     stage.frame = view.bounds
     if let top = laidOutTop {
       connectScrolling(of: top)
       // The item may have other ones since it came.
-      if change == nil { showToolbarItems(of: top.navigationItem) }
+      if step == nil { showToolbarItems(of: top.navigationItem) }
     }
     // Bars that a callback hid or showed as a change begins go along with its movement.
-    if change == nil || changes.transition != nil { layOutBars() }
-    layOutScreens(in: view.bounds.size, leaving: change?.from.top)
+    if step == nil || changes.transition?.isMoving == true { layOutBars() }
+    layOutScreens(in: view.bounds.size, leaving: step?.from.top)
   }
 
   /// Screens that are not on the stage need a place only in another room: they get theirs when they come.
@@ -179,7 +179,7 @@ final class NavigationBars {
 
   /// The top screen's items, at once.
   func show() {
-    guard controller.isViewLoaded, changes.machine.change == nil else { return }
+    guard controller.isViewLoaded, changes.machine.transition == nil else { return }
     guard let item = changes.screens.top?.navigationItem else {
       // What changes of the screens until they come back is told to the bar that they have then.
       if navigationBar.item.viewController != nil { navigationBar.setItem(NavigationItem()) }
@@ -207,12 +207,12 @@ final class NavigationBars {
 
   // MARK: Movement
 
-  func move(along animator: PropertyAnimator, for change: NavigationChanges.Change) {
-    guard let new = change.to.top else { return }
+  func move(along animator: PropertyAnimator, for step: NavigationChanges.Transition) {
+    guard let new = step.to.top else { return }
     let transitions = [
       navigationBar.beginTransition(
-        to: new.navigationItem, backItem: backItem(in: change.to),
-        isForward: change.operation == .push),
+        to: new.navigationItem, backItem: backItem(in: step.to),
+        isForward: step.operation == .push),
       toolbar.beginTransition(to: new.navigationItem.toolbarItems),
     ]
     self.transitions = transitions

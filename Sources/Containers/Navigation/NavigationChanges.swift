@@ -8,8 +8,8 @@ internal import Drawing
 /// Carries a stack from one list of screens to another: decides, sends the callbacks, moves the views and the
 /// keyboard.
 final class NavigationChanges {
-  typealias Machine = ExchangeStateMachine<Screens>
-  typealias Change = Machine.Change
+  typealias Machine = TransitionStateMachine<Screens>
+  typealias Transition = Machine.Transition
 
   private unowned let controller: NavigationController
   private lazy var motor = Motor(
@@ -18,7 +18,8 @@ final class NavigationChanges {
   private var told = Screens()
   /// How many children the controller has while all screens are children; nil where that is to be seen.
   private var childCount: Int?
-  private var exchange: ChildTransition?
+  /// The transition that runs; nil at rest.
+  private(set) var transition: ChildTransition?
   /// Something of the program's own drives the change: a pointer cannot catch it.
   private var isDrivenFromOutside = false
   /// Children that came while the controller itself appears, and whose move ends with that.
@@ -39,13 +40,10 @@ final class NavigationChanges {
   var screens: Screens { machine.destination }
 
   /// Whether something moves that a pointer can take hold of.
-  var isCatchable: Bool { machine.change != nil && !machine.isHeld && !isDrivenFromOutside }
-
-  /// The handle of what moves; nil at the beginning of a change, before views move.
-  var transition: ContainmentTransition? { exchange?.handle }
+  var isCatchable: Bool { machine.transition != nil && !machine.isHeld && !isDrivenFromOutside }
 
   /// Whether nothing is under way, and no decision is being carried out.
-  var isAtRest: Bool { machine.change == nil && !motor.isBusy }
+  var isAtRest: Bool { machine.transition == nil && !motor.isBusy }
 
   // MARK: What is asked for
 
@@ -66,7 +64,7 @@ final class NavigationChanges {
       let animated = animated && !wanted.isEmpty
       let isSeen = !old.isEmpty && (wanted == old || wanted.top !== old.top)
       // An override of the pop may go to another stack, which is no movement that the pointer can hold.
-      if changes.isPointerWaiting, animated, isSeen, changes.machine.change == nil,
+      if changes.isPointerWaiting, animated, isSeen, changes.machine.transition == nil,
         wanted.count < old.count
       {
         return changes.beginDrag(to: wanted, completion)
@@ -105,7 +103,7 @@ final class NavigationChanges {
   /// the container that takes it may keep the keyboard in it.
   func screenLeft() {
     motor.whenFree { changes in
-      guard changes.machine.change == nil, changes.hasLostScreens else { return }
+      guard changes.machine.transition == nil, changes.hasLostScreens else { return }
       let screens = changes.screens.controllers
       let kept = screens.filter { $0.parent === changes.controller }
       changes.adopt(Screens(kept))
@@ -130,7 +128,7 @@ final class NavigationChanges {
     // Looking at every screen for each push would take the square of their number.
     if childCount == controller.children.count, screens.top?.parent === controller { return false }
     guard screens.controllers.allSatisfy({ $0.parent === controller }) else { return true }
-    childCount = machine.change == nil ? controller.children.count : nil
+    childCount = machine.transition == nil ? controller.children.count : nil
     return false
   }
 
@@ -146,7 +144,7 @@ final class NavigationChanges {
   // MARK: Pointers
 
   func grab() {
-    guard machine.change == nil else { return send(.grab) }
+    guard machine.transition == nil else { return send(.grab) }
     // The stack may have begun to leave since the press.
     guard screens.count > 1, controller.isContentAppeared else { return }
     // An override of the pop decides about a drag as it does about the button and the keys.
@@ -167,8 +165,8 @@ final class NavigationChanges {
 
   /// How much of the way is done, 0…1.
   var share: Double {
-    get { exchange?.fractionComplete ?? 0 }
-    set { exchange?.fractionComplete = newValue }
+    get { transition?.fractionComplete ?? 0 }
+    set { transition?.fractionComplete = newValue }
   }
 
   /// Lets go: to the end, to the start, or on as before for nil, at so many shares of the way a second.
@@ -228,67 +226,67 @@ final class NavigationChanges {
   private func perform(_ action: Machine.Action) {
     switch action {
     case .calls, .turn: break
-    case .begin(let change): begin(change)
-    case .hold: exchange?.pause()
+    case .begin(let step): begin(step)
+    case .hold: transition?.pause()
     case .resume(let isReversed, let velocity):
-      exchange?.resume(toEnd: !isReversed, velocity: velocity)
-    case .jump: exchange?.jump()
+      transition?.resume(toEnd: !isReversed, velocity: velocity)
+    case .jump: transition?.jump()
     case .end: end(atEnd: true)
     case .cancel: end(atEnd: false)
     }
   }
 
-  private func begin(_ change: Change) {
-    let tops = [change.from.top, change.to.top]
+  private func begin(_ step: Transition) {
+    let tops = [step.from.top, step.to.top]
     // Below a top that stays, screens come and go unseen.
     let (old, new) = tops[0] === tops[1] ? (nil, nil) : (tops[0], tops[1])
     if let old { focus.remember(old) }
-    let exchange = ChildTransition(
-      in: controller, from: old, to: new, removing: change.removed, adding: change.added,
-      order: .stack, isAnimated: change.isAnimated)
-    self.exchange = exchange
-    exchange.sendDidMove = { [unowned self] screen in
+    let transition = ChildTransition(
+      in: controller, from: old, to: new, removing: step.removed, adding: step.added,
+      order: .stack, isAnimated: step.isAnimated)
+    self.transition = transition
+    transition.sendDidMove = { [unowned self] screen in
       if controller.isContentAppearing {
         joining.append(screen)
       } else {
         screen.didMove(toParent: controller)
       }
     }
-    exchange.begin {
-      if exchange.isSeen { new?.loadViewIfNeeded() }
+    transition.begin {
+      if transition.isSeen { new?.loadViewIfNeeded() }
     } place: {
-      guard exchange.isSeen, let new else { return }
+      guard transition.isSeen, let new else { return }
       controller.delegate?.navigationController(
-        controller, willShow: new, animated: change.isAnimated)
-      controller.bars.bringOnStage(new, below: change.operation == .pop ? old : nil)
+        controller, willShow: new, animated: step.isAnimated)
+      controller.bars.bringOnStage(new, below: step.operation == .pop ? old : nil)
     }
-    guard exchange.isSeen, let new else { return }
+    guard transition.isSeen, let new else { return }
     controller.view.layoutIfNeeded()
-    if let old, change.isAnimated {
-      move(exchange, change, from: old, to: new)
+    if let old, step.isAnimated {
+      move(transition, step, from: old, to: new)
     } else {
       controller.bars.show()
     }
   }
 
   private func move(
-    _ exchange: ChildTransition, _ change: Change, from old: ViewController, to new: ViewController
+    _ transition: ChildTransition, _ step: Transition, from old: ViewController, to new: ViewController
   ) {
     let (delegate, isHeld) = (controller.delegate, machine.isHeld)
     let custom = delegate?.navigationController(
-      controller, animatorFor: change.operation, from: old, to: new)
+      controller, animatorFor: step.operation, from: old, to: new)
     var driver: (any ViewControllerInteractiveTransitioning)?
     if let custom, !isHeld {
       driver = delegate?.navigationController(controller, interactionControllerFor: custom)
     }
-    let moving = custom ?? NavigationSlide(operation: change.operation)
+    let moving = custom ?? NavigationSlide(operation: step.operation)
     let animator = moving.interruptibleAnimator(
       using: TransitionContext(
         containerView: controller.bars.stage, from: old, to: new,
         isInteractive: isHeld || driver != nil))
-    controller.bars.move(along: animator, for: change)
+    controller.bars.move(along: animator, for: step)
     isDrivenFromOutside = driver != nil
-    exchange.run(animator, isHeld: isHeld, drivenBy: driver) { [weak self] isReversed in
+    transition.run(animator, isHeld: isHeld, drivenBy: driver) { [weak self] isReversed in
       self?.send(.turned(isReversed: isReversed))
     } onArrival: { [weak self] atEnd in
       self?.motor.whenFree { $0.arrived(atEnd: atEnd) }
@@ -302,8 +300,8 @@ final class NavigationChanges {
   }
 
   private func end(atEnd: Bool) {
-    guard let ending = exchange else { return }
-    exchange = nil
+    guard let ending = transition else { return }
+    transition = nil
     isDrivenFromOutside = false
     ending.end(atEnd: atEnd) {
       // The views have their plain look again, wherever they are shown next.
@@ -331,7 +329,7 @@ final class NavigationChanges {
   private func updateReach() {
     guard let top = screens.top, let window = controller.viewIfLoaded?.window else { return }
     let hadFocus = window.focus.firstResponder == nil || controller.containsFirstResponder
-    for screen in [machine.change?.from.top, machine.change?.to.top].compactMap(\.self) {
+    for screen in [machine.transition?.from.top, machine.transition?.to.top].compactMap(\.self) {
       if screen !== top { focus.remember(screen) }
       screen.viewIfLoaded?.isInert = screen !== top
     }

@@ -17,7 +17,7 @@ extension NavigationController {
   public var interactivePopGestureRecognizer: PanGestureRecognizer { drag.recognizer }
 
   /// The change that is under way, to be paused, scrubbed or turned round; nil at rest.
-  public var transition: ContainmentTransition? { changes.transition }
+  public var transition: ChildTransition? { changes.transition }
 
   /// Whether there is no bar above the screens. Default false.
   public var isNavigationBarHidden: Bool {

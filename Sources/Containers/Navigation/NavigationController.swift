@@ -329,7 +329,7 @@ open class NavigationController: ViewController, ScreenStack {
     }
   }
 
-  open override var allowsChildExchange: Bool { false }
+  open override var allowsChildTransitions: Bool { false }
 
   /// The replacement takes the child's place in the stack.
   open override func replaceChild(

@@ -38,7 +38,7 @@ final class NavigationDrag {
   }
 
   private func mayBegin(_ sample: PointerSample) -> Bool {
-    guard isBesideBars(sample), changes.machine.change == nil else { return false }
+    guard isBesideBars(sample), changes.machine.transition == nil else { return false }
     let x = sample.location(in: controller.view).x
     let fromEdge = isMirrored ? controller.view.bounds.width - x : x
     return controller.isContentAppeared && changes.screens.count > 1
@@ -49,7 +49,7 @@ final class NavigationDrag {
 
   /// 1 where moving to the right goes towards the end of the change, else -1.
   private var direction: Double {
-    (changes.machine.change?.operation == .pop) == isMirrored ? -1 : 1
+    (changes.machine.transition?.operation == .pop) == isMirrored ? -1 : 1
   }
 
   private var width: Double { max(1, controller.view.bounds.width) }

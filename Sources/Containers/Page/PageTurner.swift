@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// Turns pages: carries out what the state machine decides, exchanges the pages and moves them.
+/// Turns pages: carries out what the state machine decides, runs the transitions between pages and moves them.
 final class PageTurner {
   /// The page that shows, or the one that goes while another comes.
   private(set) var current: ViewController?
@@ -15,7 +15,7 @@ final class PageTurner {
       guard offset != oldValue else { return }
       pages.placePages()
       pages.dots.update()
-      exchange?.update(abs(offset))
+      transition?.update(abs(offset))
     }
   }
 
@@ -25,7 +25,7 @@ final class PageTurner {
     perform: { $0.turner.perform($1) })
   /// The destination at the last call of `viewControllersDidChange()`.
   private weak var notifiedDestination: ViewController?
-  private var exchange: ChildTransition?
+  private var transition: ChildTransition?
   /// Pages a second, forward: what the next movement takes along.
   private var velocity = 0.0
   /// Pages that were turned since the animation began.
@@ -97,25 +97,25 @@ final class PageTurner {
       pages.delegate?.pageViewController(pages, willTransitionTo: [step.page])
     }
     // The delegate may have decided otherwise.
-    if incoming === step, exchange == nil { beginExchange(with: step, animated: animated) }
+    if incoming === step, transition == nil { beginTransition(with: step, animated: animated) }
   }
 
-  private func beginExchange(with step: PageStep, animated: Bool) {
+  private func beginTransition(with step: PageStep, animated: Bool) {
     let old = current.map { [$0] } ?? []
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       in: pages, leaving: old, entering: [step.page], removing: old, adding: [step.page],
       order: .enteringFirst, isAnimated: animated)
-    self.exchange = exchange
-    exchange.begin { pages.show(step.page) }
+    self.transition = transition
+    transition.begin { pages.show(step.page) }
   }
 
   private func end(_ step: PageStep, comes: Bool, _ isInterrupted: Bool) {
     let old = current
     let hadKeyboard = (comes ? old : step.page)?.containsFirstResponder ?? false
-    // The delegate may have decided so before the exchange began.
-    if exchange == nil { beginExchange(with: step, animated: false) }
-    let ending = exchange
-    exchange = nil
+    // The delegate may have decided so before the transition began.
+    if transition == nil { beginTransition(with: step, animated: false) }
+    let ending = transition
+    transition = nil
     incoming = nil
     if comes {
       current = step.page

@@ -264,9 +264,9 @@ open class PageViewController: ViewController {
 
   open override func viewDidDisappear(_ animated: Bool) { endForwardedAppearance() }
 
-  // MARK: Exchanging and unwinding
+  // MARK: Replacing and unwinding
 
-  open override var allowsChildExchange: Bool { false }
+  open override var allowsChildTransitions: Bool { false }
 
   /// The replacement comes as the next page. The data source has to know it for its neighbours to be found.
   open override func replaceChild(

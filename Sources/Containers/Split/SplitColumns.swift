@@ -118,10 +118,10 @@ final class SplitColumns {
     if let controller {
       require(slot(of: controller) == nil, "\(controller) is in another column already")
     }
-    split.motor.whenFree { $0.columns.exchange($0.columns[column], with: controller) }
+    split.motor.whenFree { $0.columns.replace($0.columns[column], with: controller) }
   }
 
-  private func exchange(_ slot: Slot, with new: ViewController?) {
+  private func replace(_ slot: Slot, with new: ViewController?) {
     guard slot.needs(new) else { return }
     let folding = split.folding
     folding.slide.finish()
@@ -136,7 +136,7 @@ final class SplitColumns {
       let hadKeyboard = old?.containsFirstResponder ?? false
       let (hidden, shown) = ([old].compactMap(\.self), [new].compactMap(\.self))
       split.motor.hold {
-        split.exchange(
+        split.transition(
           hiding: isShown ? hidden : [], showing: isShown ? shown : [], removing: hidden,
           adding: shown, order: .oneAfterAnother
         ) {

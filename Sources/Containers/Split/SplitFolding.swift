@@ -69,7 +69,7 @@ final class SplitFolding {
     compact = shown
     split.mover.position = .hidden
     let coming = [shown].compactMap(\.self)
-    split.exchange(hiding: others, showing: coming, adding: coming.filter { $0.parent !== split }) {
+    split.transition(hiding: others, showing: coming, adding: coming.filter { $0.parent !== split }) {
       split.layout.update()
     }
     split.columns.updateTraitOverrides()
@@ -102,7 +102,7 @@ final class SplitFolding {
     let stack = controller as? ColumnNavigationController
     stack?.keepsScreens = stack.map { $0.viewControllers.count > 1 } ?? false
     slot.controller = stack?.keepsScreens == false ? controller.withoutColumnStack : controller
-    split.exchange(hiding: [controller], removing: [controller]) {}
+    split.transition(hiding: [controller], removing: [controller]) {}
     taken.append(column)
     if let taken = slot.controller { container.collapseSecondaryViewController(taken, for: split) }
   }
@@ -113,17 +113,17 @@ final class SplitFolding {
       return
     }
     slot.controller = stack.content
-    split.exchange(hiding: [stack], removing: [stack]) {}
+    split.transition(hiding: [stack], removing: [stack]) {}
   }
 
   /// A column gets another controller: whoever took the old one in gives it back, with those that it took in after
   /// it, and takes the new one in. One that fills everything gives back all that it took in before it goes, and the
   /// new one takes that in.
-  func change(_ column: SplitColumn, to new: ViewController?, _ exchange: () -> Void) {
-    split.keepFirstResponder { give(column, to: new, exchange) }
+  func change(_ column: SplitColumn, to new: ViewController?, _ body: () -> Void) {
+    split.keepFirstResponder { give(column, to: new, body) }
   }
 
-  private func give(_ column: SplitColumn, to new: ViewController?, _ exchange: () -> Void) {
+  private func give(_ column: SplitColumn, to new: ViewController?, _ body: () -> Void) {
     // Where nobody comes, what fills everything goes with all that it took in.
     let given =
       new == nil && split.columns[column].controller === compact ? [] : giveBack(for: column)
@@ -132,7 +132,7 @@ final class SplitFolding {
     for slot in split.columns.all where new != nil && slot.content === new {
       slot.controller = nil
     }
-    exchange()
+    body()
     // Or one of the screens that a column has got back.
     for lender in lenders { lender.changes.forgetTakenScreens() }
     // A detail that was shown since may have taken a column over.
@@ -141,7 +141,7 @@ final class SplitFolding {
     split.columns.addStacks(to: given.filter { split.columns[$0].controller?.isFree == true })
     let back = given.compactMap { split.columns[$0].controller }.filter(\.isFree)
     if !back.isEmpty || !gone.isEmpty {
-      split.exchange(hiding: gone, removing: gone, adding: back) {}
+      split.transition(hiding: gone, removing: gone, adding: back) {}
     }
     if let compact { for column in given { fold(column, into: compact) } }
   }
@@ -193,7 +193,7 @@ final class SplitFolding {
     split.mover.aimed = split.mover.position.count
     let controllers = split.columns.all.compactMap(\.controller)
     let visible = split.mover.visibleControllers
-    split.exchange(
+    split.transition(
       hiding: split.children.filter { child in !visible.contains { $0 === child } },
       showing: visible, removing: childrenWithoutColumn,
       adding: controllers.filter { $0.parent !== split }, order: .oneAfterAnother
@@ -282,7 +282,7 @@ final class SplitFolding {
       completion?(true)
       return
     }
-    if slide.exchange != nil || controller !== compact, controller.parent === split {
+    if slide.transition != nil || controller !== compact, controller.parent === split {
       slide.show(
         controller, animated: animated && split.canAnimateTransitions, completion: completion)
     } else if let stack = compact as? any ColumnStack {
@@ -325,6 +325,6 @@ final class SplitFolding {
   /// Whether a controller shows while all is folded.
   func shows(_ controller: ViewController?) -> Bool {
     guard let controller else { return false }
-    return controller === compact || slide.exchange?.involves(controller) == true
+    return controller === compact || slide.transition?.involves(controller) == true
   }
 }

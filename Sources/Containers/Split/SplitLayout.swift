@@ -106,7 +106,7 @@ final class SplitLayout {
         slot.host.isHidden =
           split.isCollapsed ? !split.folding.shows(slot.controller) : slot.column != .secondary
         // One that slides has the shadow of that.
-        if split.folding.slide.exchange == nil { slot.host.shadow = nil }
+        if split.folding.slide.transition == nil { slot.host.shadow = nil }
         slot.divider?.update(isShown: false, isMovable: false)
       }
     }
@@ -145,7 +145,7 @@ final class SplitLayout {
       !machine.isCollapsed
       && (split.mover.position.isOver || machine.target?.isOver == true || machine.isHeld)
     if isOver, !secondary.isInert { split.mover.rememberFocus() }
-    let sliding = split.folding.slide.exchange == nil ? nil : split.compact.map(host(of:))
+    let sliding = split.folding.slide.transition == nil ? nil : split.compact.map(host(of:))
     for host in split.columns.all.map(\.host) + [compactHost] {
       host.isInert = isOver && host === secondary || sliding.map { $0 !== host } ?? false
     }

@@ -11,7 +11,7 @@ final class SplitMover {
       guard position != oldValue else { return }
       split.layout.layOut()
       guard way.start != way.end else { return }
-      exchange?.update((position.revealed - way.start) / (way.end - way.start))
+      transition?.update((position.revealed - way.start) / (way.end - way.start))
     }
   }
   /// Between the split view's own will-callbacks: columns that come and go hear of it.
@@ -22,8 +22,8 @@ final class SplitMover {
 
   private unowned let split: SplitViewController
   /// The columns that come and go.
-  private var exchange: ChildTransition?
-  /// How many had come in when the exchange began, and will have at its end.
+  private var transition: ChildTransition?
+  /// How many had come in when the transition began, and will have at its end.
   private var way = (start: 0.0, end: 0.0)
   /// Who had the keyboard in the secondary before a column came over it.
   private var focus = FocusMemory()
@@ -138,8 +138,8 @@ final class SplitMover {
 
   private func rest(at rest: SplitPosition) {
     position = rest
-    let ending = exchange
-    exchange = nil
+    let ending = transition
+    transition = nil
     ending?.end(atEnd: true)
     split.layout.layOut()
     aimed = rest.count
@@ -175,16 +175,16 @@ final class SplitMover {
       leaving.contains(where: { $0.isAppeared || $0.isAppearing })
         || entering.contains(where: { !$0.isAppearing })
     else { return }
-    if let exchange {
-      exchange.aim(leaving: leaving, entering: entering, isAnimated: animated)
+    if let transition {
+      transition.aim(leaving: leaving, entering: entering, isAnimated: animated)
     } else {
-      let exchange = ChildTransition(
+      let transition = ChildTransition(
         in: split, leaving: leaving, entering: entering, isAnimated: animated)
-      self.exchange = exchange
+      self.transition = transition
       way = (position.revealed, rest.revealed)
-      exchange.keepsViews = true
-      exchange.onAppearance = { [unowned split] in split.mover.told($0, $1, $2) }
-      exchange.begin {}
+      transition.keepsViews = true
+      transition.onAppearance = { [unowned split] in split.mover.told($0, $1, $2) }
+      transition.begin {}
     }
     split.layout.layOut()
     split.view.layoutIfNeeded()

@@ -6,7 +6,7 @@ internal import ContainerCore
 /// Slides one column over another, or off it, while a split view is collapsed.
 final class SplitSlide {
   /// The slide that runs.
-  private(set) var exchange: ChildTransition?
+  private(set) var transition: ChildTransition?
 
   private unowned let split: SplitViewController
   private var focus = FocusMemory()
@@ -18,7 +18,7 @@ final class SplitSlide {
   func show(
     _ controller: ViewController, animated: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
-    let running = animated && exchange?.involves(controller) == true ? exchange : nil
+    let running = animated && transition?.involves(controller) == true ? transition : nil
     if running == nil { finish() }
     if controller !== split.compact {
       // The keyboard goes along.
@@ -36,12 +36,9 @@ final class SplitSlide {
         focus.restore(controller, orFirst: hadKeyboard)
         split.childInChargeChanged()
       }
-      if let running {
-        running.handle?.isReversed = running.isReversed
-        return
-      }
+      if running != nil { return }
     }
-    if exchange == nil {
+    if transition == nil {
       completion?(true)
     } else {
       split.motor.carryOut([.adopt], for: completion)
@@ -50,20 +47,20 @@ final class SplitSlide {
 
   private func begin(with new: ViewController, animated: Bool) {
     guard let old = split.compact, animated else {
-      return split.exchange(hiding: [split.compact].compactMap(\.self), showing: [new]) {
+      return split.transition(hiding: [split.compact].compactMap(\.self), showing: [new]) {
         split.folding.compact = new
         split.layout.update()
       }
     }
-    let exchange = ChildTransition(in: split, from: old, to: new)
-    exchange.keepsViews = true
-    exchange.begin {
+    let transition = ChildTransition(in: split, from: old, to: new)
+    transition.keepsViews = true
+    transition.begin {
       split.folding.compact = new
-      self.exchange = exchange
+      self.transition = transition
       split.layout.update()
     }
-    guard exchange.isRunning else { return }
-    exchange.run(slide(from: old, to: new)) { [weak self] in self?.end(atEnd: $0) }
+    guard transition.isRunning else { return }
+    transition.run(slide(from: old, to: new)) { [weak self] in self?.end(atEnd: $0) }
   }
 
   private func slide(from old: ViewController, to new: ViewController) -> PropertyAnimator {
@@ -81,15 +78,15 @@ final class SplitSlide {
 
   /// Brings what slides to its end, at once.
   func finish() {
-    exchange?.jump()
-    end(atEnd: exchange?.isReversed == false)
+    transition?.jump()
+    end(atEnd: transition?.isReversed == false)
   }
 
   private func end(atEnd: Bool) {
-    guard let exchange else { return }
+    guard let transition else { return }
     split.motor.hold {
-      self.exchange = nil
-      exchange.end(atEnd: atEnd) {
+      self.transition = nil
+      transition.end(atEnd: atEnd) {
         split.layout.arrange()
         split.layout.layOut()
       }

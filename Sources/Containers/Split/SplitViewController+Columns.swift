@@ -159,11 +159,11 @@ extension SplitViewController {
     columns.setWidth(width, of: column, animated: animated)
   }
 
-  // MARK: Exchanges
+  // MARK: Transitions
 
-  /// Exchanges children at once. Those that have nothing to hear hear nothing. `prepare` runs between parenthood and
+  /// Runs a transition without animation. Those that have nothing to hear hear nothing. `prepare` runs between parenthood and
   /// appearance, `place` puts the views in.
-  func exchange(
+  func transition(
     hiding hidden: [ViewController], showing shown: [ViewController] = [],
     removing removed: [ViewController] = [], adding added: [ViewController] = [],
     order: ChildTransition.Order = .leavingFirst, prepare: () -> Void = {},
@@ -171,14 +171,14 @@ extension SplitViewController {
   ) {
     let isSeen = isContentAppeared || isContentAppearing
     // Columns that come or go with the split view do so when it does. It may come while parents change.
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       in: self,
       leaving: hidden.filter { isSeen && ($0.isAppeared || $0.isInAppearanceTransition) },
       entering: shown.filter { !$0.isAppeared && (isSeen || !$0.isInAppearanceTransition) },
       removing: removed, adding: added, order: order, isAnimated: false)
-    exchange.keepsViews = true
-    exchange.begin(prepare: prepare, place: place)
-    exchange.end(atEnd: true)
+    transition.keepsViews = true
+    transition.begin(prepare: prepare, place: place)
+    transition.end(atEnd: true)
   }
 }
 

@@ -258,7 +258,7 @@ open class SplitViewController: ViewController, CornerSharing {
     folding.showDetail(controller, sender: sender)
   }
 
-  open override var allowsChildExchange: Bool { false }
+  open override var allowsChildTransitions: Bool { false }
 
   /// The replacement takes the child's column.
   open override func replaceChild(

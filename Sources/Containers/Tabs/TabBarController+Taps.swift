@@ -13,7 +13,7 @@ extension TabBarController {
 
   func tap(_ tab: ViewController) {
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
-    // The delegate may have exchanged the tabs.
+    // The delegate may have replaced the tabs.
     guard index(of: tab) != nil else { return }
     switcher.awaited = nil
     if tab === shown { tellReselected(tab) } else { switcher.show(tab, animated: true) }

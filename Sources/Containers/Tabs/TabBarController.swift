@@ -42,7 +42,7 @@ open class TabBarController: ViewController, CornerSharing {
   public var tabBar: TabBar { layout.bar }
 
   /// The running switch, to be paused, scrubbed, turned round or cancelled; nil at rest.
-  public var switchTransition: ContainmentTransition? { switcher.transition }
+  public var switchTransition: ChildTransition? { switcher.transition }
 
   private(set) lazy var switcher = TabSwitcher(of: self)
   private(set) lazy var layout = TabLayout(of: self)
@@ -103,7 +103,7 @@ open class TabBarController: ViewController, CornerSharing {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Exchanges the tabs: new ones become children at once, those that are left out leave.
+  /// Replaces the tabs: new ones become children at once, those that are left out leave.
   ///
   /// As UIKit, what was selected stays selected where it is still there; else the tab at the same place
   /// is, else the first. The content changes at once, and the delegate is told nothing. A controller
@@ -246,9 +246,9 @@ open class TabBarController: ViewController, CornerSharing {
   open override func viewWillDisappear(_ animated: Bool) { switcher.willDisappear(animated) }
   open override func viewDidDisappear(_ animated: Bool) { switcher.didAppearOrDisappear() }
 
-  // MARK: Exchanging and unwinding
+  // MARK: Replacing and unwinding
 
-  open override var allowsChildExchange: Bool { false }
+  open override var allowsChildTransitions: Bool { false }
 
   /// The replacement takes the child's place among the tabs.
   open override func replaceChild(

@@ -7,7 +7,7 @@ internal import Drawing
 /// Knows the tabs, and which page is selected: a tab, or the list of further tabs. It decides, sends the
 /// callbacks, moves the views and the keyboard (contract 5.2).
 final class TabSwitcher {
-  typealias Machine = ExchangeStateMachine<Screen?>
+  typealias Machine = TransitionStateMachine<Screen?>
 
   /// Seconds. Short: a person who changes tabs wants to be there.
   private static let fadeDuration = 0.2
@@ -20,7 +20,7 @@ final class TabSwitcher {
 
   private unowned let controller: TabBarController
   private lazy var motor = Motor(Machine(nil), owner: self, perform: { $0.perform($1) })
-  private var exchange: ChildTransition?
+  private(set) var transition: ChildTransition?
   private var focus = FocusMemory()
   /// Whether the tab bar has the keyboard because the selected tab has no view for it.
   private var hasLentKeyboardToBar = false
@@ -35,9 +35,7 @@ final class TabSwitcher {
   /// What a running switch takes away.
   var outgoing: ViewController? { motor.machine.leaving??.controller }
 
-  var isSwitching: Bool { motor.machine.change != nil }
-
-  var transition: ContainmentTransition? { exchange?.handle }
+  var isSwitching: Bool { motor.machine.transition != nil }
 
   // MARK: What is asked for
 
@@ -83,16 +81,16 @@ final class TabSwitcher {
   func setTabs(_ new: [ViewController], animated: Bool) {
     motor.whenFree { switcher in
       switcher.finish()
-      switcher.motor.hold { switcher.exchangeTabs(for: new, animated: animated) }
+      switcher.motor.hold { switcher.replaceTabs(for: new, animated: animated) }
     }
   }
 
-  private func exchangeTabs(for new: [ViewController], animated: Bool) {
+  private func replaceTabs(for new: [ViewController], animated: Bool) {
     let removed = tabs.filter { tab in !new.contains { $0 === tab } }
     let index = shown.flatMap(controller.index(of:))
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       in: controller, leaving: [], entering: [], removing: removed, isAnimated: false)
-    exchange.begin {}
+    transition.begin {}
     for tab in new where tab.parent !== controller {
       controller.addChild(tab)
       tab.didMove(toParent: controller)
@@ -102,7 +100,7 @@ final class TabSwitcher {
     if arrived != nil { awaited = nil }
     let next = arrived ?? next(after: index)
     if shown !== next { select(next, animated: false) }
-    exchange.end(atEnd: true)
+    transition.end(atEnd: true)
     for tab in removed { forget(tab) }
     controller.itemsChanged(animated: animated)
   }
@@ -144,52 +142,52 @@ final class TabSwitcher {
   private func perform(_ action: Machine.Action) {
     switch action {
     case .calls, .hold: break
-    case .begin(let change): begin(change)
+    case .begin(let step): begin(step)
     case .turn:
       turn()
-      exchange?.resume(toEnd: exchange?.isReversed == false)
+      transition?.resume(toEnd: transition?.isReversed == false)
     case .resume(let isReversed, let velocity):
-      exchange?.resume(toEnd: !isReversed, velocity: velocity)
-    case .jump: exchange?.jump()
+      transition?.resume(toEnd: !isReversed, velocity: velocity)
+    case .jump: transition?.jump()
     case .end: settle(atEnd: true)
     case .cancel: settle(atEnd: false)
     }
   }
 
-  private func begin(_ change: Machine.Change) {
-    let (old, new) = (change.from?.controller, change.to?.controller)
+  private func begin(_ step: Machine.Transition) {
+    let (old, new) = (step.from?.controller, step.to?.controller)
     if let old { focus.remember(old) }
     controller.further.note(new)
-    controller.selectionChanged(animated: change.isAnimated)
+    controller.selectionChanged(animated: step.isAnimated)
     let isOnScreen = controller.isContentAppeared || controller.isContentAppearing
     if isOnScreen { new?.loadViewIfNeeded() }
-    let mover = isOnScreen && change.isAnimated ? mover(from: old, to: new) : nil
-    let exchange = ChildTransition(in: controller, from: old, to: new, isAnimated: mover != nil)
-    self.exchange = exchange
-    exchange.begin {
+    let mover = isOnScreen && step.isAnimated ? mover(from: old, to: new) : nil
+    let transition = ChildTransition(in: controller, from: old, to: new, isAnimated: mover != nil)
+    self.transition = transition
+    transition.begin {
       // A callback may have taken the tabs off the screen, which ended the switch.
-      if let new, exchange.isSeen, exchange.isRunning { controller.layout.bringOnStage(new) }
+      if let new, transition.isSeen, transition.isRunning { controller.layout.bringOnStage(new) }
     }
-    guard exchange.isRunning else { return }
+    guard transition.isRunning else { return }
     if isOnScreen {
       controller.view.layoutIfNeeded()
       moveFocus(from: old)
     }
     if let mover {
-      run(exchange, by: mover)
-    } else if change.isAnimated {
+      run(transition, by: mover)
+    } else if step.isAnimated {
       motor.send(.arrived(atEnd: true))
     }
   }
 
   private func run(
-    _ exchange: ChildTransition, by mover: any ViewControllerAnimatedTransitioning
+    _ transition: ChildTransition, by mover: any ViewControllerAnimatedTransitioning
   ) {
     let driver = controller.delegate?.tabBarController(controller, interactionControllerFor: mover)
     let context = TransitionContext(
-      containerView: controller.layout.stage, from: exchange.leaving.first,
-      to: exchange.entering.first, isInteractive: driver != nil)
-    exchange.run(mover.interruptibleAnimator(using: context), drivenBy: driver) { [weak self] in
+      containerView: controller.layout.stage, from: transition.leaving.first,
+      to: transition.entering.first, isInteractive: driver != nil)
+    transition.run(mover.interruptibleAnimator(using: context), drivenBy: driver) { [weak self] in
       self?.motor.send(.turned(isReversed: $0))
     } onArrival: { [weak self] in
       self?.motor.send(.arrived(atEnd: $0))
@@ -220,29 +218,29 @@ final class TabSwitcher {
 
   /// The two change their parts.
   private func turn() {
-    guard let exchange else { return }
-    let pages = [exchange.leaving.first, exchange.entering.first]
-    let (staying, going) = exchange.isReversed ? (pages[1], pages[0]) : (pages[0], pages[1])
+    guard let transition else { return }
+    let pages = [transition.leaving.first, transition.entering.first]
+    let (staying, going) = transition.isReversed ? (pages[1], pages[0]) : (pages[0], pages[1])
     if let going { focus.remember(going) }
     makeInert(nil)
     controller.further.note(staying)
     moveFocus(from: going)
     controller.selectionChanged(animated: true)
-    exchange.turn()
+    transition.turn()
   }
 
   /// Nothing moves any more: both views get their plain look, the one that is not selected goes.
   private func settle(atEnd: Bool) {
-    guard let exchange else { return }
-    if exchange.isReversed == atEnd {
+    guard let transition else { return }
+    if transition.isReversed == atEnd {
       // A gesture or a handle called the switch off. What appears again is told so before anybody's end.
       turn()
       controller.viewIfLoaded?.layoutIfNeeded()
     }
-    self.exchange = nil
+    self.transition = nil
     makeInert(nil)
-    exchange.end(atEnd: atEnd) {
-      for page in exchange.entering + exchange.leaving { controller.layout.makePlain(page) }
+    transition.end(atEnd: atEnd) {
+      for page in transition.entering + transition.leaving { controller.layout.makePlain(page) }
       controller.further.updateBar()
     }
   }

@@ -122,7 +122,7 @@ extension SheetPresentationController {
   }
 
   /// Lets a held movement go on, or back.
-  private func release(_ transition: ContainmentTransition, velocity: Double) {
+  private func release(_ transition: ChildTransition, velocity: Double) {
     guard let card else { return }
     let height = (position ?? restHeight) - card.presentedTransform.ty
     let release = SheetRelease(position: height, velocity: velocity, rests: [restHeight])

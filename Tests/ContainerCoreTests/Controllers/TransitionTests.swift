@@ -33,7 +33,7 @@ struct TransitionTests {
   }
 
   @discardableResult
-  private func swap(duration: Double = 0.4) -> ContainmentTransition {
+  private func swap(duration: Double = 0.4) -> ChildTransition {
     from.willMove(toParent: nil)
     root.addChild(to)
     to.view.frame = root.view.bounds.offset(by: Point(1000, 0))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ContainerCore
 
-/// One exchange of children: the orders of contract 4 and 5, in both directions and in both kinds of container.
+/// A transition between children: the orders of contract 4 and 5, in both directions and in both kinds of container.
 struct ChildTransitionTests {
   private final class Stack: ViewController {
     var forwards = true
@@ -53,7 +53,7 @@ struct ChildTransitionTests {
       _ = recorder.take()
     }
 
-    func exchange(_ order: ChildTransition.Order, isAnimated: Bool = true) -> ChildTransition {
+    func transition(_ order: ChildTransition.Order, isAnimated: Bool = true) -> ChildTransition {
       ChildTransition(
         in: root, from: old, to: new, removing: [old], adding: [new], order: order,
         isAnimated: isAnimated)
@@ -61,16 +61,16 @@ struct ChildTransitionTests {
 
     final class Heard { var changes: [Bool] = [] }
 
-    /// A begun exchange, and what is heard of hands that take hold of it and let go.
+    /// A begun transition, and what is heard of hands that take hold of it and let go.
     func beginHeard() -> (ChildTransition, Heard) {
-      let (exchange, heard) = (exchange(.leavingFirst), Heard())
-      begin(exchange)
-      exchange.coordinator.notifyWhenInteractionChanges { heard.changes.append($0.isInteractive) }
-      return (exchange, heard)
+      let (transition, heard) = (transition(.leavingFirst), Heard())
+      begin(transition)
+      transition.coordinator.notifyWhenInteractionChanges { heard.changes.append($0.isInteractive) }
+      return (transition, heard)
     }
 
-    func begin(_ exchange: ChildTransition) {
-      exchange.begin { root.view.addSubview(new.view) }
+    func begin(_ transition: ChildTransition) {
+      transition.begin { root.view.addSubview(new.view) }
     }
 
     /// Without what only layout adds.
@@ -122,13 +122,13 @@ struct ChildTransitionTests {
   ]
 
   @Test(arguments: orders.keys.sorted(), [true, false])
-  func `an exchange sends its order and leaves one child`(name: String, forwards: Bool) throws {
+  func `a transition sends its order and leaves one child`(name: String, forwards: Bool) throws {
     let fixture = Fixture(forwards: forwards)
-    let exchange = fixture.exchange(try #require(Self.orders[name]))
+    let transition = fixture.transition(try #require(Self.orders[name]))
 
-    fixture.begin(exchange)
+    fixture.begin(transition)
     #expect(fixture.log == ["Old willMove nil", "New willMove P"] + (Self.begun[name] ?? []))
-    exchange.end(atEnd: true)
+    transition.end(atEnd: true)
 
     #expect(fixture.log == Self.ended[name])
     #expect(fixture.root.children.map(\.title) == ["New"])
@@ -140,11 +140,11 @@ struct ChildTransitionTests {
     name: String, forwards: Bool
   ) throws {
     let fixture = Fixture(forwards: forwards)
-    let exchange = fixture.exchange(try #require(Self.orders[name]))
-    fixture.begin(exchange)
+    let transition = fixture.transition(try #require(Self.orders[name]))
+    fixture.begin(transition)
     _ = fixture.log
 
-    exchange.end(atEnd: false)
+    transition.end(atEnd: false)
 
     #expect(fixture.log == Self.calledOff[name])
     #expect(fixture.root.children.map(\.title) == ["Old"])
@@ -154,12 +154,12 @@ struct ChildTransitionTests {
   @Test(arguments: orders.keys.sorted())
   func `turned round twice it ends in pairs`(name: String) throws {
     let fixture = Fixture()
-    let exchange = fixture.exchange(try #require(Self.orders[name]))
-    fixture.begin(exchange)
+    let transition = fixture.transition(try #require(Self.orders[name]))
+    fixture.begin(transition)
 
-    exchange.turn()
-    exchange.turn()
-    exchange.end(atEnd: true)
+    transition.turn()
+    transition.turn()
+    transition.end(atEnd: true)
 
     #expect(fixture.root.children.map(\.title) == ["New"])
     #expect(
@@ -168,16 +168,16 @@ struct ChildTransitionTests {
 
   @Test func `a turn is told at once, and its end sends only the did-callbacks`() {
     let fixture = Fixture()
-    let exchange = fixture.exchange(.leavingFirst)
-    fixture.begin(exchange)
+    let transition = fixture.transition(.leavingFirst)
+    fixture.begin(transition)
     _ = fixture.log
 
-    exchange.turn()
+    transition.turn()
     #expect(
       fixture.log == [
         "New willMove nil", "Old willMove P", "New viewWillDisappear", "Old viewWillAppear",
       ])
-    exchange.end(atEnd: false)
+    transition.end(atEnd: false)
 
     #expect(
       fixture.log == [
@@ -187,10 +187,10 @@ struct ChildTransitionTests {
 
   @Test func `off screen nobody hears of appearance`() {
     let fixture = Fixture(isShown: false)
-    let exchange = fixture.exchange(.stack)
-    #expect(!exchange.isSeen)
-    fixture.begin(exchange)
-    exchange.end(atEnd: true)
+    let transition = fixture.transition(.stack)
+    #expect(!transition.isSeen)
+    fixture.begin(transition)
+    transition.end(atEnd: true)
 
     #expect(
       fixture.log == ["Old willMove nil", "New willMove P", "Old didMove nil", "New didMove P"])
@@ -198,12 +198,12 @@ struct ChildTransitionTests {
 
   @Test func `turned off screen, parenthood is told and nothing else`() {
     let fixture = Fixture(isShown: false)
-    let exchange = fixture.exchange(.leavingFirst)
-    fixture.begin(exchange)
+    let transition = fixture.transition(.leavingFirst)
+    fixture.begin(transition)
     _ = fixture.log
 
-    exchange.turn()
-    exchange.end(atEnd: false)
+    transition.turn()
+    transition.end(atEnd: false)
 
     #expect(
       fixture.log == ["New willMove nil", "Old willMove P", "New didMove nil", "Old didMove P"])
@@ -212,17 +212,17 @@ struct ChildTransitionTests {
 
   @Test func `another target on the way takes the place of what was to come`() {
     let fixture = Fixture()
-    let exchange = fixture.exchange(.oneAfterAnother)
-    fixture.begin(exchange)
+    let transition = fixture.transition(.oneAfterAnother)
+    fixture.begin(transition)
     _ = fixture.log
 
-    exchange.retarget(to: fixture.third) { fixture.root.view.addSubview(fixture.third.view) }
+    transition.retarget(to: fixture.third) { fixture.root.view.addSubview(fixture.third.view) }
     #expect(
       fixture.log == [
         "New willMove nil", "Third willMove P", "New viewWillDisappear", "Third viewWillAppear",
         "New viewDidDisappear", "New didMove nil",
       ])
-    exchange.end(atEnd: true)
+    transition.end(atEnd: true)
 
     #expect(fixture.root.children.map(\.title) == ["Third"] && fixture.third.isAppeared)
   }
@@ -237,30 +237,30 @@ struct ChildTransitionTests {
     }
     _ = fixture.log
     let told = Told()
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       in: fixture.root, leaving: [fixture.third], entering: [fixture.new], isAnimated: true)
-    exchange.keepsViews = true
-    exchange.onAppearance = { child, appears, moment in
+    transition.keepsViews = true
+    transition.onAppearance = { child, appears, moment in
       told.lines.append("\(child.title ?? "") \(appears) \(moment)")
     }
-    exchange.begin { fixture.root.view.addSubview(fixture.new.view) }
+    transition.begin { fixture.root.view.addSubview(fixture.new.view) }
     #expect(fixture.log == ["New viewWillAppear"])
     #expect(told.lines == ["New true willBegin", "New true begun"])
 
-    exchange.aim(leaving: [fixture.new], entering: [fixture.third], isAnimated: false) {
+    transition.aim(leaving: [fixture.new], entering: [fixture.third], isAnimated: false) {
       fixture.root.view.addSubview(fixture.third.view)
     }
-    #expect(fixture.third.transitionCoordinator === exchange.coordinator)
+    #expect(fixture.third.transitionCoordinator === transition.coordinator)
     // They are those of the beginning, whoever asks first.
-    #expect(exchange.coordinator.from === fixture.third && exchange.coordinator.to === fixture.new)
-    #expect(exchange.coordinator.isAnimated)
+    #expect(transition.coordinator.from === fixture.third && transition.coordinator.to === fixture.new)
+    #expect(transition.coordinator.isAnimated)
     #expect(fixture.log == ["New viewWillDisappear", "Third viewWillAppear"])
     told.lines = []
-    exchange.end(atEnd: true)
+    transition.end(atEnd: true)
 
     #expect(fixture.log == ["New viewDidDisappear", "Third viewDidAppear"])
     #expect(told.lines == ["New false ended", "Third true ended"])
-    #expect(exchange.coordinator.isCancelled, "what was to come has gone again")
+    #expect(transition.coordinator.isCancelled, "what was to come has gone again")
     #expect(fixture.new.transitionCoordinator == nil && fixture.new.view.superview != nil)
   }
 
@@ -268,24 +268,24 @@ struct ChildTransitionTests {
     let fixture = Fixture(forwards: false)
     fixture.root.addChild(fixture.new)
     fixture.new.didMove(toParent: fixture.root)
-    let exchange = ChildTransition(in: fixture.root, from: nil, to: fixture.new)
-    exchange.onAppearance = { _, _, moment in
+    let transition = ChildTransition(in: fixture.root, from: nil, to: fixture.new)
+    transition.onAppearance = { _, _, moment in
       if moment == .willBegin { fixture.harness.window.rootViewController = ViewController() }
     }
-    exchange.begin { fixture.root.view.addSubview(fixture.new.view) }
-    exchange.end(atEnd: true)
+    transition.begin { fixture.root.view.addSubview(fixture.new.view) }
+    transition.end(atEnd: true)
 
     #expect(!fixture.log.contains("New viewWillAppear"))
   }
 
   @Test func `a pane that went with its container meanwhile is not sent away again`() {
     let fixture = Fixture(forwards: false)
-    let exchange = ChildTransition(in: fixture.root, from: fixture.old, to: nil)
-    exchange.onAppearance = { _, _, moment in
+    let transition = ChildTransition(in: fixture.root, from: fixture.old, to: nil)
+    transition.onAppearance = { _, _, moment in
       if moment == .willBegin { fixture.harness.window.rootViewController = ViewController() }
     }
-    exchange.begin {}
-    exchange.end(atEnd: true)
+    transition.begin {}
+    transition.end(atEnd: true)
 
     #expect(
       fixture.log.filter { $0.hasPrefix("Old") } == [
@@ -296,15 +296,15 @@ struct ChildTransitionTests {
 
   @Test func `a child that another container has taken hears nothing more`() {
     let fixture = Fixture()
-    let exchange = fixture.exchange(.stack)
-    fixture.begin(exchange)
+    let transition = fixture.transition(.stack)
+    fixture.begin(transition)
     fixture.recorder.expectsCleanContainment = false
     let other = ViewController()
     other.addChild(fixture.old)
     fixture.old.didMove(toParent: other)
     _ = fixture.log
 
-    exchange.end(atEnd: true)
+    transition.end(atEnd: true)
 
     #expect(fixture.old.parent === other)
     #expect(!fixture.log.contains { $0.hasPrefix("Old didMove") })
@@ -312,15 +312,15 @@ struct ChildTransitionTests {
 
   @Test func `called off, a child that another container has taken stays there`() {
     let fixture = Fixture()
-    let exchange = fixture.exchange(.leavingFirst)
-    fixture.begin(exchange)
+    let transition = fixture.transition(.leavingFirst)
+    fixture.begin(transition)
     fixture.recorder.expectsCleanContainment = false
     let other = ViewController()
     other.addChild(fixture.old)
     fixture.old.didMove(toParent: other)
     _ = fixture.log
 
-    exchange.end(atEnd: false)
+    transition.end(atEnd: false)
 
     #expect(fixture.old.parent === other && !fixture.old.isAppeared)
     #expect(!fixture.log.contains { $0.hasPrefix("Old willMove") || $0 == "Old viewWillAppear" })
@@ -328,10 +328,10 @@ struct ChildTransitionTests {
 
   @Test func `a covered child stays a child`() {
     let fixture = Fixture()
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       in: fixture.root, from: fixture.old, to: fixture.new, adding: [fixture.new], order: .stack)
-    fixture.begin(exchange)
-    exchange.end(atEnd: true)
+    fixture.begin(transition)
+    transition.end(atEnd: true)
 
     #expect(!fixture.log.contains { $0.hasPrefix("Old willMove") || $0.hasPrefix("Old didMove") })
     #expect(fixture.root.children.count == 2)
@@ -343,10 +343,10 @@ struct ChildTransitionTests {
     let fixture = Fixture()
     let bystander = View(frame: Rect(0, 0, 10, 10))
     fixture.root.view.addSubview(bystander)
-    let exchange = fixture.exchange(.leavingFirst)
+    let transition = fixture.transition(.leavingFirst)
     final class Ends { var heard: [Bool] = [] }
     let ends = Ends()
-    exchange.begin {
+    transition.begin {
       let coordinator = fixture.new.transitionCoordinator
       #expect(coordinator != nil && coordinator === fixture.old.transitionCoordinator)
       #expect(coordinator === fixture.root.transitionCoordinator)
@@ -356,13 +356,13 @@ struct ChildTransitionTests {
       }
       fixture.root.view.addSubview(fixture.new.view)
     }
-    exchange.run(
+    transition.run(
       PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 }
-    ) { exchange.end(atEnd: $0) }
+    ) { transition.end(atEnd: $0) }
     fixture.harness.advance(by: 0.5)
     #expect(abs(bystander.presentedAlpha - 0.5) < 0.05)
 
-    exchange.handle?.isReversed = true
+    transition.handle?.isReversed = true
     fixture.harness.settle()
 
     #expect(bystander.alpha == 1 && ends.heard == [true])
@@ -373,55 +373,55 @@ struct ChildTransitionTests {
     let fixture = Fixture()
     let bystander = View(frame: Rect(0, 0, 10, 10))
     fixture.root.view.addSubview(bystander)
-    let exchange = fixture.exchange(.leavingFirst)
-    exchange.begin {
+    let transition = fixture.transition(.leavingFirst)
+    transition.begin {
       fixture.root.transitionCoordinator?.animate(alongsideTransition: { _ in bystander.alpha = 0 })
       fixture.root.view.addSubview(fixture.new.view)
     }
-    exchange.update(0.25)
+    transition.update(0.25)
     #expect(abs(bystander.presentedAlpha - 0.75) < 0.01)
 
-    exchange.end(atEnd: true)
+    transition.end(atEnd: true)
     #expect(bystander.alpha == 0)
   }
 
   @Test(arguments: [true, false])
   func `a coordinator that is asked for afterwards knows how it went`(atEnd: Bool) {
     let fixture = Fixture()
-    let exchange = fixture.exchange(.leavingFirst)
-    fixture.begin(exchange)
-    exchange.end(atEnd: atEnd)
+    let transition = fixture.transition(.leavingFirst)
+    fixture.begin(transition)
+    transition.end(atEnd: atEnd)
     var completed = 0
 
-    exchange.coordinator.animate(alongsideTransition: { _ in completed += 1 })
+    transition.coordinator.animate(alongsideTransition: { _ in completed += 1 })
 
-    #expect(exchange.coordinator.isCancelled == !atEnd)
+    #expect(transition.coordinator.isCancelled == !atEnd)
     #expect(completed == (atEnd ? 1 : 0), "what was cancelled is as before")
   }
 
   @Test func `a container that ends what is held takes it out of the hand`() {
     let fixture = Fixture()
-    let (exchange, heard) = fixture.beginHeard()
-    exchange.run(
+    let (transition, heard) = fixture.beginHeard()
+    transition.run(
       PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 },
       isHeld: true
     ) { _ in }
 
-    exchange.end(atEnd: true)
+    transition.end(atEnd: true)
 
     #expect(heard.changes == [false])
   }
 
   @Test func `a gesture that takes hold and lets go is told`() {
     let fixture = Fixture()
-    let (exchange, heard) = fixture.beginHeard()
-    exchange.run(
+    let (transition, heard) = fixture.beginHeard()
+    transition.run(
       PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 }
-    ) { exchange.end(atEnd: $0) }
-    #expect(!exchange.coordinator.initiallyInteractive)
+    ) { transition.end(atEnd: $0) }
+    #expect(!transition.coordinator.initiallyInteractive)
 
-    exchange.fractionComplete = 0.3
-    exchange.resume(toEnd: true)
+    transition.fractionComplete = 0.3
+    transition.resume(toEnd: true)
     fixture.harness.settle()
 
     #expect(heard.changes == [true, false] && fixture.new.isAppeared)

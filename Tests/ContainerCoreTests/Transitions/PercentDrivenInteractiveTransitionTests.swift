@@ -10,6 +10,7 @@ struct PercentDrivenInteractiveTransitionTests {
   private let view = View(frame: Rect(0, 0, 100, 100))
   private let harness: WindowHarness
   private let driver = PercentDrivenInteractiveTransition()
+  private let transition: ChildTransition
   private final class Ends { var heard: [PropertyAnimator.Position] = [] }
   private let ends = Ends()
 
@@ -21,8 +22,9 @@ struct PercentDrivenInteractiveTransitionTests {
       view.frame.origin.x = 100
     }
     animator.addCompletion { [ends] in ends.heard.append($0) }
-    animator.pauseAnimation()
-    driver.startInteractiveTransition(ContainmentTransition(animator: animator))
+    transition = ChildTransition(in: root, leaving: [], entering: [])
+    transition.begin {}
+    transition.run(animator, drivenBy: driver) { _ in }
     harness.step()
   }
 

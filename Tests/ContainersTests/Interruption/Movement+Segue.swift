@@ -13,18 +13,18 @@ nonisolated extension Movement {
       let box = Box()
       return MovementScene(
         box.harness,
-        begin: { box.exchange(box.a, for: box.b, animated: $0, $1) },
+        begin: { box.transition(box.a, for: box.b, animated: $0, $1) },
         turnRound: { animated, completion in
           if let running = box.running {
             completion(true)
             running.isReversed = true
           } else {
-            box.exchange(box.b, for: box.a, animated: animated, completion)
+            box.transition(box.b, for: box.a, animated: animated, completion)
           }
         },
         other: { animated, completion in
           box.running?.finish()
-          box.exchange(box.b, for: box.c, animated: animated, completion)
+          box.transition(box.b, for: box.c, animated: animated, completion)
         })
     }.comingFirst,
     Movement(name: "replacement of a child", answer: .nothing) {
@@ -115,7 +115,7 @@ nonisolated extension Movement {
       ViewController.named("a"), ViewController.named("b"), ViewController.named("c")
     )
     let harness: WindowHarness
-    private(set) var running: ContainmentTransition?
+    private(set) var running: ChildTransition?
 
     init() {
       parent.title = "box"
@@ -127,7 +127,7 @@ nonisolated extension Movement {
       a.didMove(toParent: parent)
     }
 
-    func exchange(
+    func transition(
       _ from: ViewController, for to: ViewController, animated: Bool,
       _ completion: @escaping (Bool) -> Void
     ) {

@@ -13,7 +13,7 @@ final class NavigationRandomRun: RandomRun {
   private let screens: [NavigationFixture.Screen]
   private let navigation: NavigationController
   /// How far the change that runs was in the frame before.
-  private var last: (transition: ContainmentTransition, share: Double)?
+  private var last: (transition: ChildTransition, share: Double)?
 
   init(seed: UInt64, skipping skipped: Set<Int>) {
     var random = SeededGenerator(seed: seed)

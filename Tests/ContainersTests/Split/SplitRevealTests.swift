@@ -114,7 +114,7 @@ struct SplitRevealTests {
     _ = fixture.take()
 
     fixture.split.hide(.secondary)
-    #expect(fixture.split.folding.slide.exchange != nil)
+    #expect(fixture.split.folding.slide.transition != nil)
     fixture.harness.settle()
 
     #expect(

@@ -13,7 +13,7 @@ public final class CardStackController: ViewController {
   public private(set) var cards: [ViewController]
   private var swiped: [(card: ViewController, side: Side)] = []
   /// What runs: a swipe to a side, or the undoing of one.
-  private var exchange: ChildTransition?
+  private var transition: ChildTransition?
   private var side = Side.right, isUndo = false
   private let tracker = DragTracker(axis: .horizontal)
   /// How far right the card was when a pointer took hold, as a share of the way; nil without one.
@@ -33,7 +33,7 @@ public final class CardStackController: ViewController {
     if let top = cards.first { view.addSubview(top.view) }
     view.accessibilityLabel = "Card stack"
     tracker.mayBegin = { [weak self] _ in self?.cards.isEmpty == false }
-    tracker.canCatch = { [weak self] in self?.exchange != nil }
+    tracker.canCatch = { [weak self] in self?.transition != nil }
     tracker.onBegin = { [weak self] in self?.grab() }
     tracker.onMove = { [weak self] way in self?.whenFree { $0.drag(by: way) } }
     tracker.onEnd = { [weak self] end in self?.whenFree { $0.release(end.velocity) } }
@@ -59,12 +59,12 @@ public final class CardStackController: ViewController {
   private var travel: Double { max(1, view.bounds.width) }
   /// How far the card is out: 0 at rest, 1 out of sight.
   private var share: Double {
-    get { exchange.map { isUndo ? 1 - $0.fractionComplete : $0.fractionComplete } ?? 0 }
-    set { exchange?.fractionComplete = isUndo ? 1 - newValue : newValue }
+    get { transition.map { isUndo ? 1 - $0.fractionComplete : $0.fractionComplete } ?? 0 }
+    set { transition?.fractionComplete = isUndo ? 1 - newValue : newValue }
   }
 
   private func grab() {
-    exchange?.pause()
+    transition?.pause()
     grip = side.rawValue * share
   }
 
@@ -73,7 +73,7 @@ public final class CardStackController: ViewController {
     let place = grip + way / travel
     // The pointer has crossed the place of rest: from here the card goes to the other side.
     if place * side.rawValue < 0 { head(out: false, atOnce: true) }
-    if exchange == nil, place != 0 { begin(place < 0 ? .left : .right, isHeld: true) }
+    if transition == nil, place != 0 { begin(place < 0 ? .left : .right, isHeld: true) }
     share = min(1, abs(place))
   }
 
@@ -88,10 +88,10 @@ public final class CardStackController: ViewController {
   /// Swipes to a side, or undoes for nil: turns what moves, or ends it and begins.
   private func carryOut(_ goal: Side?) {
     whenFree { [self] _ in
-      let out = goal != nil, isHeld = grip != nil, headsOut = exchange?.isReversed == isUndo
+      let out = goal != nil, isHeld = grip != nil, headsOut = transition?.isReversed == isUndo
       grip = nil
       tracker.letGo()
-      let turns = exchange != nil && (isHeld || headsOut != out) && goal ?? side == side
+      let turns = transition != nil && (isHeld || headsOut != out) && goal ?? side == side
       head(out: turns ? out : headsOut && !isHeld, atOnce: !turns)
       if !turns { begin(goal) }
     }
@@ -101,39 +101,39 @@ public final class CardStackController: ViewController {
     let old = swiped.last, isUndo = goal == nil
     guard let card = isUndo ? old?.card : cards.first, let side = goal ?? old?.side else { return }
     let other = isUndo ? cards.first : cards.dropFirst().first
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       in: self, from: isUndo ? other : card, to: isUndo ? card : other,
       removing: isUndo ? [] : [card], adding: isUndo ? [card] : [], order: .stack,
       isAnimated: isHeld || !traits.reducesMotion)
-    (self.exchange, self.side, self.isUndo) = (exchange, side, isUndo)
-    exchange.begin {
-      exchange.entering.first?.view.frame = view.bounds
-      exchange.entering.first.map { view.insertSubview($0.view, at: isUndo ? 1 : 0) }
+    (self.transition, self.side, self.isUndo) = (transition, side, isUndo)
+    transition.begin {
+      transition.entering.first?.view.frame = view.bounds
+      transition.entering.first.map { view.insertSubview($0.view, at: isUndo ? 1 : 0) }
     }
-    guard exchange.isAnimated, exchange.isSeen else { return finish(true) }
+    guard transition.isAnimated, transition.isSeen else { return finish(true) }
     func show(out: Bool) {
       card.view.transform = out ? .translation(side.rawValue * travel, 0) : .identity
       other?.view.transform = out ? .identity : .scale(0.92, 0.92)
     }
     show(out: isUndo)
     let animator = PropertyAnimator(motion: .spring(.standard)) { show(out: !isUndo) }
-    exchange.run(animator, isHeld: isHeld) { [weak self] end in self?.whenFree { $0.finish(end) } }
+    transition.run(animator, isHeld: isHeld) { [weak self] end in self?.whenFree { $0.finish(end) } }
   }
 
   private func head(out: Bool, velocity: Double? = nil, atOnce: Bool = false) {
-    exchange?.resume(toEnd: out != isUndo, velocity: velocity)
+    transition?.resume(toEnd: out != isUndo, velocity: velocity)
     guard atOnce || traits.reducesMotion else { return }
-    exchange?.jump()
+    transition?.jump()
     finish(out != isUndo)
   }
 
   private func finish(_ atEnd: Bool) {
-    guard let exchange else { return }
-    self.exchange = nil
+    guard let transition else { return }
+    self.transition = nil
     if atEnd, isUndo { cards.insert(swiped.removeLast().card, at: 0) }
     if atEnd, !isUndo { swiped.append((cards.removeFirst(), side)) }
-    let moved = exchange.leaving + exchange.entering
-    exchange.end(atEnd: atEnd) { moved.forEach { $0.view.transform = .identity } }
+    let moved = transition.leaving + transition.entering
+    transition.end(atEnd: atEnd) { moved.forEach { $0.view.transform = .identity } }
   }
 
   /// Runs a decision now, or after the one that is being carried out.

@@ -26,7 +26,7 @@ public final class TabStripController: ViewController {
 
   private let strip = StackView()
   private let stage = View()
-  private var running: ContainmentTransition?
+  private var running: ChildTransition?
 
   private static let stripHeight = 48.0
   private static let buttonWidth = 52.0
@@ -80,9 +80,9 @@ public final class TabStripController: ViewController {
 
     let place = stage.bounds
     let isAnimated = !view.traits.reducesMotion
-    let exchange = ChildTransition(
+    let transition = ChildTransition(
       in: self, from: old, to: new, removing: [old], adding: [new], isAnimated: isAnimated)
-    exchange.begin {
+    transition.begin {
       new.view.frame = place.offset(by: Point(direction * place.width, 0))
       new.view.autoresizingMask = .fill
       stage.addSubview(new.view)
@@ -93,9 +93,10 @@ public final class TabStripController: ViewController {
       old.view.frame = place.offset(by: Point(-direction * place.width, 0))
       new.view.frame = place
     }
-    running = exchange.run(animator) { [weak self] atEnd in
+    running = transition
+    transition.run(animator) { [weak self] atEnd in
       self?.running = nil
-      exchange.end(atEnd: atEnd)
+      transition.end(atEnd: atEnd)
     }
   }
 

@@ -6,7 +6,7 @@ import TutorialScreens
 /// Tells its children itself when they come and go, as a container does that keeps some of them in its view
 /// without showing them.
 final class ForwardingController: ViewController {
-  /// Seconds of an exchange.
+  /// Seconds of a transition.
   static let duration = 0.3
 
   private let screens: [ViewController]

@@ -12,7 +12,7 @@ final class StackController: ViewController {
   private let bar = View()
   private let heading = Label(style: .title)
   private let first: ViewController
-  private var running: ContainmentTransition?
+  private var running: ChildTransition?
 
   var top: ViewController? { children.last { !$0.isMovingFromParent } }
 

@@ -28,7 +28,7 @@ import TutorialScreens
       ])
   }
 
-  @Test func `an exchange begins both and ends both, around a fade`() throws {
+  @Test func `a transition begins both and ends both, around a fade`() throws {
     let window = try tutorialWindow(root)
 
     window.click("Show the next")
@@ -56,7 +56,7 @@ import TutorialScreens
     #expect(root.shownIndex == 0)
   }
 
-  @Test func `an exchange in the middle of one ends that one first`() throws {
+  @Test func `a transition in the middle of one ends that one first`() throws {
     let window = try tutorialWindow(root)
 
     root.showNext()

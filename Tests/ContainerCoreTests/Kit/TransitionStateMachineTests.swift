@@ -5,14 +5,14 @@ import Testing
 
 @testable import ContainerCore
 
-struct ExchangeStateMachineTests {
-  private typealias Machine = ExchangeStateMachine<Int>
+struct TransitionStateMachineTests {
+  private typealias Machine = TransitionStateMachine<Int>
 
   /// Carries the actions out on a picture of the screen, and notes what cannot be.
   private struct Performer {
     var machine = Machine(0)
     var place = 0
-    var shown: Machine.Change?
+    var shown: Machine.Transition?
     var isBack = false
     var heading = 0
     var isHeld = false
@@ -34,13 +34,13 @@ struct ExchangeStateMachineTests {
           waiting.append(calls)
         case .calls(.supersede): call(false)
         case .calls(.complete(let finished)): call(finished)
-        case .begin(let change):
-          expect(shown == nil, "began in the middle of another change")
-          expect(change.from == place && change.from != change.to, "wrong \(change)")
-          shown = change
+        case .begin(let transition):
+          expect(shown == nil, "began in the middle of another transition")
+          expect(transition.from == place && transition.from != transition.to, "wrong \(transition)")
+          shown = transition
           isBack = false
           isHeld = if case .drag = input { true } else { false }
-          heading = change.to
+          heading = transition.to
         case .turn:
           expect(shown != nil, "nothing to turn")
           heading = heading == shown?.to ? shown?.from ?? heading : shown?.to ?? heading
@@ -54,9 +54,9 @@ struct ExchangeStateMachineTests {
           isBack = reversed
           isHeld = false
         case .jump: expect(shown?.isAnimated == true, "nothing to end")
-        case .end(let change), .cancel(let change):
-          expect(shown == change, "ended what had not begun")
-          place = action == .end(change) ? change.to : change.from
+        case .end(let transition), .cancel(let transition):
+          expect(shown == transition, "ended what had not begun")
+          place = action == .end(transition) ? transition.to : transition.from
           shown = nil
           isHeld = false
         }
@@ -67,7 +67,7 @@ struct ExchangeStateMachineTests {
     }
 
     private mutating func check() {
-      guard let change = machine.change else {
+      guard let transition = machine.transition else {
         expect(
           shown == nil && place == machine.destination && machine.leaving == nil,
           "at rest on \(machine.destination), but \(place)")
@@ -75,11 +75,11 @@ struct ExchangeStateMachineTests {
         return expect(!machine.isHeld, "at rest in a hand")
       }
       expect(
-        shown == change && isBack == machine.isReversed && isHeld == machine.isHeld,
+        shown == transition && isBack == machine.isReversed && isHeld == machine.isHeld,
         "moves otherwise")
       expect(
         heading == machine.destination
-          && Set([machine.destination, machine.leaving]) == Set([change.from, change.to]),
+          && Set([machine.destination, machine.leaving]) == Set([transition.from, transition.to]),
         "heads elsewhere")
       machine.checkInvariants()
     }
@@ -109,13 +109,13 @@ struct ExchangeStateMachineTests {
   /// What decides how a performer goes on: sequences that lead to the same are one.
   private struct Situation: Hashable {
     let destination: Int
-    let change: [Int]
+    let transition: [Int]
     let isHeld: Bool
     let isAwaited: Bool
 
     init(_ performer: Performer) {
       destination = performer.machine.destination
-      change = performer.machine.change.map { [$0.from, $0.to] } ?? []
+      transition = performer.machine.transition.map { [$0.from, $0.to] } ?? []
       isHeld = performer.machine.isHeld
       isAwaited = !performer.waiting.isEmpty
     }
@@ -153,13 +153,13 @@ struct ExchangeStateMachineTests {
     #expect(machine == Machine(0))
   }
 
-  @Test func `a call at rest begins a change, and arrives`() {
+  @Test func `a call at rest begins a transition, and arrives`() {
     var machine = Machine(0)
-    let change = Machine.Change(from: 0, to: 1, isAnimated: true)
+    let transition = Machine.Transition(from: 0, to: 1, isAnimated: true)
 
-    #expect(machine.handle(.go(1, animated: true)) == [.adopt, .begin(change)])
+    #expect(machine.handle(.go(1, animated: true)) == [.adopt, .begin(transition)])
     #expect(
-      machine.handle(.arrived(atEnd: true)) == [.end(change), .complete(finished: true)])
+      machine.handle(.arrived(atEnd: true)) == [.end(transition), .complete(finished: true)])
     #expect(machine == Machine(1))
   }
 
@@ -170,9 +170,9 @@ struct ExchangeStateMachineTests {
       machine.handle(.go(3, animated: true)) == [.adopt, .complete(finished: true)])
   }
 
-  @Test func `the place that is left turns the change round, as often as it is asked for`() {
+  @Test func `the place that is left turns the transition round, as often as it is asked for`() {
     var machine = Machine(0)
-    let change = Machine.Change(from: 0, to: 1, isAnimated: true)
+    let transition = Machine.Transition(from: 0, to: 1, isAnimated: true)
     _ = machine.handle(.go(1, animated: true))
 
     #expect(
@@ -184,21 +184,21 @@ struct ExchangeStateMachineTests {
     #expect(
       machine.handle(.go(0, animated: false))
         == [
-          .supersede, .turn, .adopt, .resume(reversed: true), .jump, .cancel(change),
+          .supersede, .turn, .adopt, .resume(reversed: true), .jump, .cancel(transition),
           .complete(finished: true),
         ])
   }
 
-  @Test func `a third place ends the change first`() {
+  @Test func `a third place ends the transition first`() {
     var machine = Machine(0)
     _ = machine.handle(.go(1, animated: true))
 
     #expect(
       machine.handle(.go(2, animated: true))
         == [
-          .jump, .end(Machine.Change(from: 0, to: 1, isAnimated: true)),
+          .jump, .end(Machine.Transition(from: 0, to: 1, isAnimated: true)),
           .complete(finished: true), .adopt,
-          .begin(Machine.Change(from: 1, to: 2, isAnimated: true)),
+          .begin(Machine.Transition(from: 1, to: 2, isAnimated: true)),
         ])
   }
 
@@ -210,18 +210,18 @@ struct ExchangeStateMachineTests {
     #expect(
       machine.handle(.go(1, animated: false))
         == [
-          .adopt, .jump, .end(Machine.Change(from: 0, to: 1, isAnimated: true)),
+          .adopt, .jump, .end(Machine.Transition(from: 0, to: 1, isAnimated: true)),
           .complete(finished: true),
         ])
   }
 
   @Test func `what was not expected to fall back does not finish`() {
     var machine = Machine(0)
-    let change = Machine.Change(from: 0, to: 1, isAnimated: true)
+    let transition = Machine.Transition(from: 0, to: 1, isAnimated: true)
     _ = machine.handle(.go(1, animated: true))
 
     #expect(
-      machine.handle(.arrived(atEnd: false)) == [.cancel(change), .complete(finished: false)])
+      machine.handle(.arrived(atEnd: false)) == [.cancel(transition), .complete(finished: false)])
     #expect(machine == Machine(0))
   }
 
@@ -234,15 +234,15 @@ struct ExchangeStateMachineTests {
   @Test(arguments: [true, false])
   func `a drag goes where it is let go`(toEnd: Bool) {
     var machine = Machine(1)
-    let change = Machine.Change(from: 1, to: 0, isAnimated: true)
+    let transition = Machine.Transition(from: 1, to: 0, isAnimated: true)
 
-    #expect(machine.handle(.drag(to: 0)) == [.begin(change)])
+    #expect(machine.handle(.drag(to: 0)) == [.begin(transition)])
     #expect(
       machine.handle(.release(toEnd: toEnd, velocity: 2))
         == (toEnd ? [] : [.supersede, .turn]) + [.resume(reversed: !toEnd, velocity: 2)])
     #expect(
       machine.handle(.arrived(atEnd: toEnd))
-        == [toEnd ? .end(change) : .cancel(change), .complete(finished: true)])
+        == [toEnd ? .end(transition) : .cancel(transition), .complete(finished: true)])
     #expect(machine.destination == (toEnd ? 0 : 1))
   }
 }

@@ -3,8 +3,8 @@
 
 internal import ContainerCore
 
-/// The change from one stack to another.
-extension ExchangeStateMachine.Change where Place == Screens {
+/// The transition from one stack to another.
+extension TransitionStateMachine.Transition where Place == Screens {
   /// Back where the new top was in the stack before, as UIKit decides.
   var operation: NavigationOperation { from.containsTop(of: to) ? .pop : .push }
 
