@@ -332,7 +332,7 @@ public import Drawing
     withRestorationIdentifier identifier: String, coder: StateCoder
   ) -> ViewController? {
     guard let childInCharge else {
-      coder.isUndecided = true
+      coder.making.isUndecided = true
       return nil
     }
     return childInCharge.viewController(withRestorationIdentifier: identifier, coder: coder)

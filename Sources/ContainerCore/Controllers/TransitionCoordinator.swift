@@ -27,7 +27,7 @@ public final class TransitionCoordinator {
   public internal(set) weak var to: ViewController?
 
   /// What moves the views, while something does.
-  weak var movement: PropertyAnimator?
+  private(set) weak var movement: PropertyAnimator?
 
   private var alongside: [(TransitionCoordinator) -> Void] = []
   private var completions: [(TransitionCoordinator) -> Void] = []

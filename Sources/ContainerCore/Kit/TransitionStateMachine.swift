@@ -7,7 +7,8 @@ internal import Drawing
 /// begun, caught, turned round, cancelled, and followed by the next one.
 /// It holds no views and knows no time: a `Motor` carries its actions out. A call for another place while a
 /// transition runs brings that to its end first; a call for the place that the transition leaves turns it round.
-public nonisolated struct TransitionStateMachine<Place: Hashable & Sendable>: StateMachine, Sendable,
+public nonisolated struct TransitionStateMachine<Place: Hashable & Sendable>: StateMachine,
+  Sendable,
   Equatable
 {
   /// One way from a place to another.

@@ -61,7 +61,7 @@ extension ViewController {
 
   /// This controller and all that it presents and contains, from the back to the front.
   var presentedAndContained: [ViewController] {
-    let presented = presentation.flatMap { $0.isGone ? nil : $0.presentedViewController }
+    let presented = presentation.flatMap { $0.machine.isGone ? nil : $0.presentedViewController }
     return [self] + children.flatMap(\.presentedAndContained)
       + (presented?.presentedAndContained ?? [])
   }

@@ -6,31 +6,6 @@ internal import Drawing
 extension PresentationSession: ChildTransitionHost {
   // MARK: Callbacks
 
-  /// Makes the transition of the presenter and what comes or goes; `coordinator` is everybody's from here on.
-  func makeTransition(toPresent: Bool) {
-    movementArrives = toPresent
-    let presented = presentedViewController
-    let presenter = presentingViewController
-    let moving = visibleChain.map(\.presentedViewController)
-    let covered = coversPresenter && tellsPresenter ? [presenter].compactMap(\.self) : []
-    let transition = ChildTransition(
-      on: self, in: presenter ?? presented, leaving: toPresent ? covered : moving,
-      entering: toPresent ? moving.reversed() : covered,
-      order: toPresent ? .presentation : .dismissal, isAnimated: isAnimated)
-    transition.coordinator.from = toPresent ? presenter : presented
-    transition.coordinator.to = toPresent ? presented : presenter
-    self.transition = transition
-    shareCoordinator()
-  }
-
-  /// Sends the will-callbacks of the way to the other end.
-  func turnTransition(toPresent: Bool) {
-    if let transition, transition.isRunning { return transition.turn() }
-    // A did-callback asked for the way back.
-    makeTransition(toPresent: toPresent)
-    transition?.begin {}
-  }
-
   /// What comes in the presenter's view comes on screen only where that is: the presenter may have gone meanwhile.
   func isSeen(_ controller: ViewController) -> Bool {
     guard isContextual, let presenter = presentingViewController, controller !== presenter else {
@@ -50,7 +25,7 @@ extension PresentationSession: ChildTransitionHost {
     shareCoordinator()
     if current.containerView == nil { attachContainer() }
     attachPresented()
-    guard machine.isMoving, !isLed else { return }
+    guard machine.isMoving, !machine.isLed else { return }
     reachChanged()
     startMovement()
   }
@@ -71,12 +46,6 @@ extension PresentationSession: ChildTransitionHost {
     }
   }
 
-  /// Everybody who takes part can join the movement.
-  private func shareCoordinator() {
-    guard coordinator == nil else { return }
-    for member in chain { member.coordinator = transition?.coordinator }
-  }
-
   func takeOutViews(atEnd: Bool) {
     let isPresent = atEnd == movementArrives
     // The view has its look again, wherever it is shown next.
@@ -87,7 +56,7 @@ extension PresentationSession: ChildTransitionHost {
     } else {
       for member in chain { member.detachViews() }
     }
-    for member in chain { member.isGone = !isPresent }
+    for member in chain { member.machine.setGone(!isPresent) }
     for member in chain {
       if movementArrives {
         member.current.presentationTransitionDidEnd(isPresent)
@@ -97,17 +66,12 @@ extension PresentationSession: ChildTransitionHost {
     }
   }
 
-  /// Those who moved along hear that it is over.
-  func callbacksDidFinish() {
-    for member in chain { member.coordinator = nil }
-  }
-
   // MARK: Movement
 
   func startMovement() {
     // A callback may have turned it round already.
     let arrives = machine.state == .arriving
-    guard machine.isMoving, !isLed, let transition, !transition.isMoving else { return }
+    guard machine.isMoving, !machine.isLed, let transition, !transition.isMoving else { return }
     let mover = isAnimated ? animationController(arrives: arrives) : nil
     let driver = isAnimated ? interactionController(arrives: arrives, mover: mover) : nil
     let animator = makeAnimator(arrives: arrives, mover: mover, isInteractive: driver != nil)

@@ -23,12 +23,12 @@ final class PresentationSession {
   var machine = PresentationStateMachine()
 
   /// The transition that runs, which sends the callbacks; nil at rest.
-  var transition: ChildTransition?
-  var isAnimated = false
+  private(set) var transition: ChildTransition?
+  private(set) var isAnimated = false
   /// Whether the presenter is told of the movement: not where both are off screen.
-  var tellsPresenter = true
+  private(set) var tellsPresenter = true
   /// Where the movement in progress was to go when it began.
-  var movementArrives = true
+  private(set) var movementArrives = true
   /// Where the presenter's view lay, while it is out of the window.
   weak var presenterPlace: View?
   /// Runs what others want to change beside the movement; nil at rest.
@@ -36,17 +36,15 @@ final class PresentationSession {
 
   private var completions: [() -> Void] = []
   /// Who had the keyboard before.
-  weak var formerFirstResponder: Responder? { didSet { hadFormer = formerFirstResponder != nil } }
+  private(set) weak var formerFirstResponder: Responder? {
+    didSet { hadFormer = formerFirstResponder != nil }
+  }
   /// Whether a view had it, which may be gone.
   private var hadFormer = false
   /// Who had the keyboard inside when the dismissal began: it may be called off.
   private weak var innerFirstResponder: View?
   /// Whether the keyboard came in, or was there, once.
   private var hadKeyboard = false
-  /// Goes with the chain of a presentation below it, which runs the movement.
-  var isLed = false
-  /// The dismissal has ended and its did-callbacks are being sent: nobody presents it any more.
-  var isGone = false
   /// What a dismissal takes away, topmost first; this one is the last. Empty while nothing is presented.
   var chain: [PresentationSession] {
     get { isInChain ? chainAbove + [self] : [] }
@@ -83,7 +81,7 @@ final class PresentationSession {
   var isTelling: Bool { transition?.isSending ?? false }
 
   /// Whether the presented controller is there or on its way.
-  var isHere: Bool { machine.state == .arriving || machine.state == .present }
+  var isHere: Bool { machine.isHere }
 
   /// Whether the controller below is out of reach.
   var blocksPresenter: Bool { isHere && !current.allowsInteractionBehind }
@@ -119,7 +117,7 @@ final class PresentationSession {
       attachContainer()
       transition?.begin {}
       // A callback may have called it off with all below it.
-      if machine.isMoving, !isLed { beginArrival() }
+      if machine.isMoving, !machine.isLed { beginArrival() }
     case .turnRound:
       turnTransition(toPresent: true)
       reachChanged()
@@ -163,9 +161,46 @@ final class PresentationSession {
 
   private func leaveWithChain() -> [PresentationSession] {
     let above = presentedViewController.presentation?.leaveWithChain() ?? []
-    _ = machine.handle(.dismiss)
-    isLed = true
+    machine.follow()
     return above + [self]
+  }
+
+  // MARK: The transition
+
+  /// Makes the transition of the presenter and what comes or goes; `coordinator` is everybody's from here on.
+  private func makeTransition(toPresent: Bool) {
+    movementArrives = toPresent
+    let presented = presentedViewController
+    let presenter = presentingViewController
+    let moving = visibleChain.map(\.presentedViewController)
+    let covered = coversPresenter && tellsPresenter ? [presenter].compactMap(\.self) : []
+    let transition = ChildTransition(
+      on: self, in: presenter ?? presented, leaving: toPresent ? covered : moving,
+      entering: toPresent ? moving.reversed() : covered,
+      order: toPresent ? .presentation : .dismissal, isAnimated: isAnimated)
+    transition.coordinator.from = toPresent ? presenter : presented
+    transition.coordinator.to = toPresent ? presented : presenter
+    self.transition = transition
+    shareCoordinator()
+  }
+
+  /// Sends the will-callbacks of the way to the other end.
+  private func turnTransition(toPresent: Bool) {
+    if let transition, transition.isRunning { return transition.turn() }
+    // A did-callback asked for the way back.
+    makeTransition(toPresent: toPresent)
+    transition?.begin {}
+  }
+
+  /// Everybody who takes part can join the movement.
+  func shareCoordinator() {
+    guard coordinator == nil else { return }
+    for member in chain { member.coordinator = transition?.coordinator }
+  }
+
+  /// Those who moved along hear that it is over.
+  func callbacksDidFinish() {
+    for member in chain { member.coordinator = nil }
   }
 
   // MARK: A person's wish
@@ -195,7 +230,7 @@ final class PresentationSession {
     ending?.end(atEnd: isPresent == movementArrives)
     if transition === ending { transition = nil }
     // A did-callback took it away with one below, which has ended it or will.
-    if machine.state == .absent || isLed { return }
+    if machine.state == .absent || machine.isLed { return }
     guard (machine.state == .arriving) == isPresent else { return turnedRoundAtTheEnd() }
     settle()
   }
@@ -212,7 +247,6 @@ final class PresentationSession {
   /// - Returns: The completions that are to be called.
   private func settle(isPresent: Bool) -> [() -> Void] {
     machine.settle()
-    isLed = false
     defer { completions = [] }
     if !isPresent { unlink() }
     return completions
@@ -221,7 +255,7 @@ final class PresentationSession {
   /// A did-callback asked for the way back: it is a movement of its own.
   private func turnedRoundAtTheEnd() {
     guard machine.state == .arriving else { return beginLeaving() }
-    isGone = false
+    machine.setGone(false)
     // Those that went above it stay away.
     let completions = chain.dropLast().flatMap { $0.settle(isPresent: false) }
     chain = [self]
@@ -241,6 +275,9 @@ final class PresentationSession {
   }
 
   // MARK: Reach
+
+  /// The keyboard is to go there at the end, and not to who had it at the beginning.
+  func returnKeyboard(to responder: Responder?) { formerFirstResponder = responder }
 
   /// Keyboard and pointers go where they now can: into the presented view, or back to where the
   /// keyboard was.

@@ -26,8 +26,23 @@ nonisolated struct PresentationStateMachine: Sendable, Equatable {
   }
 
   private(set) var state = State.absent
+  /// Goes with the chain of a presentation below it, which runs the movement.
+  private(set) var isLed = false
+  /// The dismissal has ended and its did-callbacks are being sent: nobody presents it any more.
+  private(set) var isGone = false
 
   var isMoving: Bool { state == .arriving || state == .leaving }
+
+  /// Whether the presented controller is there or on its way.
+  var isHere: Bool { state == .arriving || state == .present }
+
+  /// A presentation below it is dismissed.
+  mutating func follow() {
+    _ = handle(.dismiss)
+    isLed = true
+  }
+
+  mutating func setGone(_ isGone: Bool) { self.isGone = isGone }
 
   mutating func handle(_ input: Input) -> Action? {
     switch (state, input) {
@@ -54,6 +69,7 @@ nonisolated struct PresentationStateMachine: Sendable, Equatable {
 
   /// The did-callbacks of a movement were sent.
   mutating func settle() {
+    isLed = false
     switch state {
     case .arriving: state = .present
     case .leaving: state = .absent

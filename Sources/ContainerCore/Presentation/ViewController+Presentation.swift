@@ -8,7 +8,7 @@ internal import Drawing
 extension ViewController {
   /// What this controller, or the nearest ancestor that presents, shows over itself.
   public var presentedViewController: ViewController? {
-    presentation.flatMap { $0.isGone ? nil : $0.presentedViewController }
+    presentation.flatMap { $0.machine.isGone ? nil : $0.presentedViewController }
       ?? parent?.presentedViewController
   }
 
@@ -17,7 +17,7 @@ extension ViewController {
 
   /// What shows this controller, or the ancestor that is presented.
   public var presentingViewController: ViewController? {
-    session.flatMap { $0.isGone ? nil : $0.presentingViewController }
+    session.flatMap { $0.machine.isGone ? nil : $0.presentingViewController }
   }
 
   /// How this controller, or the ancestor that is presented, is shown.
@@ -73,7 +73,8 @@ extension ViewController {
     defer { call?.end() }
     let animated = animated && !presenter.traits.reducesMotion
     // One that goes because its presenter does cannot stay alone.
-    if let running, running === presenter.presentation, controller.isBeingDismissed, !running.isLed
+    if let running, running === presenter.presentation, controller.isBeingDismissed,
+      !running.machine.isLed
     {
       return running.present(animated: animated, completion: completion)
     }

@@ -75,9 +75,10 @@ final class PendingRestoration: LateArrivals {
   /// Adds to a controller's state the states that wait for controllers which it will contain or present, and the state that it
   /// has taken without its content.
   func encodeStates(waitingFor controller: ViewController, with coder: StateCoder) {
-    coder.waiting = entries.filter { !$0.isRoot && !$0.isUnfinished && $0.holder === controller }
-      .map(\.state)
-    coder.unfinished = entries.last { $0.isUnfinished && $0.owner === controller }?.state
+    let waiting = entries.filter { !$0.isRoot && !$0.isUnfinished && $0.holder === controller }
+    coder.keep(
+      waiting: waiting.map(\.state),
+      unfinished: entries.last { $0.isUnfinished && $0.owner === controller }?.state)
   }
 
   /// The path of the view in `root` that gets the keyboard once it has come.
@@ -175,7 +176,7 @@ final class PendingRestoration: LateArrivals {
   /// Whether the state belongs to this controller, and not to another controller of the same class.
   private func isMeant(_ entry: Entry, by controller: ViewController) -> Bool {
     entry.isRoot || !didUserAct
-      || (controller.restorationIdentifier != nil && !entry.state.isRefused)
+      || (controller.restorationIdentifier != nil && !entry.state.making.isRefused)
   }
 
   private func isInWindow(_ controller: ViewController?) -> Bool {

@@ -31,17 +31,18 @@ struct StateKeeping {
     controller.encodeRestorableState(with: coder)
     let shown = note(presentationOf: controller)
     encodeWaiting(controller, coder)
-    coder.views =
-      controller.restoredViews ?? controller.viewIfLoaded.map(ViewStates.states) ?? [:]
+    coder.keep(
+      views: controller.restoredViews ?? controller.viewIfLoaded.map(ViewStates.states) ?? [:])
     if depth < Self.deepest {
-      coder.children = controller.childrenForRestoration.map { state(of: $0, depth: depth + 1) }
+      coder.keep(
+        children: controller.childrenForRestoration.map { state(of: $0, depth: depth + 1) })
       // Who asked for it may not be there any more.
       let rest = shown.flatMap { presented.removeValue(forKey: $0) }
       if let own = presented.removeValue(forKey: ObjectIdentifier(controller)) ?? rest {
         let state = state(of: own, depth: depth + 1)
         (own.presentedBy?.controller as? any RestorablePresentation)?.encodeChoice(with: state)
         state[own: KeyboardPath.key] = keyboard(below: own)
-        coder.presented = state
+        coder.keep(presented: state)
       }
     }
     return coder

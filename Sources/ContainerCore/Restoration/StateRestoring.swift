@@ -87,10 +87,10 @@ final class StateRestoring {
     around.append(controller)
     defer { around.removeLast() }
     controller.isRestored = true
-    coder.make = { [weak self] child, first in
+    coder.making.make = { [weak self] child, first in
       self?.make(child, asking: first as? ViewController)
     }
-    defer { coder.make = nil }
+    defer { coder.making.make = nil }
     let observing = controller as? any RestorationObserving
     observing?.restorationBegins()
     defer { observing?.restorationEnded() }
@@ -116,7 +116,7 @@ final class StateRestoring {
     if let presented = coder.presented { waiting.append((controller, presented)) }
     for state in coder.waiting { leave(state, .inside(controller)) }
     if let unfinished = hasContent ? coder.unfinished : coder {
-      unfinished.unfinished = nil
+      unfinished.forgetUnfinished()
       leave(unfinished, .unfinished(controller, in: holder))
     }
     return hasContent
@@ -141,7 +141,7 @@ final class StateRestoring {
         presenter.present(made, animated: false)
         if let path: [String] = state[own: KeyboardPath.key] {
           let view = KeyboardPath.view(at: path, from: root, loads: true)
-          if view != nil || path.isEmpty { made.presentedBy?.formerFirstResponder = view }
+          if view != nil || path.isEmpty { made.presentedBy?.returnKeyboard(to: view) }
         }
         (made.presentedBy?.controller as? any RestorablePresentation)?.restoreChoice(with: state)
       }
@@ -155,11 +155,11 @@ final class StateRestoring {
   /// - Returns: One that is nowhere yet.
   private func make(_ state: StateCoder, asking first: ViewController?) -> ViewController? {
     let asked = [first].compactMap(\.self) + around.reversed().filter { $0 !== first }
-    state.isRefused = false
+    state.making.isRefused = false
     let made = asked.lazy.compactMap {
-      state.isUndecided = false
+      state.making.isUndecided = false
       let made = $0.viewController(withRestorationIdentifier: state.identifier, coder: state)
-      if made == nil, !state.isUndecided { state.isRefused = true }
+      if made == nil, !state.making.isUndecided { state.making.isRefused = true }
       return made
     }.first
     guard let made, made.isFree else { return nil }

@@ -25,7 +25,7 @@ extension ViewController {
   package func makeRestored(
     _ child: StateCoder, with coder: StateCoder, asking first: ViewController? = nil
   ) -> ViewController? {
-    coder.make?(child, first ?? self) as? ViewController
+    coder.making.make?(child, first ?? self) as? ViewController
   }
 
   /// Whether the controller was given a state: it takes no other one.

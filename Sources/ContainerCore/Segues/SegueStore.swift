@@ -14,12 +14,22 @@ final class SegueStore {
       make: ((String?, _ source: ViewController, _ destination: ViewController) -> Segue)?)
   }
 
-  var templates: [String: Template] = [:]
-  var unwindActions: [String: (Segue) -> Void] = [:]
+  private(set) var templates: [String: Template] = [:]
+  private(set) var unwindActions: [String: (Segue) -> Void] = [:]
   /// How often an unwinding asked the controller to reveal another.
-  var reveals = 0
+  private(set) var reveals = 0
   /// The transition that a segue runs: the next one ends it first.
-  weak var transition: ChildTransition?
+  private(set) weak var transition: ChildTransition?
+
+  func register(_ identifier: String, _ template: Template) { templates[identifier] = template }
+
+  func register(unwindAction name: String, _ action: @escaping (Segue) -> Void) {
+    unwindActions[name] = action
+  }
+
+  func countReveal() { reveals += 1 }
+
+  func began(_ transition: ChildTransition) { self.transition = transition }
 }
 
 extension ViewController {

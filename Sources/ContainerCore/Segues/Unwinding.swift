@@ -147,7 +147,7 @@ struct Unwinding {
     guard isOpen(level) else { return }
     let container = path[level]
     let next = path[level + 1]
-    container.segueStoreForWriting.reveals += 1
+    container.segueStoreForWriting.countReveal()
     let stockStep = { [request] (segue: Segue) in
       container.publish(.unwindTowards, other: next, onBehalfOf: request.source)
       container.unwind(for: segue, towards: next)

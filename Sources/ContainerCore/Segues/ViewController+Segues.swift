@@ -58,8 +58,8 @@ extension ViewController {
       )? = nil,
     animated: Bool = true
   ) {
-    segueStoreForWriting.templates[identifier] = .unwind(
-      action: action, isAnimated: animated, make: custom)
+    segueStoreForWriting.register(
+      identifier, .unwind(action: action, isAnimated: animated, make: custom))
   }
 
   /// The names of the registered segues, in the order of the alphabet.
@@ -122,10 +122,12 @@ extension ViewController {
     prepare: ((Destination, Any?) -> Void)?,
     segue: @escaping (String?, ViewController, ViewController) -> Segue
   ) {
-    segueStoreForWriting.templates[identifier] = .forward(isAnimated: animated) { source in
-      let destination = makeDestination()
-      return (segue(identifier, source, destination), { prepare?(destination, $0) })
-    }
+    segueStoreForWriting.register(
+      identifier,
+      .forward(isAnimated: animated) { source in
+        let destination = makeDestination()
+        return (segue(identifier, source, destination), { prepare?(destination, $0) })
+      })
   }
 
   private func template(for identifier: String) -> SegueStore.Template {

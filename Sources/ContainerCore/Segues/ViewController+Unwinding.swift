@@ -15,7 +15,7 @@ extension ViewController {
   public func registerUnwindAction(
     _ name: String, perform action: @escaping (_ segue: Segue) -> Void = { _ in }
   ) {
-    segueStoreForWriting.unwindActions[name] = action
+    segueStoreForWriting.register(unwindAction: name, action)
   }
 
   /// The names of the registered unwind actions, in the order of the alphabet.

@@ -49,7 +49,9 @@ extension ChildTransition {
 
   /// Whether the transition runs back to its start. Setting it reverses a running animator.
   public var isReversed: Bool {
-    get { animator?.isReversed ?? (state == .running(toEnd: false) || state == .ended(atEnd: false)) }
+    get {
+      animator?.isReversed ?? (state == .running(toEnd: false) || state == .ended(atEnd: false))
+    }
     set {
       guard let animator, newValue != animator.isReversed else { return }
       animator.isReversed = newValue

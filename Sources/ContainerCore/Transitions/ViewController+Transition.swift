@@ -106,7 +106,7 @@ extension ViewController {
           ?? PropertyAnimator(motion: .curve(.easeInOut, duration: 0))
       })
     if mover != nil {
-      segueStoreForWriting.transition = transition
+      segueStoreForWriting.began(transition)
     } else {
       transition.finish()
     }

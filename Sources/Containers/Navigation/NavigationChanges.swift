@@ -270,7 +270,8 @@ final class NavigationChanges {
   }
 
   private func move(
-    _ transition: ChildTransition, _ step: Transition, from old: ViewController, to new: ViewController
+    _ transition: ChildTransition, _ step: Transition, from old: ViewController,
+    to new: ViewController
   ) {
     let (delegate, isHeld) = (controller.delegate, machine.isHeld)
     let custom = delegate?.navigationController(

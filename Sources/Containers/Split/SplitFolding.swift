@@ -69,7 +69,8 @@ final class SplitFolding {
     compact = shown
     split.mover.position = .hidden
     let coming = [shown].compactMap(\.self)
-    split.transition(hiding: others, showing: coming, adding: coming.filter { $0.parent !== split }) {
+    split.transition(hiding: others, showing: coming, adding: coming.filter { $0.parent !== split })
+    {
       split.layout.update()
     }
     split.columns.updateTraitOverrides()

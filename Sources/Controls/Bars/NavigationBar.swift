@@ -61,7 +61,7 @@ public final class NavigationBar: View {
   private var rowPage: NavigationBarPage
 
   public override init(frame: Rect) {
-    page = NavigationBarPage(item: ownItem, backItem: nil)
+    page = NavigationBarPage(item: ownItem, backItem: nil, onBack: {})
     rowPage = page
     super.init(frame: frame)
     backgroundColor = .surface
@@ -156,14 +156,12 @@ public final class NavigationBar: View {
     applyAppearance()
     let places = layOutOwnButtons()
     for shown in [leavingPage, page].compactMap({ $0 }) {
-      shown.appearance = appearance
       let row = row(of: shown)
       shown.frame = Rect(0, 0, bounds.width, max(height(for: shown.item), row.maxY))
-      shown.room = places
-      shown.row = row
-      shown.isLarge = showsLargeTitle(of: shown.item)
-      shown.collapse = collapse(of: shown.item)
-      shown.setNeedsLayout()
+      shown.arrange(
+        NavigationBarPage.Arrangement(
+          room: places, row: row, isLarge: showsLargeTitle(of: shown.item),
+          collapse: collapse(of: shown.item), appearance: appearance))
     }
   }
 
@@ -254,14 +252,13 @@ public final class NavigationBar: View {
   }
 
   private func show(_ item: NavigationItem, backItem: NavigationItem?) {
-    page = NavigationBarPage(item: item, backItem: backItem)
+    page = NavigationBarPage(item: item, backItem: backItem) { [weak self] in self?.onBack?() }
     self.item = item
     self.backItem = backItem
     install(page)
   }
 
   private func install(_ page: NavigationBarPage) {
-    page.onBack = { [weak self] in self?.onBack?() }
     // Below the buttons that stay.
     insertSubview(page, at: leavingPage == nil ? 0 : 1)
     attachItems()

@@ -19,16 +19,19 @@ final class NavigationBarPage: View {
 
   let item: NavigationItem
   let backItem: NavigationItem?
-  var onBack: (() -> Void)?
+  private let onBack: () -> Void
 
-  /// The room between the bar's own buttons. The bar sets it before the page lays out.
-  var room = BarPlaces(width: 0, isMirrored: false)
-  var row = Rect.zero
-  var isLarge = false
-  var collapse = 0.0
-  var appearance = BarAppearance() {
-    didSet { if appearance != oldValue { applyAppearance() } }
+  /// What the bar decides before the page lays out.
+  struct Arrangement {
+    /// The room between the bar's own buttons.
+    var room = BarPlaces(width: 0, isMirrored: false)
+    var row = Rect.zero
+    var isLarge = false
+    var collapse = 0.0
+    var appearance = BarAppearance()
   }
+
+  private var arrangement = Arrangement()
 
   private let title = Label(style: .title)
   private let prompt = Label(style: .caption)
@@ -53,8 +56,9 @@ final class NavigationBarPage: View {
     }
   }
 
-  init(item: NavigationItem, backItem: NavigationItem?) {
+  init(item: NavigationItem, backItem: NavigationItem?, onBack: @escaping () -> Void) {
     self.item = item
+    self.onBack = onBack
     self.backItem = backItem
     super.init(frame: .zero)
     largeArea.clipsToBounds = true
@@ -64,7 +68,7 @@ final class NavigationBarPage: View {
     prompt.alignment = .center
     largeArea.addSubview(largeTitle)
     for view in [title, prompt, largeArea, back] { addSubview(view) }
-    back.onActivate = { [weak self] in self?.onBack?() }
+    back.onActivate = { [weak self] in self?.onBack() }
     reload()
   }
 
@@ -97,7 +101,15 @@ final class NavigationBarPage: View {
     setNeedsLayout()
   }
 
+  func arrange(_ arrangement: Arrangement) {
+    let isNew = arrangement.appearance != self.arrangement.appearance
+    self.arrangement = arrangement
+    if isNew { applyAppearance() }
+    setNeedsLayout()
+  }
+
   private func applyAppearance() {
+    let appearance = arrangement.appearance
     title.style = appearance.titleStyle
     title.color = appearance.titleColor ?? .text
     largeTitle.color = appearance.titleColor ?? .text
@@ -115,8 +127,8 @@ final class NavigationBarPage: View {
   }
 
   override func layoutSubviews() {
-    var places = room
-    let height = min(theme.metrics.barTarget, row.height)
+    var places = arrangement.room
+    let height = min(theme.metrics.barTarget, arrangement.row.height)
     let wanted = Size(bounds.width, height)
     let titleSize = titleSize(in: wanted)
     func size(_ view: View) -> Size {
@@ -124,18 +136,20 @@ final class NavigationBarPage: View {
     }
     for part in trailing {
       let size = size(part.view)
-      part.view.frame = places.takeTrailing(size.width, height: size.height, middle: row.midY)
+      part.view.frame = places.takeTrailing(
+        size.width, height: size.height, middle: arrangement.row.midY)
     }
     if !back.isHidden {
       let others = leading.reduce(0) { $0 + size($1.view).width }
-      let besideTitle = isLarge && titleView == nil ? 0 : titleSize.width
+      let besideTitle = arrangement.isLarge && titleView == nil ? 0 : titleSize.width
       fitBackButton(in: places.left - others, besideTitle: besideTitle)
       back.frame = places.takeLeading(
-        back.sizeThatFits(wanted).width, height: height, middle: row.midY)
+        back.sizeThatFits(wanted).width, height: height, middle: arrangement.row.midY)
     }
     for part in leading {
       let size = size(part.view)
-      part.view.frame = places.takeLeading(size.width, height: size.height, middle: row.midY)
+      part.view.frame = places.takeLeading(
+        size.width, height: size.height, middle: arrangement.row.midY)
     }
     layOutTitle(titleSize, in: places)
     layOutPrompt()
@@ -176,13 +190,13 @@ final class NavigationBarPage: View {
     let centered = (bounds.width - width) / 2
     let x = centered >= start && centered + width <= end ? centered : start
     (titleView ?? title).frame = places.rect(
-      from: x, width, height: size.height, middle: row.midY)
-    let isGone = isLarge && collapse < largeTitleHeight
+      from: x, width, height: size.height, middle: arrangement.row.midY)
+    let isGone = arrangement.isLarge && arrangement.collapse < largeTitleHeight
     title.alpha =
       isGone
       ? max(
         0,
-        (collapse / largeTitleHeight - Self.smallTitleStart)
+        (arrangement.collapse / largeTitleHeight - Self.smallTitleStart)
           / (1 - Self.smallTitleStart)) : 1
   }
 
@@ -193,21 +207,23 @@ final class NavigationBarPage: View {
     let inset = theme.metrics.contentInset(forWidth: bounds.width)
     // Close to the title that it belongs to.
     prompt.frame = Rect(
-      inset, row.minY - height + theme.metrics.gap / 3, max(0, bounds.width - 2 * inset), height)
+      inset, arrangement.row.minY - height + theme.metrics.gap / 3,
+      max(0, bounds.width - 2 * inset), height)
   }
 
   private func layOutLargeTitle() {
     let full = largeTitleHeight
-    largeArea.isHidden = !isLarge || collapse >= full
-    largeArea.frame = Rect(0, row.maxY, bounds.width, max(0, full - collapse))
+    largeArea.isHidden = !arrangement.isLarge || arrangement.collapse >= full
+    largeArea.frame = Rect(
+      0, arrangement.row.maxY, bounds.width, max(0, full - arrangement.collapse))
     let inset = theme.metrics.readableInset(forWidth: bounds.width)
     let width = min(
       textMeasurer.width(of: largeTitle.text, in: theme.fonts.largeTitle).rounded(.up),
       max(0, bounds.width - 2 * inset))
     let height = TextLayout.lineHeight(of: theme.fonts.largeTitle)
-    // It goes up under the row with what is scrolled.
-    largeTitle.frame = room.rect(
-      from: inset, width, height: height, middle: (full - height / 3) / 2 - collapse)
+    // It goes up under the arrangement.row with what is scrolled.
+    largeTitle.frame = arrangement.room.rect(
+      from: inset, width, height: height, middle: (full - height / 3) / 2 - arrangement.collapse)
   }
 }
 

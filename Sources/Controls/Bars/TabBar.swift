@@ -21,7 +21,7 @@ public final class TabBar: View {
   public var edge = TabBarEdge.bottom {
     didSet {
       guard edge != oldValue else { return }
-      for button in tabButtons { button.edge = edge }
+      for button in tabButtons { change(button) { $0.edge = edge } }
       setNeedsLayout()
       setNeedsDisplay()
     }
@@ -41,7 +41,7 @@ public final class TabBar: View {
   /// The tabs from the first to the last.
   public var buttons: [Control] { tabButtons }
 
-  var tabButtons: [TabBarButton] = []
+  private(set) var tabButtons: [TabBarButton] = []
   private var selection: Int?
   /// The appearance that the traits named when it was last applied.
   private var appearance = BarAppearance()
@@ -77,7 +77,7 @@ public final class TabBar: View {
     let removed = tabButtons.dropFirst(items.count)
     tabButtons.removeLast(removed.count)
     while tabButtons.count < items.count { addButton() }
-    for (button, item) in zip(tabButtons, items) { button.item = item }
+    for (button, item) in zip(tabButtons, items) { change(button) { $0.item = item } }
     if let selection, selection >= items.count { self.selection = nil }
     // The keyboard leaves a button before the button goes.
     selectionChanged()
@@ -88,11 +88,16 @@ public final class TabBar: View {
   private func addButton() {
     let index = tabButtons.count
     let button = TabBarButton()
-    button.edge = edge
-    button.index = index
+    button.show(TabBarButton.Content(edge: edge, index: index))
     button.onActivate = { [weak self] in self?.onSelect?(index) }
     tabButtons.append(button)
     addSubview(button)
+  }
+
+  private func change(_ button: TabBarButton, _ body: (inout TabBarButton.Content) -> Void) {
+    var content = button.content
+    body(&content)
+    button.show(content)
   }
 
   /// Marks a tab, or none.
@@ -120,8 +125,7 @@ public final class TabBar: View {
     let focused = window?.focus.firstResponder as? TabBarButton
     let hasKeyboard = focused.map { $0.superview === self } ?? false
     for (index, button) in tabButtons.enumerated() {
-      button.isSelected = index == selection
-      button.isTabStop = index == stop
+      change(button) { ($0.isSelected, $0.isTabStop) = (index == selection, index == stop) }
     }
     mark.isHidden = selection == nil
     guard hasKeyboard, let focus = window?.focus, let stop, focused !== tabButtons[stop] else {

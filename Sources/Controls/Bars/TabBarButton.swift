@@ -15,23 +15,18 @@ final class TabBarButton: Control {
   /// Points between an icon and the title under it.
   static let stackedGap = 2.0
 
-  var item = TabBarItem() {
-    didSet {
-      guard item != oldValue else { return }
-      isEnabled = item.isEnabled
-      accessibilityLabel = item.spokenLabel
-      setNeedsDisplay()
-    }
+  /// What a button shows, and whether Tab stops at it.
+  struct Content: Equatable {
+    var item = TabBarItem()
+    var edge = TabBarEdge.bottom
+    /// Its place in the bar.
+    var index = 0
+    var isSelected = false
+    /// One button of the bar has it.
+    var isTabStop = false
   }
 
-  var edge = TabBarEdge.bottom { didSet { if edge != oldValue { setNeedsDisplay() } } }
-  var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
-
-  /// Its place in the bar.
-  var index = 0
-
-  /// Whether Tab stops at the button: one button of the bar has it.
-  var isTabStop = false
+  private(set) var content = Content()
 
   private var titleLayout = CachedTextLayout()
 
@@ -40,7 +35,7 @@ final class TabBarButton: Control {
     accessibilityRole = .tab
   }
 
-  override var canBecomeFirstResponder: Bool { isEnabled && isTabStop }
+  override var canBecomeFirstResponder: Bool { isEnabled && content.isTabStop }
 
   /// The keyboard goes to the tab's screen.
   override var isFocusedByClick: Bool { false }
@@ -56,24 +51,37 @@ final class TabBarButton: Control {
     )
   }
 
+  func show(_ content: Content) {
+    let old = self.content
+    guard content != old else { return }
+    self.content = content
+    if content.item != old.item {
+      isEnabled = content.item.isEnabled
+      accessibilityLabel = content.item.spokenLabel
+    }
+    setNeedsDisplay()
+  }
+
   static func stackedContentHeight(_ theme: Theme) -> Double {
     theme.metrics.iconSize + stackedGap + TextLayout.lineHeight(of: theme.fonts.caption)
   }
 
   // MARK: Look
 
-  private var image: Image? { isSelected ? item.selectedImage ?? item.image : item.image }
-  private var title: String? { item.title.flatMap { $0.isEmpty ? nil : $0 } }
+  private var image: Image? {
+    content.isSelected ? content.item.selectedImage ?? content.item.image : content.item.image
+  }
+  private var title: String? { content.item.title.flatMap { $0.isEmpty ? nil : $0 } }
   private var color: ColorRole {
     guard isEnabled else { return .disabledText }
     let appearance = traits.barAppearance
-    return isSelected
+    return content.isSelected
       ? appearance.tintColor ?? .onSelection : appearance.titleColor ?? .secondaryText
   }
 
   override func draw(_ canvas: inout Canvas) {
     drawHighlight(&canvas, in: plate, radius: theme.metrics.controlRadius)
-    if edge.isStacked, image != nil { drawStacked(&canvas) } else { drawBeside(&canvas) }
+    if content.edge.isStacked, image != nil { drawStacked(&canvas) } else { drawBeside(&canvas) }
   }
 
   /// A title without room is smaller than the text size asks for, but no smaller than at the default text size.
@@ -96,30 +104,30 @@ final class TabBarButton: Control {
     if let title {
       let room = max(0, plate.width - 2 * Self.padding)
       let font = fitted(
-        isSelected ? theme.fonts.captionStrong : theme.fonts.caption, title, inWidth: room)
+        content.isSelected ? theme.fonts.captionStrong : theme.fonts.caption, title, inWidth: room)
       let layout = titleLayout.layout(title, font: font, width: room, for: self)
       canvas.text(
         layout, font, color,
         at: Point(bounds.midX - layout.size.width / 2, icon.maxY + Self.stackedGap))
     }
-    if let badge = item.badge {
+    if let badge = content.item.badge {
       TabBarBadge.draw(badge, overlapping: icon, in: plate, of: self, &canvas)
     }
   }
 
   private func drawBeside(_ canvas: inout Canvas) {
     let metrics = theme.metrics
-    // At the bottom a tab is narrow: the title may come closer to the edge.
-    let inset = edge == .top ? metrics.gap : Self.padding
+    // At the bottom a tab is narrow: the title may come closer to the content.edge.
+    let inset = content.edge == .top ? metrics.gap : Self.padding
     var fixed = image == nil ? 0 : metrics.iconSize + (title == nil ? 0 : Self.gap)
     let badgeGap = image == nil && title == nil ? 0 : Self.gap
     let badge = TabBarBadge.label(
-      of: item.badge, fittingIn: plate.width - 2 * inset - fixed - badgeGap, for: self)
+      of: content.item.badge, fittingIn: plate.width - 2 * inset - fixed - badgeGap, for: self)
     let badgeSize = badge.map { TabBarBadge.size(of: $0, for: self) }
     fixed += badgeSize.map { $0.width + Self.gap } ?? 0
     let room = max(0, plate.width - 2 * inset - fixed)
     let font = fitted(
-      isSelected ? theme.fonts.bodyStrong : theme.fonts.body, title ?? "", inWidth: room)
+      content.isSelected ? theme.fonts.bodyStrong : theme.fonts.body, title ?? "", inWidth: room)
     let layout = titleLayout.layout(title ?? "", font: font, width: room, for: self)
     let titleWidth = title == nil ? 0 : layout.size.width
     var x = bounds.midX - (titleWidth + fixed) / 2
@@ -147,9 +155,11 @@ final class TabBarButton: Control {
   /// The badge is what the tab is set to, and no part of its name.
   override func describe(_ element: inout AccessibilityElement) {
     super.describe(&element)
-    if let name = item.accessibilityLabel ?? title { element.label = name }
-    element.value = item.badge?.label(in: traits.numberFormat)
-    element.traits.formUnion(isSelected ? [.selectable, .selected] : .selectable)
-    if let bar = superview as? TabBar { element.position = .init(index + 1, of: bar.items.count) }
+    if let name = content.item.accessibilityLabel ?? title { element.label = name }
+    element.value = content.item.badge?.label(in: traits.numberFormat)
+    element.traits.formUnion(content.isSelected ? [.selectable, .selected] : .selectable)
+    if let bar = superview as? TabBar {
+      element.position = .init(content.index + 1, of: bar.items.count)
+    }
   }
 }

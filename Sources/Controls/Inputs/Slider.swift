@@ -10,10 +10,7 @@ public import Views
 /// beside it by a tap or a sideways drag, so that a swipe that begins on a slider still scrolls. The
 /// wheel changes the value only while the slider has the keyboard and the mouse was moved over it:
 /// a page that scrolls under a resting mouse changes nothing.
-public final class Slider: Control {
-  /// Called with the new value when the person changed it; not when code did.
-  public var onValueChanged: ((Double) -> Void)?
-
+public final class Slider: RangeControl {
   /// Whether `onValueChanged` is called while the thumb is dragged; otherwise it is called once,
   /// when the thumb is released. Default true.
   public var isContinuous = true
@@ -22,15 +19,11 @@ public final class Slider: Control {
     didSet { pan.isEnabled = isEnabled }
   }
 
-  var numbers = SteppedRange(0, 1, step: 0)
-  var storedValue = 0.0
   let pan = PanGestureRecognizer(axis: .horizontal)
 
   /// Where the pointer holds the thumb, in points from its center.
-  var grip = 0.0
-  /// The value that the person or code last knew of.
-  var toldValue = 0.0
-  var wheel = SliderWheel()
+  private var grip = 0.0
+  private(set) var wheel = SliderWheel()
 
   /// How far along the range the thumb is shown, 0…1.
   private(set) lazy var thumb = Glide(of: self, at: numbers.fraction(of: storedValue)) {
@@ -41,103 +34,26 @@ public final class Slider: Control {
 
   /// - Parameter label: What the number is, for assistive technology and state dumps.
   public init(label: String) {
-    super.init(frame: .zero)
-    accessibilityLabel = label
-    accessibilityRole = .slider
+    super.init(label: label, role: .slider, numbers: SteppedRange(0, 1, step: 0))
     dragAxes = .horizontal
     pan.beginsOnPress = { [weak self] in self?.takesThumb($0) ?? false }
     pan.action = { [weak self] in self?.panned() }
     addGestureRecognizer(pan)
   }
 
-  /// Default 0, kept within the range. Setting it does not animate and does not call
-  /// `onValueChanged`.
-  public var value: Double {
-    get { storedValue }
-    set { setValue(newValue, animated: false) }
-  }
-
-  /// The values that can be chosen. Default 0...1; a value outside goes to the nearer end. An end that is not finite stops the
-  /// program.
-  public var range: ClosedRange<Double> {
-    get { numbers.minimum...numbers.maximum }
-    set {
-      setNumbers(SteppedRange(newValue.lowerBound, newValue.upperBound, step: numbers.step))
-    }
-  }
-
-  /// Default 0. One above `maximumValue` moves that along; a value below it is raised.
-  public var minimumValue: Double {
-    get { numbers.minimum }
-    set {
-      setNumbers(
-        SteppedRange(newValue, max(newValue, numbers.maximum), step: numbers.step))
-    }
-  }
-
-  /// Default 1. One below `minimumValue` moves that along; a value above it is lowered.
-  public var maximumValue: Double {
-    get { numbers.maximum }
-    set {
-      setNumbers(
-        SteppedRange(min(newValue, numbers.minimum), newValue, step: numbers.step))
-    }
-  }
-
-  /// How far apart the values are that the person can choose, counted from the minimum; the maximum
-  /// is always among them. Code may set any. Default 0: all values.
-  public var stepValue: Double {
-    get { numbers.step }
-    set { setNumbers(SteppedRange(numbers.minimum, numbers.maximum, step: newValue)) }
-  }
-
   /// Sets the value, kept within the range, without calling `onValueChanged`.
   ///
   /// - Parameter animated: Whether the thumb glides, in 0.16 s; it jumps when motion is reduced.
   public func setValue(_ value: Double, animated: Bool) {
-    isValueChosen = false
-    show(value, animated: animated)
+    set(value, animated: animated)
   }
 
-  private func show(_ value: Double, animated: Bool) {
-    storedValue = numbers.clamped(value)
-    toldValue = storedValue
+  override func showValue(animated: Bool) {
     thumb.move(to: numbers.fraction(of: storedValue), animated: animated)
   }
 
-  private func setNumbers(_ numbers: SteppedRange) {
-    guard numbers != self.numbers else { return }
-    self.numbers = numbers
-    show(storedValue, animated: false)
-  }
-
-  /// The person chose a value.
-  func choose(_ value: Double, isFinal: Bool) {
-    storedValue = value
-    thumb.move(to: numbers.fraction(of: value), animated: false)
-    guard isContinuous || isFinal, value != toldValue else { return }
-    toldValue = value
-    isValueChosen = true
-    onValueChanged?(value)
-  }
-
-  // MARK: Restoration
-
-  private var limits: [Double] { [numbers.minimum, numbers.maximum] }
-
-  /// The value that the user chose.
-  public override func encodeRestorableState(with coder: StateCoder) {
-    super.encodeRestorableState(with: coder)
-    encodeValue(toldValue, within: limits, with: coder)
-  }
-
-  /// Chooses the value as the user does: `onValueChanged` is called.
-  public override func decodeRestorableState(with coder: StateCoder) {
-    super.decodeRestorableState(with: coder)
-    guard let value: Double = decodeValue(within: limits, with: coder) else { return }
-    isValueChosen = true
-    choose(numbers.clamped(value), isFinal: true)
-  }
+  /// A person dragged the thumb, or let go of it.
+  func choose(_ value: Double, isFinal: Bool) { choose(value, reports: isContinuous || isFinal) }
 
   // MARK: Input
 
@@ -176,19 +92,47 @@ public final class Slider: Control {
     guard let steps = wheel.turn(notches, isFocused: isFocused, wholeSteps: stepValue > 0) else {
       return false
     }
-    if steps != 0 { choose(numbers.value(value, movedBy: steps), isFinal: true) }
+    if steps != 0 { choose(numbers.value(value, movedBy: steps)) }
     return true
   }
 
-  /// The slider takes the arrows, Page Up and Down, Home and End even at an end of the range: a
-  /// held key must not begin to scroll the view around it.
-  public override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isEmpty,
-      let target = numbers.target(of: event.key, from: value, mirrored: isMirrored)
-    else { return false }
-    window?.focus.keyboardWasUsed()
-    choose(target, isFinal: true)
-    return true
+  // MARK: The thumb
+
+  /// How far beside the thumb's center a finger still takes it, in points: half a touch target.
+  private static let touchReach = 22.0
+
+  private func grasp(_ pointer: PointerSample) {
+    takeKeyboard()
+    let distance = pointer.location(in: self).x - thumbCenter.x
+    grip = abs(distance) <= reach(of: pointer) ? distance : 0
+  }
+
+  private func takesThumb(_ pointer: PointerSample) -> Bool {
+    let distance = abs(pointer.location(in: self).x - thumbCenter.x)
+    return pointer.event.device == .mouse || distance <= reach(of: pointer)
+  }
+
+  private func reach(of pointer: PointerSample) -> Double {
+    pointer.event.device == .touch ? Self.touchReach : thumbSize / 2
+  }
+
+  private func panned() {
+    isPressed = pan.state.isActive
+    switch pan.state {
+    case .began, .changed: drag(to: convert(pan.location, from: nil).x, isFinal: false)
+    case .ended: drag(to: convert(pan.location, from: nil).x, isFinal: true)
+    // The shown value stays and is reported.
+    case .cancelled: choose(value, isFinal: true)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Brings the thumb to where the pointer holds it.
+  private func drag(to x: Double, isFinal: Bool) {
+    let travel = bounds.width - thumbSize
+    guard travel > 0 else { return }
+    let share = (x - grip - thumbSize / 2) / travel
+    choose(numbers.value(at: isMirrored ? 1 - share : share), isFinal: isFinal)
   }
 
   // MARK: Look
@@ -212,26 +156,5 @@ public final class Slider: Control {
   public override func draw(_ canvas: inout Canvas) {
     drawTrack(&canvas)
     drawThumb(&canvas)
-  }
-
-  // MARK: Accessibility
-
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
-    element.number = AccessibilityElement.Value(value, in: range, step: numbers.step)
-    element.actions = [.increment, .decrement]
-  }
-
-  public override func performAccessibilityAction(
-    _ action: AccessibilityAction, part: Int
-  ) -> Bool {
-    switch action {
-    case .press: return false
-    case .increment, .decrement, .setValue:
-      guard isEnabled, let target = numbers.target(of: action, from: value) else { return false }
-      choose(target, isFinal: true)
-      return true
-    default: return super.performAccessibilityAction(action, part: part)
-    }
   }
 }

@@ -23,6 +23,7 @@ public final class ResizableLength {
 
   private var animator: Animator?
   private var lengthAtGrip = 0.0
+  private var reset: () -> Void = {}
 
   /// A pane with a length of its own.
   public init() {}
@@ -87,25 +88,26 @@ public final class ResizableLength {
   ///
   /// - Parameter reset: Gives the pane its own length back.
   public func listen(to grip: ResizeGrip, reset: @escaping () -> Void) {
-    grip.onDrag = { [weak self] phase in
-      guard let self else { return }
-      switch phase {
-      case .began: lengthAtGrip = present()
-      case .moved(let points): resize(to: lengthAtGrip + points)
-      }
-    }
-    grip.onStep = { [weak self] points in
-      guard let self else { return }
-      resize(to: present() + points)
-    }
-    grip.onEnd = { [weak self] longest in
-      guard let self, let limits = limits() else { return }
-      resize(to: longest ? limits.upperBound : limits.lowerBound)
-    }
-    grip.onAsk = { [weak self] in
-      guard let self, let limits = limits() else { return nil }
-      return (present(), limits)
-    }
-    grip.onReset = reset
+    self.reset = reset
+    grip.resize(self)
   }
+}
+
+extension ResizableLength: ResizeGripDelegate {
+  var resizableLength: (length: Double, limits: ClosedRange<Double>)? {
+    limits().map { (present(), $0) }
+  }
+
+  func beginResizing() { lengthAtGrip = present() }
+
+  func resize(byTotal points: Double) { resize(to: lengthAtGrip + points) }
+
+  func resize(by points: Double) { resize(to: present() + points) }
+
+  func resize(toLongest longest: Bool) {
+    guard let limits = limits() else { return }
+    resize(to: longest ? limits.upperBound : limits.lowerBound)
+  }
+
+  func resetLength() { reset() }
 }

@@ -16,22 +16,8 @@ open class ResizeGrip: View {
   /// Points that an arrow key moves it.
   private static let step = 16.0
 
-  enum Phase {
-    case began
-    /// Points towards a longer pane since then.
-    case moved(Double)
-  }
-
-  /// Hears a drag.
-  var onDrag: ((Phase) -> Void)?
-  /// Hears a step of the keyboard, in points towards a longer pane.
-  var onStep: ((Double) -> Void)?
-  /// Home and End.
-  var onEnd: ((_ longest: Bool) -> Void)?
-  /// Tells the pane's length and what it may be; nil where a person may not choose.
-  var onAsk: (() -> (length: Double, limits: ClosedRange<Double>)?)?
-  /// A double click, or Return: the pane's own length.
-  var onReset: (() -> Void)?
+  /// What the grip moves.
+  private weak var resized: (any ResizeGripDelegate)?
 
   /// 1 where the pane gets longer towards greater coordinates, else -1. Default 1.
   public var direction = 1.0
@@ -58,6 +44,8 @@ open class ResizeGrip: View {
     pan.action = { [weak self] in self?.panned() }
     addGestureRecognizer(pan)
   }
+
+  func resize(_ delegate: any ResizeGripDelegate) { resized = delegate }
 
   open override var canBecomeFirstResponder: Bool { true }
 
@@ -92,16 +80,16 @@ open class ResizeGrip: View {
   // MARK: Pointers
 
   open override func pointerDown(_ pointer: PointerSample) {
-    if pointer.event.button == .primary, pointer.clickCount == 2 { onReset?() }
+    if pointer.event.button == .primary, pointer.clickCount == 2 { resized?.resetLength() }
   }
 
   private func panned() {
     switch pan.state {
     case .began:
       isDragged = true
-      onDrag?(.began)
+      resized?.beginResizing()
     case .changed, .ended:
-      onDrag?(.moved(pan.translation * direction))
+      resized?.resize(byTotal: pan.translation * direction)
       if pan.state == .ended { isDragged = false }
     case .cancelled: isDragged = false
     case .possible, .failed: break
@@ -116,11 +104,11 @@ open class ResizeGrip: View {
     let towardsGreater = isHorizontal ? Key.right : Key.down
     let towardsLess = isHorizontal ? Key.left : Key.up
     switch event.key {
-    case towardsGreater: onStep?(Self.step * direction)
-    case towardsLess: onStep?(-Self.step * direction)
-    case .home: onEnd?(false)
-    case .end: onEnd?(true)
-    case .return: onReset?()
+    case towardsGreater: resized?.resize(by: Self.step * direction)
+    case towardsLess: resized?.resize(by: -Self.step * direction)
+    case .home: resized?.resize(toLongest: false)
+    case .end: resized?.resize(toLongest: true)
+    case .return: resized?.resetLength()
     default: return false
     }
     return true
@@ -132,7 +120,7 @@ open class ResizeGrip: View {
   open override func describe(_ element: inout AccessibilityElement) {
     super.describe(&element)
     if !isHorizontal { element.traits.insert(.vertical) }
-    guard isUserInteractionEnabled, let (length, limits) = onAsk?() else { return }
+    guard isUserInteractionEnabled, let (length, limits) = resized?.resizableLength else { return }
     element.number = AccessibilityElement.Value(
       min(max(length, limits.lowerBound), limits.upperBound), in: limits, step: Self.step)
     element.actions = [.increment, .decrement]
@@ -141,17 +129,34 @@ open class ResizeGrip: View {
   open override func performAccessibilityAction(
     _ action: AccessibilityAction, part: Int
   ) -> Bool {
-    guard isUserInteractionEnabled, let (length, _) = onAsk?() else {
+    guard isUserInteractionEnabled, let (length, _) = resized?.resizableLength else {
       return super.performAccessibilityAction(action, part: part)
     }
     switch action {
-    case .increment: onStep?(Self.step)
-    case .decrement: onStep?(-Self.step)
+    case .increment: resized?.resize(by: Self.step)
+    case .decrement: resized?.resize(by: -Self.step)
     case .setValue(let points):
       guard points.isFinite else { return false }
-      onStep?(points - length)
+      resized?.resize(by: points - length)
     default: return super.performAccessibilityAction(action, part: part)
     }
     return true
   }
+}
+
+/// What a `ResizeGrip` moves.
+protocol ResizeGripDelegate: AnyObject {
+  /// The length and what it may be, in points; nil where a person may not choose.
+  var resizableLength: (length: Double, limits: ClosedRange<Double>)? { get }
+
+  /// A drag begins.
+  func beginResizing()
+  /// - Parameter points: Towards a longer pane since the drag began.
+  func resize(byTotal points: Double)
+  /// A step of the keyboard, in points towards a longer pane.
+  func resize(by points: Double)
+  /// To one of the limits.
+  func resize(toLongest longest: Bool)
+  /// The pane's own length.
+  func resetLength()
 }

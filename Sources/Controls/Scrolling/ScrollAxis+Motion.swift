@@ -27,10 +27,10 @@ extension ScrollAxis {
   @discardableResult
   func turn(by pages: Double) -> Bool {
     guard length > 0 else { return false }
-    let from = motion?.isRunning ?? false ? motionTarget : exactOffset
+    let from = motion.isRunning ? motion.target : exactOffset
     let target = clamped(((from / length).rounded() + pages) * length)
     guard target != from else { return false }
-    settle(at: target, velocity: motion?.velocity ?? 0)
+    settle(at: target, velocity: motion.velocity)
     return true
   }
 
@@ -59,7 +59,7 @@ extension ScrollAxis {
   }
 
   var isStretched: Bool {
-    isPulledOver && ((view.isDragging && view.dragged === self) || motion?.isRunning ?? false)
+    isPulledOver && ((view.isDragging && view.drag.axis === self) || motion.isRunning)
   }
 
   var moves: Bool { view.window != nil && !view.traits.reducesMotion }
@@ -125,16 +125,16 @@ extension ScrollAxis {
     let start = position
     let target = start + velocity / Self.coastingDecay
     let bounces = view.stretches
-    motionTarget = target
-    motion = window.animations.animate(
+    motion.begin(to: target)
+    motion.animator = window.animations.animate(
       from: start, to: target, velocity: velocity,
       motion: .spring(Spring(dampingRatio: 1, response: 2 * Double.pi / Self.coastingDecay)),
       precision: 0.5
     ) { [weak self] value in
       guard let self else { return }
-      let wanted = value + motionShift
+      let wanted = value + motion.shift
       scrollByHand(toPosition: wanted)
-      let velocity = motion?.velocity ?? 0
+      let velocity = motion.velocity
       // At an end, or too slow to be seen: a click must not find it moving.
       if abs(position - wanted) > Self.rounding {
         guard bounces else { return stopMotion() }
@@ -153,13 +153,13 @@ extension ScrollAxis {
 
   private func move(to target: Double, velocity: Double) {
     haltMotion()
-    motionTarget = target
-    motion = view.window?.animations.animate(
+    motion.begin(to: target)
+    motion.animator = view.window?.animations.animate(
       from: exactOffset, to: target, velocity: velocity, motion: .spring(Self.returning),
       precision: 0.5
     ) { [weak self] value in
       guard let self else { return }
-      showByHand(value + motionShift)
+      showByHand(value + motion.shift)
     } completion: { [weak self] finished in
       if finished { self?.motionEnded() }
     }
@@ -168,12 +168,12 @@ extension ScrollAxis {
   /// Goes to a position because code says so.
   func glide(to target: Double) {
     stopMotion()
-    motionTarget = target
-    motion = view.window?.animations.animate(
+    motion.begin(to: target)
+    motion.animator = view.window?.animations.animate(
       from: position, to: target, motion: .spring(Self.returning), precision: 0.5
     ) { [weak self] value in
       guard let self else { return }
-      let position = value + motionShift
+      let position = value + motion.shift
       show(position - collapseHeader(to: position))
     } completion: { [weak self] finished in
       guard finished, let view = self?.view else { return }

@@ -11,10 +11,10 @@ extension ScrollAxis {
   func wheel(_ turned: Double) -> Bool {
     guard turned != 0, isScrollable || headerCollapse > 0 else { return false }
     guard !view.isPagingEnabled else { return wheelPages(turned) }
-    let start = isWheeling ? motionTarget + motionShift : position
+    let start = motion.isWheeling ? motion.shiftedTarget : position
     let target = clamped(position: start + turned * ScrollView.wheelStep)
     guard target != start else { return false }
-    if moves, isWheeling || turned == turned.rounded() {
+    if moves, motion.isWheeling || turned == turned.rounded() {
       ease(to: target)
     } else {
       stopMotion()
@@ -25,21 +25,20 @@ extension ScrollAxis {
 
   private func ease(to target: Double) {
     stopMotion()
-    isWheeling = true
-    motionTarget = target
-    motion = view.window?.animations.animate(
+    motion.begin(to: target, isWheeling: true)
+    motion.animator = view.window?.animations.animate(
       from: position, to: target, motion: .curve(.easeOut, duration: ScrollView.wheelDuration)
     ) { [weak self] value in
       guard let self else { return }
-      scrollByHand(toPosition: value + motionShift)
+      scrollByHand(toPosition: value + motion.shift)
     } completion: { [weak self] finished in
-      if finished { self?.isWheeling = false }
+      if finished { self?.motion.endWheeling() }
     }
   }
 
   /// A press: what the wheel moves stays where it is, so that the press is on what is seen there.
   func stopWheeling() {
-    if isWheeling { stopMotion() }
+    if motion.isWheeling { stopMotion() }
   }
 
   private func wheelPages(_ turned: Double) -> Bool {

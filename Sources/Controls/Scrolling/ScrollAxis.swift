@@ -6,7 +6,17 @@ internal import Views
 
 /// One axis of a scroll view: the offset along it, and the motions that change the offset.
 final class ScrollAxis {
-  let indicator: ScrollIndicator
+  private(set) lazy var indicator = ScrollIndicator(
+    axis: axis,
+    onDrag: { [weak self] share in
+      guard let self else { return }
+      stopMotion()
+      scrollByHand(to: minimumOffset + share * (maximumOffset - minimumOffset))
+    },
+    onPage: { [weak self] isOnward in
+      guard let self else { return }
+      step(by: isOnward ? page : -page)
+    })
   let axis: Axis
   unowned let view: ScrollView
 
@@ -17,14 +27,7 @@ final class ScrollAxis {
   var panStart = 0.0
   /// An offset that code has set before there was content.
   private var awaited: Double?
-  var motion: Animator?
-  /// Where the motion goes.
-  var motionTarget = 0.0
-  /// Points added to the offsets since the motion began, because content before the visible part
-  /// changed.
-  var motionShift = 0.0
-  /// Whether the motion follows the wheel.
-  var isWheeling = false
+  var motion = ScrollMotion()
   /// Whether the motion goes on from a release.
   private(set) var isDecelerating = false
   /// Parts of notches that have not turned a page yet.
@@ -33,22 +36,12 @@ final class ScrollAxis {
   init(_ axis: Axis, of view: ScrollView) {
     self.axis = axis
     self.view = view
-    indicator = ScrollIndicator(axis: axis)
-    indicator.onDrag = { [weak self] share in
-      guard let self else { return }
-      stopMotion()
-      scrollByHand(to: minimumOffset + share * (maximumOffset - minimumOffset))
-    }
-    indicator.onPage = { [weak self] isOnward in
-      guard let self else { return }
-      step(by: isOnward ? page : -page)
-    }
   }
 
   /// Whether the content moves so that a person sees it: then a press catches it, and is no press on what lies below.
   /// The way of a notch is too short to be caught: a click right after it is meant for what lies there.
   var isCoasting: Bool {
-    guard let motion, motion.isRunning, !isWheeling else { return false }
+    guard motion.isRunning, !motion.isWheeling else { return false }
     return abs(motion.velocity) > Self.restingVelocity
   }
 
@@ -183,10 +176,7 @@ final class ScrollAxis {
 
   /// Another motion goes on from here.
   func haltMotion() {
-    motion?.stop()
-    motion = nil
-    motionShift = 0
-    isWheeling = false
+    motion.stop()
   }
 
   /// Whatever moved the content does so no longer.
@@ -198,7 +188,7 @@ final class ScrollAxis {
 
   /// A release has been followed by a motion, or not.
   func released() {
-    isDecelerating = motion?.isRunning ?? false
+    isDecelerating = motion.isRunning
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: isDecelerating)
     if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) }
   }
@@ -208,7 +198,7 @@ final class ScrollAxis {
   func contentBeforeGrew(by distance: Double) {
     wasMoved = true
     panStart += distance
-    motionShift += distance
+    motion.shift(by: distance)
     show(exactOffset + distance)
   }
 

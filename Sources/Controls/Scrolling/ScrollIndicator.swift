@@ -21,24 +21,28 @@ final class ScrollIndicator: View {
   private static let flashTime = 1.0
 
   private let axis: Axis
+  private let onDrag: (Double) -> Void
+  private let onPage: (_ isOnward: Bool) -> Void
 
-  init(axis: Axis) {
+  /// - Parameters:
+  ///   - onDrag: Called with the offset that a drag asks for, 0…1 of the scrollable range.
+  ///   - onPage: Called when a person asks for the next page or the page before.
+  init(
+    axis: Axis, onDrag: @escaping (Double) -> Void, onPage: @escaping (_ isOnward: Bool) -> Void
+  ) {
     self.axis = axis
+    self.onDrag = onDrag
+    self.onPage = onPage
     super.init(frame: .zero)
   }
 
-  /// Called with the offset that a drag asks for, 0…1 of the scrollable range.
-  var onDrag: ((Double) -> Void)?
+  private var isWanted = false
 
-  /// Called when a person asks for the next page or the page before.
-  var onPage: ((_ isOnward: Bool) -> Void)?
-
-  /// Whether the bar shows as long as this is so. Default false.
-  var isWanted = false {
-    didSet {
-      if isWanted { stopFlashing() }
-      presenceChanged()
-    }
+  /// Shows the bar until it is called with false.
+  func setWanted(_ isWanted: Bool) {
+    self.isWanted = isWanted
+    if isWanted { stopFlashing() }
+    presenceChanged()
   }
 
   private var visibleShare = 1.0
@@ -47,8 +51,7 @@ final class ScrollIndicator: View {
     didSet { presenceChanged() }
   }
   private var flashing: Animator?
-  private var paging: Animator?
-  private var pages = 0
+  private let paging = PressRepeater()
   /// Where the pointer is that is down beside the bar.
   private var aim = 0.0
   private lazy var presence = Fade(
@@ -122,8 +125,7 @@ final class ScrollIndicator: View {
   override func pointerCancelled() { letGo() }
 
   private func letGo() {
-    paging?.stop()
-    paging = nil
+    paging.stop()
     grip = nil
   }
 
@@ -131,29 +133,18 @@ final class ScrollIndicator: View {
 
   private func startPaging(towards place: Double) {
     aim = place
-    pages = 0
     page()
-    paging = window?.animations.animate(
-      from: 0, to: StepperRhythm.longest,
-      motion: .curve(.linear, duration: StepperRhythm.longest)
-    ) { [weak self] seconds in
-      guard let self else { return }
-      let due = StepperRhythm.steps(after: seconds)
-      while pages < due, paging != nil {
-        pages += 1
-        page()
-      }
-    }
+    if let window { paging.start(in: window.animations) { [weak self] in self?.page() } }
     presenceChanged()
   }
 
   /// Until the bar has come to the pointer.
   private func page() {
-    if !isOnBar(aim) { onPage?(aim > barStart) }
+    if !isOnBar(aim) { onPage(aim > barStart) }
   }
 
   private func presenceChanged() {
-    presence.set(isWanted || grip != nil || flashing != nil || paging != nil)
+    presence.set(isWanted || grip != nil || flashing != nil || paging.isRunning)
   }
 
   private func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
@@ -189,6 +180,6 @@ final class ScrollIndicator: View {
 
   private func drag(to place: Double) {
     guard travel > 0, let grip else { return }
-    onDrag?(min(1, max(0, (place - grip - Self.margin) / travel)))
+    onDrag(min(1, max(0, (place - grip - Self.margin) / travel)))
   }
 }

@@ -12,15 +12,15 @@ extension ScrollView {
       guard let self else { return false }
       stopWheeling()
       guard !isOnIndicator(sample.location(in: self)) else { return false }
-      isTouched = sample.event.device == .touch
-      dragged = nil
-      draggable = [vertical, horizontal].filter { $0.mayDrag(from: sample) }
-      return !draggable.isEmpty
+      drag = Drag(
+        axes: [vertical, horizontal].filter { $0.mayDrag(from: sample) },
+        isTouch: sample.event.device == .touch)
+      return !drag.axes.isEmpty
     }
     pan.catchesMovement = true
     pan.beginsOnPress = { [weak self] _ in
-      guard let self, let axis = draggable.first(where: \.isCoasting) else { return false }
-      dragged = axis
+      guard let self, let axis = drag.axes.first(where: \.isCoasting) else { return false }
+      drag.axis = axis
       return true
     }
     pan.onStop = { [weak self] in self?.stopCoasting() }
@@ -45,17 +45,17 @@ extension ScrollView {
   private func mayBegin(_ way: Point) -> Bool {
     // Of an exact diagonal the axis that scrolls has it; down where both do.
     let isDiagonal = abs(way.x) == abs(way.y)
-    let axis = isDiagonal ? draggable.first : abs(way.y) > abs(way.x) ? vertical : horizontal
-    guard let axis, draggable.contains(where: { $0 === axis }),
+    let axis = isDiagonal ? drag.axes.first : abs(way.y) > abs(way.x) ? vertical : horizontal
+    guard let axis, drag.axes.contains(where: { $0 === axis }),
       !isDragTaken(
         DragAttempt(view: self, translation: way, canFollow: axis.canFollow(axis.along(way))))
     else { return false }
-    dragged = axis
+    drag.axis = axis
     return true
   }
 
   private func panned() {
-    guard let axis = dragged else { return }
+    guard let axis = drag.axis else { return }
     let pan = panGestureRecognizer
     switch pan.state {
     case .began:
@@ -65,7 +65,7 @@ extension ScrollView {
     case .changed:
       axis.drag(by: axis.along(pan.translation(in: nil)), stretches: stretches)
     case .ended, .cancelled:
-      dragged = nil
+      drag.axis = nil
       axis.release(at: pan.state == .ended ? -axis.along(pan.velocity(in: nil)) : 0)
     case .possible, .failed:
       break
@@ -73,5 +73,5 @@ extension ScrollView {
   }
 
   /// Whether what moves the content now may pull it beyond its ends.
-  var stretches: Bool { isTouched && bounces }
+  var stretches: Bool { drag.isTouch && bounces }
 }

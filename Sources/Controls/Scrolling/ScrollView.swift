@@ -157,10 +157,14 @@ open class ScrollView: View {
 
   /// Follows the drags that scroll. Give it a delegate, or let it wait for others; turn `isScrollEnabled` off rather than it.
   public let panGestureRecognizer = PanGestureRecognizer()
-  /// The axes along which the pointer that is down may scroll, and the one along which it does.
-  var draggable: [ScrollAxis] = []
-  var dragged: ScrollAxis?
-  var isTouched = false
+  /// A pointer that is down.
+  struct Drag {
+    /// The axes along which it may scroll, and the one along which it does.
+    var axes: [ScrollAxis] = []
+    var axis: ScrollAxis?
+    var isTouch = false
+  }
+  var drag = Drag()
 
   private(set) lazy var vertical = ScrollAxis(.vertical, of: self)
   private(set) lazy var horizontal = ScrollAxis(.horizontal, of: self)
@@ -287,8 +291,8 @@ open class ScrollView: View {
 
   private func hoverChanged(to isHovered: Bool) {
     self.isHovered = isHovered
-    vertical.indicator.isWanted = isHovered
-    horizontal.indicator.isWanted = isHovered
+    vertical.indicator.setWanted(isHovered)
+    horizontal.indicator.setWanted(isHovered)
   }
 
   open override func focusMoved(to descendant: View) {
@@ -329,7 +333,7 @@ open class ScrollView: View {
   private func sizeChanged(from old: Size) {
     // A bar with a large title changes the size while the user scrolls.
     let isScrolling = [vertical, horizontal].contains {
-      $0.isWheeling || $0.motion?.isRunning ?? false
+      $0.motion.isWheeling || $0.motion.isRunning
     }
     guard !isScrolling, !isDragging, bounds.width < old.width || bounds.height < old.height,
       let focus = window?.focus, let view = focus.focusedView, view.isDescendant(of: self),

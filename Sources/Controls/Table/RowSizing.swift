@@ -14,7 +14,7 @@ final class RowSizing {
 
   /// Cells that wish another height since they were measured are measured again.
   func measureAgain() {
-    for cell in table.cells.views where cell.hasNewContentSize { cell.measuredWidth = nil }
+    for cell in table.cells.views where cell.hasNewContentSize { cell.setMeasured(width: nil) }
     place(keepsEnd: false)
   }
 
@@ -35,7 +35,7 @@ final class RowSizing {
     let width = table.rowWidth
     var isChanged = false
     for (row, cell) in zip(table.cells.rows, table.cells.views) where cell.measuredWidth != width {
-      cell.measuredWidth = width
+      cell.setMeasured(width: width)
       let wish = cell.sizeThatFits(Size(width, .infinity)).height.rounded(.up)
       cell.hasNewContentSize = false
       // A cell that wishes nothing has the height of the estimate.

@@ -46,16 +46,16 @@ final class TableHeaders {
     let edge = top + table.insets.top
     views.show(rows.sections(from: top, to: top + table.bounds.height)) { _, _ in }
     for (section, view) in zip(views.rows, views.views) {
-      view.title = titles[section]
-      view.place = (section, titles.count)
-      view.inset = table.style == .menu ? 4 + table.theme.metrics.gap : 16
       let height = rows.headerHeight(ofSection: section)
       let shown = titles[section] == nil ? height : min(height, table.headerHeight)
       // Without the gap above it.
       let natural = rows.top(ofSection: section) + height - shown
       let end = rows.top(ofSection: section + 1) - shown
       let isStuck = titles[section] != nil && edge > natural
-      view.isStuck = isStuck
+      view.show(
+        TableHeaderView.Content(
+          title: titles[section], index: section, count: titles.count,
+          inset: table.style == .menu ? 4 + table.theme.metrics.gap : 16, isStuck: isStuck))
       view.frame = Rect(
         table.rowMargin, (isStuck ? min(edge, end) : natural) - top,
         max(0, table.bounds.width - 2 * table.rowMargin), shown)

@@ -11,8 +11,7 @@ extension TableView {
     cell.prepareForReuse()
     cell.row = row
     cell.style = style
-    cell.isMeasured = areRowsMeasured
-    cell.measuredWidth = nil
+    cell.setMeasured(areRowsMeasured)
     cell.image = nil
     cell.subtitle = nil
     cell.detail = nil
@@ -24,9 +23,9 @@ extension TableView {
     cell.isEnabled = isEnabled(row)
     cell.indentationLevel = path.child == nil ? 0 : 1
     cell.isExpanded = isExpandable(path) ? isExpanded(row) : nil
-    if cell.isExpanded != nil { hasExpandableRows = true }
+    if cell.isExpanded != nil { disclosure.isPossible = true }
     cell.isCurrent = isMarked(row)
-    cell.frame = placeNow(ofRow: row)
+    cell.frame = reordering.placeNow(ofRow: row)
     dataSource?.tableView(self, configure: cell, forRow: row)
   }
 
@@ -47,9 +46,9 @@ extension TableView {
     guard (0..<numberOfRows).contains(row) else { return }
     let path = path(forRow: row)
     guard expanded != isExpanded(row), isExpandable(path) else { return }
-    hasDisclosed = true
-    stopSearching()
-    cancelReordering()
+    disclosure.hasHappened = true
+    finder.stop()
+    reordering.cancel()
     var new = rows
     if expanded { disclose(path, in: &new) } else { _ = new.disclose(0, atRow: row) }
     changeRows {
@@ -101,7 +100,7 @@ extension TableView {
   /// The arrow toward the trailing end expands a row, or moves to the first row below an expanded
   /// one. The other arrow collapses a row, or moves to the row that discloses it.
   var disclosureCommands: [KeyCommand] {
-    guard hasExpandableRows else { return [] }
+    guard disclosure.isPossible else { return [] }
     let localized = traits.localization
     let isMirrored = traits.layoutDirection == .rightToLeft
     return [
@@ -124,7 +123,7 @@ extension TableView {
           return false
         }
         table.setFocusedRow(target)
-        table.focusMovedByArrow(from: row)
+        table.focusMovedByArrow(from: row, with: [])
         return true
       },
     ]
@@ -136,7 +135,7 @@ extension TableView {
       return false
     }
     setFocusedRow(child)
-    focusMovedByArrow(from: row)
+    focusMovedByArrow(from: row, with: [])
     return true
   }
 
@@ -151,5 +150,49 @@ extension TableView {
       window?.focus.keyboardWasUsed()
       return action(self, row)
     }
+  }
+
+  // MARK: Restoration
+
+  /// A table that never disclosed anything keeps nothing of it: then the program's own choice stays.
+  /// Of a selection with more gaps nothing is kept: the state is small.
+  private static var mostRangesKept: Int { 1000 }
+
+  func encodeRows(with coder: StateCoder) {
+    if disclosure.hasHappened {
+      coder[own: "disclosed"] = rows.outline.disclosed.map { [$0.section, $0.row] }
+    }
+    let selected = selection.ranges
+    if !selected.isEmpty, selected.count <= Self.mostRangesKept {
+      coder[own: "selected"] = selected.flatMap { [$0.lowerBound, $0.upperBound] }
+    }
+    coder[own: "row"] = isFirstResponder || getsKeyboardBack ? focusedRow : nil
+  }
+
+  func restoreRows(with coder: StateCoder) {
+    if let kept: [[Int]] = coder[own: "disclosed"] {
+      loadIfNeeded()
+      disclosure.hasHappened = true
+      let wanted = Set(kept.filter { $0.count == 2 }.map { RowPath(section: $0[0], row: $0[1]) })
+      let present = Set(rows.outline.disclosed)
+      for path in present.subtracting(wanted) { setExpanded(false, at: path) }
+      for path in wanted.subtracting(present) { setExpanded(true, at: path) }
+    }
+    if allowsMultipleSelection, let ends: [Int] = coder[own: "selected"] {
+      let starts = stride(from: 0, to: ends.count - 1, by: 2)
+      selection.ranges = starts.lazy.filter { ends[$0] < ends[$0 + 1] }
+        .map { ends[$0]..<ends[$0 + 1] }
+    }
+    if let row: Int = coder[own: "row"], (0..<numberOfRows).contains(row) {
+      focusedRow = row
+      focusRingChanged()
+      onFocusedRowChange?()
+    }
+  }
+
+  /// A row that is not there any more is passed over.
+  private func setExpanded(_ expanded: Bool, at path: RowPath) {
+    guard (0..<numberOfRows).contains(path.row), let row = row(at: path) else { return }
+    setExpanded(expanded, row: row, animated: false)
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Drawing
+internal import Views
 
 /// Where rows are, and what they are.
 extension TableView {
@@ -15,12 +16,12 @@ extension TableView {
   /// were expanded stay so.
   public func reloadData() {
     isLoaded = true
-    stopSearching()
-    cancelReordering()
+    finder.stop()
+    reordering.cancel()
     let old = rows
     rows = makeGeometry()
     // The cells that show next say whether there are such rows.
-    hasExpandableRows = hasExpandableRows && !old.outline.disclosed.isEmpty
+    disclosure.isPossible = disclosure.isPossible && !old.outline.disclosed.isEmpty
     for path in old.outline.disclosed { disclose(path, in: &rows) }
     if areRowsMeasured { rows.keepHeights(of: old) }
     selection.renumber { [count = rows.count] in $0 < count ? $0 : nil }
@@ -146,28 +147,200 @@ extension TableView {
     dataSource?.tableView(self, isRowEnabled: row) ?? true
   }
 
-  /// Says what makes cells of one kind: called for as many as show at a time, and they are used again. The data source's
-  /// `tableView(_:reuseIdentifierForRow:)` says which rows have it, and `tableView(_:configure:forRow:)` fills them.
-  ///
-  /// ```swift
-  /// table.register("photo") { PhotoCell() }
-  /// ```
-  public func register(_ reuseIdentifier: String, making make: @escaping () -> TableViewCell) {
-    registered[reuseIdentifier] = make
-  }
-
-  func makeCell(_ kind: String?) -> TableViewCell {
-    guard let kind else { return TableViewCell() }
-    guard let make = registered[kind] else {
-      stopProgram("No cell is registered as “\(kind)”")
-    }
-    let cell = make()
-    cell.reuseIdentifier = kind
-    return cell
-  }
-
   /// The cells that show, by row.
   public var visibleCells: [Int: TableViewCell] {
     Dictionary(uniqueKeysWithValues: zip(cells.rows, cells.views))
+  }
+}
+
+extension TableView: ReorderableList {
+  func movableRow(at point: Point) -> Int? {
+    guard let row = row(at: point), !isChevron(ofRow: row, at: point), canMove(row) else {
+      return nil
+    }
+    return row
+  }
+
+  func liftRow(_ row: Int) -> View {
+    // What a row discloses goes with it: it travels closed.
+    if isExpanded(row) { changeExpansion(ofRow: row, to: false) }
+    // A table that gets the keyboard without a row for it would go to the first one.
+    if focusedRow == nil { focusedRow = row }
+    if canBecomeFirstResponder { window?.focus.focus(self) }
+    finder.stop()
+    pointer.hover(nil)
+    let cell = makeCell(dataSource?.tableView(self, reuseIdentifierForRow: row))
+    prepare(cell, forRow: row)
+    cell.lift()
+    return cell
+  }
+
+  func frame(ofLiftedRowAt place: Rect) -> Rect {
+    place.inset(by: TableViewCell.plateInsets(for: style))
+  }
+
+  func makeRoom() {
+    let duration = traits.reducesMotion ? 0 : RowMotion.duration
+    View.animate(duration: duration, curve: .easeOut) { [weak self] in
+      guard let self else { return }
+      for (row, cell) in zip(cells.rows, cells.views) {
+        cell.frame = reordering.placeNow(ofRow: row)
+      }
+    }
+  }
+
+  func rowWasDropped(at target: Int, from place: Rect) {
+    setFocusedRow(target)
+    layoutIfNeeded()
+    guard let cell = cells[target], !traits.reducesMotion else { return }
+    let end = cell.frame
+    View.performWithoutAnimation { cell.frame = place }
+    View.animate(duration: RowMotion.duration, curve: .easeOut) { cell.frame = end }
+  }
+
+  func move(_ row: Int, to target: Int) {
+    func moved(_ other: Int) -> Int {
+      if other == row { return target }
+      if other > row, other <= target { return other - 1 }
+      if other < row, other >= target { return other + 1 }
+      return other
+    }
+    let current = currentPath.flatMap { path in
+      rows.outline.row(at: path).map { (path, shown: self.path(forRow: $0), moved($0)) }
+    }
+    dataSource?.tableView(self, moveRow: row, to: target)
+    rows.move(row, to: target)
+    selection.renumber(moved)
+    if let (old, shown, place) = current {
+      var path = path(forRow: place)
+      if shown.child == nil { path.child = old.child }
+      currentPath = path
+    }
+    cells.recycleAll()
+    setNeedsLayout()
+  }
+}
+
+/// Rows that come, go and move while others stay.
+extension TableView {
+  /// Rows came, went or moved in the data, which the data source answers with already: those that stay keep their cells and slide
+  /// to where they belong, new ones fade in, and removed ones fade out. What is marked, selected, expanded, or under the keyboard
+  /// stays so, heights of their own too. Rows that show do not move when others come above them. Rows that stay are not filled
+  /// anew: `reconfigureRows(_:)` does that for those that say something else now.
+  ///
+  /// ```swift
+  /// let new = songs.sorted()
+  /// let difference = new.map(\.id).difference(from: songs.map(\.id))
+  /// songs = new
+  /// table.apply(difference)
+  /// ```
+  ///
+  /// The program stops where the data source has another number of rows than follows. Before the table has asked for its
+  /// rows it has nothing to change.
+  ///
+  /// - Parameters:
+  ///   - difference: Of what tells the rows of a section apart, without the rows that they disclose.
+  ///   - section: Default 0, of a list without sections too.
+  ///   - animated: Whether rows move, in 160 ms; they jump when motion is reduced, or outside a window.
+  public func apply<ID: Hashable>(
+    _ difference: CollectionDifference<ID>, inSection section: Int = 0, animated: Bool = true
+  ) {
+    guard isLoaded else { return }
+    finder.stop()
+    reordering.cancel()
+    let difference = difference.inferringMoves()
+    let changes = (
+      forth: RowChanges(difference, inSection: section),
+      back: RowChanges(difference.inverse(), inSection: section)
+    )
+    var new = makeGeometry()
+    check(changes.forth, inSection: section, to: new.outline)
+    for path in rows.outline.disclosed {
+      if let path = changes.forth.path(after: path) { disclose(path, in: &new) }
+    }
+    let map = RowMap(from: rows.outline, to: new.outline, changes)
+    for (row, height) in rows.ownHeights {
+      if let row = map.row(after: row) { new.setHeight(height, ofRow: row) }
+    }
+    changeRows { change(to: new, map, animated: animated) }
+  }
+
+  /// Asks the data source to fill rows anew that say something else now, as UIKit's `reconfigureRows(at:)`. Each keeps its cell,
+  /// even where it should have one of another kind; what is selected and under the keyboard stays so, and rows that slide go on.
+  /// Rows out of sight are filled when they come in; where there is no such row nothing happens.
+  public func reconfigureRows(_ rows: [Int]) {
+    guard isLoaded else { return }
+    selection.forgetEnabled()
+    for row in rows {
+      if let cell = cells[row] { prepare(cell, forRow: row) }
+    }
+    setNeedsLayout()
+  }
+
+  private func check(_ changes: RowChanges, inSection changed: Int, to new: RowOutline) {
+    let old = rows.outline
+    require(
+      old.numberOfSections == new.numberOfSections,
+      "The table had \(old.numberOfSections) sections and has \(new.numberOfSections): call reloadData()"
+    )
+    require(
+      (0..<new.numberOfSections).contains(changed),
+      "There is no section \(changed) of \(new.numberOfSections)")
+    for section in 0..<new.numberOfSections {
+      let isChanged = section == changed
+      let (inserted, removed) = isChanged ? (changes.insertedCount, changes.removedCount) : (0, 0)
+      let (before, after) = (old.baseCount(inSection: section), new.baseCount(inSection: section))
+      require(
+        before + inserted - removed == after,
+        "Section \(section) had \(before) rows; with \(inserted) more and \(removed) less it cannot have \(after)"
+      )
+    }
+  }
+
+  /// The rows are others, or lie elsewhere, and all that belongs to a row goes with it. Inside `changeRows`.
+  func change(to new: ListGeometry, _ map: RowMap, animated: Bool) {
+    let picture = motion.picture
+    let anchor = rowThatStays(map)
+    let place = anchor.map { rows.top(ofRow: $0) } ?? 0
+    let current = currentPath
+    let removed = cells.renumber(map.row(after:))
+    rows = new
+    focusedRow = focusedRow.flatMap(map.nearestRow)
+    selection.renumber(map.row(after:))
+    pointer.renumber(map.row(after:))
+    currentPath = current.flatMap(map.path)
+    contentHeight = rows.height
+    if let row = anchor.flatMap(map.row(after:)) {
+      contentAboveGrew(by: rows.top(ofRow: row) - place)
+    }
+    // A shorter content may end above what showed.
+    setNeedsLayout()
+    layoutIfNeeded()
+    for (row, cell) in zip(cells.rows, cells.views) { update(cell, forRow: row) }
+    let outOfSight = cells.takeOutOfSight()
+    if animated, window != nil, !isHidden, bounds.height > 0, !traits.reducesMotion {
+      motion.show(from: picture, map: map, removed: removed, outOfSight: outOfSight)
+    } else {
+      motion.end()
+      for cell in removed + outOfSight.values { cells.giveBack(cell) }
+    }
+    focusRingChanged()
+  }
+
+  /// The first row in sight that stays, where the table is scrolled: there it stays in its place.
+  private func rowThatStays(_ map: RowMap) -> Int? {
+    guard offset > -adjustedContentInset.top else { return nil }
+    return rowsInSight.first { map.row(after: $0) != nil && !map.moves($0) }
+  }
+
+  /// The cell keeps its row, which may have another number.
+  private func update(_ cell: TableViewCell, forRow row: Int) {
+    cell.row = row
+    cell.isEnabled = isEnabled(row)
+    cell.isCurrent = isMarked(row)
+    // It may have lost all that it disclosed.
+    if let wasExpanded = cell.isExpanded, wasExpanded != isExpanded(row) {
+      prepare(cell, forRow: row)
+    }
   }
 }

@@ -128,25 +128,27 @@ public final class TableView: ScrollView, StateBoundary {
     makeCell($0)
   }
   /// What makes cells of the kinds that were registered.
-  var registered: [String: () -> TableViewCell] = [:]
-  lazy var headers = TableHeaders(in: self)
+  private var registered: [String: () -> TableViewCell] = [:]
+  private(set) lazy var headers = TableHeaders(in: self)
   /// How many changes of rows are under way, one in the other.
   private var changes = 0
   /// Whether the delegate has not heard yet that one of them scrolled.
   private var isScrollingUntold = false
-  /// Whether a row was seen that discloses others: then there are keys for it.
-  var hasExpandableRows = false
-  /// Whether a row ever was expanded or collapsed.
-  var hasDisclosed = false
-  var reordering: TableReordering?
-  private let longPress = LongPressGestureRecognizer()
+  /// What was seen of rows that disclose others.
+  struct Disclosure {
+    /// Whether there was such a row: then there are keys for it.
+    var isPossible = false
+    /// Whether a row ever was expanded or collapsed.
+    var hasHappened = false
+  }
+  var disclosure = Disclosure()
+  private(set) lazy var reordering = RowReordering(in: self)
+  private(set) lazy var finder = RowFinder { [weak self] in self?.step(&$0) ?? false }
+  private lazy var keys = ListKeys(of: self)
   private(set) lazy var pointer = TablePointer(in: self)
   private(set) lazy var selection = TableSelection(in: self)
   private lazy var sizing = RowSizing(of: self)
   private(set) lazy var motion = RowMotion(in: self)
-  var typeAhead = TypeAhead()
-  /// Goes on with a search, a step a frame.
-  var searching: Animator?
 
   // MARK: Restoration
 
@@ -166,15 +168,30 @@ public final class TableView: ScrollView, StateBoundary {
     accessibilityRole = .list
     // Rows are plain pictures: the table itself answers the pointer.
     contentView.isUserInteractionEnabled = false
-    longPress.shouldReceive = { [weak self] in self?.canLift(at: $0) ?? false }
-    longPress.action = { [weak self] in
-      guard let self else { return }
-      reorder(longPress)
-    }
-    addGestureRecognizer(longPress)
+    _ = reordering
   }
 
   // MARK: Rows
+
+  /// Says what makes cells of one kind: called for as many as show at a time, and they are used again. The data source's
+  /// `tableView(_:reuseIdentifierForRow:)` says which rows have it, and `tableView(_:configure:forRow:)` fills them.
+  ///
+  /// ```swift
+  /// table.register("photo") { PhotoCell() }
+  /// ```
+  public func register(_ reuseIdentifier: String, making make: @escaping () -> TableViewCell) {
+    registered[reuseIdentifier] = make
+  }
+
+  func makeCell(_ kind: String?) -> TableViewCell {
+    guard let kind else { return TableViewCell() }
+    guard let make = registered[kind] else {
+      stopProgram("No cell is registered as “\(kind)”")
+    }
+    let cell = make()
+    cell.reuseIdentifier = kind
+    return cell
+  }
 
   public override func offsetChanged() {
     super.offsetChanged()
@@ -214,8 +231,8 @@ public final class TableView: ScrollView, StateBoundary {
 
   func placeShownCells() {
     for (row, cell) in zip(cells.rows, cells.views) {
-      cell.frame = placeNow(ofRow: row)
-      cell.isHidden = row == reordering?.row
+      cell.frame = reordering.placeNow(ofRow: row)
+      cell.isHidden = row == reordering.held?.row
     }
     if rows.hasSections || headers.isInUse { headers.place() }
   }
@@ -331,18 +348,15 @@ public final class TableView: ScrollView, StateBoundary {
 
   public override var keyCommands: [KeyCommand] {
     guard canBecomeFirstResponder, tableDelegate != nil else { return super.keyCommands }
-    return movementCommands + activationCommands + selectionCommands + disclosureCommands
-      + movingCommands
+    return keys.commands + disclosureCommands + keys.movingCommands
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
     if let answer = answerSpecialKey(event) { return answer }
     guard tableDelegate != nil, let character = event.key.typed,
-      event.modifiers.subtracting(.shift).isEmpty,
-      let instant = window?.animations.now
+      event.modifiers.subtracting(.shift).isEmpty, let animations = window?.animations
     else { return false }
-    typeAhead.add(character, at: instant)
-    return search(for: typeAhead)
+    return finder.type(character, from: focusedRow, count: rows.count, in: animations)
   }
 
   // MARK: Accessibility
@@ -351,6 +365,6 @@ public final class TableView: ScrollView, StateBoundary {
     super.describe(&element)
     if allowsMultipleSelection { element.traits.insert(.multiselectable) }
     // A tree.
-    if hasExpandableRows { element.traits.insert(.expandable) }
+    if disclosure.isPossible { element.traits.insert(.expandable) }
   }
 }

@@ -25,7 +25,11 @@ extension TableViewCell {
   /// The part that is filled when the row is current, hovered or pressed.
   var plate: Rect { isLifted ? bounds : bounds.inset(by: plateInsets) }
 
-  var plateInsets: Insets { style == .menu ? Insets(horizontal: 4, vertical: 1) : Insets() }
+  var plateInsets: Insets { Self.plateInsets(for: style) }
+
+  static func plateInsets(for style: Style) -> Insets {
+    style == .menu ? Insets(horizontal: 4, vertical: 1) : Insets()
+  }
 
   var plateRadius: Double { style == .menu ? theme.metrics.controlRadius : 0 }
 
@@ -77,7 +81,7 @@ extension TableViewCell {
     let plate = width - plateInsets.left - plateInsets.right
     let texts = textRange(inPlate: plate)
     // The row is as high when it becomes the current one, whose title is wider.
-    var height = measuredTitle.layout(
+    var height = layouts.measuredTitle.layout(
       title, font: theme.fonts.bodyStrong, width: texts.end - texts.start, maximumLines: 0,
       for: self
     ).size.height
@@ -122,7 +126,7 @@ extension TableViewCell {
     let fonts = theme.fonts
     let plain = style == .menu ? fonts.body : fonts.caption
     let font = isCurrent ? fonts.bodyStrong : plain
-    let layout = titleLayout.layout(
+    let layout = layouts.title.layout(
       title, font: font, width: max(0, right - left), maximumLines: isMeasured ? 0 : 1, for: self)
     let place = mirrored(Rect(left, 0, layout.size.width, 0))
     guard let subtitle else {
@@ -140,13 +144,13 @@ extension TableViewCell {
   }
 
   private func subtitleLines(_ subtitle: String, width: Double) -> TextLayout {
-    subtitleLayout.layout(
+    layouts.subtitle.layout(
       subtitle, font: theme.fonts.caption, width: max(0, width),
       maximumLines: isMeasured ? 0 : 1, for: self)
   }
 
   private func detailLine(_ detail: String, inPlate width: Double) -> TextLayout {
-    detailLayout.layout(
+    layouts.detail.layout(
       detail, font: theme.fonts.caption, width: (width - 2 * padding) / 2, for: self)
   }
 
@@ -165,7 +169,7 @@ extension TableViewCell {
   }
 
   private func badgeLine(_ text: String, inPlate width: Double) -> TextLayout {
-    badgeLayout.layout(
+    layouts.badge.layout(
       text, font: theme.fonts.captionStrong, width: (width - 2 * padding) / 2, for: self)
   }
 

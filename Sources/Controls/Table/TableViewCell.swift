@@ -80,12 +80,12 @@ open class TableViewCell: View {
   }
 
   /// Whether a person holds the row. Then the whole cell is filled, and not only the plate.
-  var isLifted = false
+  private(set) var isLifted = false
 
   /// Whether the row is as high as the cell wishes.
-  var isMeasured = false
+  private(set) var isMeasured = false
   /// The width for which the row has the cell's height.
-  var measuredWidth: Double?
+  private(set) var measuredWidth: Double?
 
   /// What the cell is registered under; nil for the table's own cells.
   public internal(set) var reuseIdentifier: String?
@@ -93,11 +93,15 @@ open class TableViewCell: View {
   /// The row the cell shows now.
   public internal(set) var row = 0
 
-  var titleLayout = CachedTextLayout()
-  var measuredTitle = CachedTextLayout()
-  var subtitleLayout = CachedTextLayout()
-  var detailLayout = CachedTextLayout()
-  var badgeLayout = CachedTextLayout()
+  /// The texts as they were laid out last.
+  struct Layouts {
+    var title = CachedTextLayout()
+    var measuredTitle = CachedTextLayout()
+    var subtitle = CachedTextLayout()
+    var detail = CachedTextLayout()
+    var badge = CachedTextLayout()
+  }
+  var layouts = Layouts()
   private lazy var hoverFade = Fade(of: self)
   private lazy var pressFade = Fade(of: self)
   private var chevron: DisclosureChevron?
@@ -106,6 +110,24 @@ open class TableViewCell: View {
     super.init(frame: frame)
     accessibilityRole = .row
   }
+
+  /// The cell is dragged as a picture of its row.
+  func lift() {
+    isLifted = true
+    backgroundColor = .surface
+    cornerRadius = plateRadius
+    shadow = Shadow(
+      color: Color.black.opacity(theme.palette.shadowOpacity), cornerRadius: plateRadius)
+  }
+
+  /// The height of the row follows from the cell, or not. The cell has not been measured.
+  func setMeasured(_ isMeasured: Bool) {
+    self.isMeasured = isMeasured
+    measuredWidth = nil
+  }
+
+  /// The row has the cell's height for a width; nil if the height may be another now.
+  func setMeasured(width: Double?) { measuredWidth = width }
 
   func setHovered(_ hovered: Bool, animated: Bool) { hoverFade.set(hovered, animated: animated) }
   func setPressed(_ pressed: Bool, animated: Bool) { pressFade.set(pressed, animated: animated) }

@@ -70,6 +70,14 @@ public final class AnimationSystem {
     return alarm
   }
 
+  /// Calls `action` in each frame from the next one on, with the seconds since the frame before. Frames are made until the
+  /// ticker is stopped.
+  package func eachFrame(_ action: @escaping (_ seconds: Double) -> Void) -> FrameTicker {
+    let ticker = FrameTicker(start: now, action: action)
+    add(ticker)
+    return ticker
+  }
+
   func addLoop(_ loop: LoopAnimation) {
     loops.append(loop)
     resumeLoops()

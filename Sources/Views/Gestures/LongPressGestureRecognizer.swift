@@ -11,7 +11,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// How far the pointer may stray before it began, in points: 10, as UIKit.
   public static let allowableMovement = 10.0
 
-  private var timer: Animator?
+  private var alarm: Alarm?
   private var start: Point?
   private var last: Point?
 
@@ -25,13 +25,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
     start = sample.event.location
     last = start
-    timer = view?.window?.animations.animate(
-      from: 0, to: 1, motion: .curve(.linear, duration: minimumPressDuration), onChange: { _ in },
-      completion: { [weak self] finished in
-        guard finished, let self, state == .possible, start != nil else { return }
-        setState(.began)
-        session?.recognizedOutOfTurn(self)
-      })
+    alarm = view?.window?.animations.after(minimumPressDuration) { [weak self] in
+      guard let self, state == .possible, start != nil else { return }
+      setState(.began)
+      session?.recognizedOutOfTurn(self)
+    }
   }
 
   open override func pointerMoved(_ sample: PointerSample) {
@@ -42,7 +40,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     } else if state == .possible,
       sample.event.location.distance(to: start) > Self.allowableMovement
     {
-      timer?.stop()
+      alarm?.cancel()
       setState(.failed)
     }
   }
@@ -53,8 +51,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    timer?.stop()
-    timer = nil
+    alarm?.cancel()
+    alarm = nil
     start = nil
     last = nil
   }

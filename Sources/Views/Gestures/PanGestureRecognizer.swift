@@ -42,7 +42,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Whether it began by resting on its place.
   public private(set) var isHold = false
 
-  private var hold: Animator?
+  private var hold: Alarm?
   private var start: Point?
   private var last: Point?
   private var trackers = (x: VelocityTracker(), y: VelocityTracker())
@@ -123,14 +123,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func waitForHold(_ seconds: Double) {
-    hold = view?.window?.animations.animate(
-      from: 0, to: 1, motion: .curve(.linear, duration: seconds), onChange: { _ in },
-      completion: { [weak self] finished in
-        guard finished, let self, state == .possible, start != nil else { return }
-        isHold = true
-        setState(.began)
-        session?.recognizedOutOfTurn(self)
-      })
+    hold = view?.window?.animations.after(seconds) { [weak self] in
+      guard let self, state == .possible, start != nil else { return }
+      isHold = true
+      setState(.began)
+      session?.recognizedOutOfTurn(self)
+    }
   }
 
   open override func pointerMoved(_ sample: PointerSample) {
@@ -149,7 +147,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       } else {
         setState(.failed)
       }
-      hold?.stop()
+      hold?.cancel()
     case .began, .changed:
       setState(.changed)
     case .ended, .cancelled, .failed:
@@ -164,7 +162,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    hold?.stop()
+    hold?.cancel()
     hold = nil
     isHold = false
     start = nil

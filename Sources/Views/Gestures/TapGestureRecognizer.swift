@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
+package import Drawing
 
 /// A press and release with the primary button or a finger, without moving away; or several in a row.
 open class TapGestureRecognizer: GestureRecognizer {
@@ -11,6 +11,9 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// 1 or more. Default 1: each press and release, also of a double click.
   public var numberOfTapsRequired = 1
+
+  /// Where the pointer went down last, in window points.
+  package private(set) var location = Point.zero
 
   private var start: Point?
   /// Whether this press is the last one that it needs.
@@ -22,7 +25,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     pause?.cancel()
     pause = nil
     guard sample.event.button == .primary else { return setState(.failed) }
-    start = sample.event.location
+    location = sample.event.location
+    start = location
     isLast = sample.clickCount % max(1, numberOfTapsRequired) == 0
   }
 

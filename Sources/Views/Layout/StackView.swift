@@ -177,7 +177,7 @@ open class StackView: View {
     // What grows begins as nothing, between its neighbors.
     if !view.isHidden, !view.isGoing {
       AnimationContext.withoutAnimation { view.frame = collapsedFrame(of: view) }
-      if arrangesByConstraints { view.ownConstraintState.wasPlaced = true }
+      if arrangesByConstraints { view.ownConstraintState.setPlaced(true) }
     }
     view.fade(isComing: !view.isHidden)
     view.invalidateIntrinsicContentSize()

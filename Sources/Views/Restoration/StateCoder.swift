@@ -13,22 +13,26 @@ public final class StateCoder {
   /// What the library's classes keep.
   private var own: [String: StateValue] = [:]
   /// What views leave, by their paths below the controller's.
-  package var views: [String: StateCoder] = [:]
+  package private(set) var views: [String: StateCoder] = [:]
   /// The children in the order of `childrenForRestoration`.
-  package var children: [StateCoder] = []
+  package private(set) var children: [StateCoder] = []
   /// What the controller presents.
-  package var presented: StateCoder?
+  package private(set) var presented: StateCoder?
   /// The states that wait for controllers which this controller will contain or present.
-  package var waiting: [StateCoder] = []
+  package private(set) var waiting: [StateCoder] = []
   /// An earlier state that this controller has taken without the content, which has not come yet.
-  package var unfinished: StateCoder?
-  /// Whether the controller that was asked last to make the state's controller has no answer of its own.
-  package var isUndecided = false
-  /// Whether a controller that was asked to make the state's controller has refused.
-  package var isRefused = false
-  /// Asks those around for the controller of a child that is not there yet, a certain one first; while the state is being
-  /// restored.
-  package var make: ((_ child: StateCoder, _ asking: Responder?) -> Responder?)?
+  package private(set) var unfinished: StateCoder?
+
+  /// How the controller of the state is made, while the state is being restored.
+  package struct Making {
+    /// Whether the controller that was asked last has no answer of its own.
+    package var isUndecided = false
+    /// Whether a controller that was asked has refused.
+    package var isRefused = false
+    /// Asks those around for the controller of a child that is not there yet, a certain one first.
+    package var make: ((_ child: StateCoder, _ asking: Responder?) -> Responder?)?
+  }
+  package var making = Making()
 
   package init(identifier: String = "") { self.identifier = identifier }
 
@@ -56,6 +60,18 @@ public final class StateCoder {
       && waiting.isEmpty && unfinished == nil
   }
 
+  package func keep(views: [String: StateCoder]) { self.views = views }
+
+  package func keep(children: [StateCoder]) { self.children = children }
+
+  package func keep(presented: StateCoder) { self.presented = presented }
+
+  package func keep(waiting: [StateCoder], unfinished: StateCoder?) {
+    (self.waiting, self.unfinished) = (waiting, unfinished)
+  }
+
+  package func forgetUnfinished() { unfinished = nil }
+
   // MARK: As a value
 
   package var value: StateValue {
@@ -66,7 +82,7 @@ public final class StateCoder {
     if !views.isEmpty { table["views"] = .table(views.mapValues(\.value)) }
     if !children.isEmpty { table["children"] = .list(children.map(\.value)) }
     table["presented"] = presented?.value
-    if isRefused { table["refused"] = .bool(true) }
+    if making.isRefused { table["refused"] = .bool(true) }
     if !waiting.isEmpty { table["waiting"] = .list(waiting.map(\.value)) }
     table["unfinished"] = unfinished?.value
     return .table(table)
@@ -84,7 +100,7 @@ public final class StateCoder {
     if case .list(let children)? = table["children"] {
       self.children = children.compactMap { StateCoder($0) }
     }
-    isRefused = table["refused"] == .bool(true)
+    making.isRefused = table["refused"] == .bool(true)
     if case .list(let waiting)? = table["waiting"] {
       self.waiting = waiting.compactMap { StateCoder($0) }
     }

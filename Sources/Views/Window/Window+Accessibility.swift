@@ -47,8 +47,7 @@ extension Window {
   /// Says something that has changed, and that a person would not hear of otherwise: the keyboard is elsewhere. The next one
   /// takes its place. It is not shown.
   public func announce(_ text: String) {
-    let last = announcement?.number ?? 0
-    announcement = text.isEmpty ? nil : Announcement(text, number: last - 1, at: animations.now)
+    setAnnouncement(text)
     guard isAccessibilityUsed else { return }
     setNeedsFrame()
     animations.after(Announcement.duration) { [weak self] in self?.setNeedsFrame() }

@@ -100,7 +100,13 @@ public import Drawing
   /// What the title bar shows; empty where nobody has said it. A host says what it began with.
   package var title = ""
   /// What assistive technology was told last.
-  var announcement: Announcement?
+  private(set) var announcement: Announcement?
+
+  /// - Parameter text: Empty for none.
+  func setAnnouncement(_ text: String) {
+    let last = announcement?.number ?? 0
+    announcement = text.isEmpty ? nil : Announcement(text, number: last - 1, at: animations.now)
+  }
 
   let pointers: PointerDispatcher
   private let compositor = FrameBuilder()

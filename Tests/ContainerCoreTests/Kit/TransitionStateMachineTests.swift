@@ -36,7 +36,8 @@ struct TransitionStateMachineTests {
         case .calls(.complete(let finished)): call(finished)
         case .begin(let transition):
           expect(shown == nil, "began in the middle of another transition")
-          expect(transition.from == place && transition.from != transition.to, "wrong \(transition)")
+          expect(
+            transition.from == place && transition.from != transition.to, "wrong \(transition)")
           shown = transition
           isBack = false
           isHeld = if case .drag = input { true } else { false }

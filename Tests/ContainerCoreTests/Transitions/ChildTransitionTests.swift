@@ -252,7 +252,8 @@ struct ChildTransitionTests {
     }
     #expect(fixture.third.transitionCoordinator === transition.coordinator)
     // They are those of the beginning, whoever asks first.
-    #expect(transition.coordinator.from === fixture.third && transition.coordinator.to === fixture.new)
+    #expect(
+      transition.coordinator.from === fixture.third && transition.coordinator.to === fixture.new)
     #expect(transition.coordinator.isAnimated)
     #expect(fixture.log == ["New viewWillDisappear", "Third viewWillAppear"])
     told.lines = []
@@ -362,7 +363,7 @@ struct ChildTransitionTests {
     fixture.harness.advance(by: 0.5)
     #expect(abs(bystander.presentedAlpha - 0.5) < 0.05)
 
-    transition.handle?.isReversed = true
+    transition.isReversed = true
     fixture.harness.settle()
 
     #expect(bystander.alpha == 1 && ends.heard == [true])

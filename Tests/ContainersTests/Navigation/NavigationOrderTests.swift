@@ -203,7 +203,7 @@ struct NavigationOrderTests {
 
     fixture.navigation.setViewControllers(stack, animated: true)
 
-    let operation = fixture.navigation.changes.machine.change?.operation
+    let operation = fixture.navigation.changes.machine.transition?.operation
     #expect(operation == (target == .below ? .pop : .push))
     fixture.harness.settle()
     #expect(fixture.titles == stack.map(\.title))

@@ -42,7 +42,7 @@ nonisolated extension HeldThing {
     }
     scene.add("no data source") { table.dataSource = nil }
     scene.mistake = {
-      if table.reordering != nil { return "a row is being moved" }
+      if table.reordering.held != nil { return "a row is being moved" }
       if let row = table.focusedRow, row >= table.numberOfRows { return "row \(row) is marked" }
       return table.visibleCells.values.contains(where: \.isHidden) ? "a row is hidden" : nil
     }

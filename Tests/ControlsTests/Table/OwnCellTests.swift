@@ -72,7 +72,7 @@ struct OwnCellTests {
   @Test func `a row that is held has a cell of its kind`() {
     harness.press(at: Point(50, 60))
     harness.advance(by: 0.6)
-    #expect(table.reordering?.cell is PhotoCell && table.reordering?.cell.title == "Row 1")
+    #expect((table.reordering.held?.view as? PhotoCell)?.title == "Row 1")
     harness.release(at: Point(50, 60))
   }
 

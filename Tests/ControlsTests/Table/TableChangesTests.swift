@@ -212,9 +212,9 @@ struct TableChangesTests {
     harness.press(at: Point(50, 20))
     harness.advance(by: 0.6)
     harness.move(to: Point(50, 120))
-    #expect(table.reordering != nil)
+    #expect(table.reordering.held != nil)
     change { $0.removeFirst() }
-    #expect(table.reordering == nil)
+    #expect(table.reordering.held == nil)
     harness.release(at: Point(50, 120))
     harness.settle()
     expectInOrder()

@@ -29,7 +29,7 @@ struct TableReorderingTests {
   @Test func `a row that is held down lifts, the others make room, and it goes where it is put`() {
     table.currentRow = 1
     let start = hold(0)
-    #expect(table.reordering != nil)
+    #expect(table.reordering.held != nil)
     #expect(table.visibleCells[0]?.isHidden == true)
 
     harness.drag(from: start, to: start + Point(0, 90), in: 0.2)
@@ -58,7 +58,7 @@ struct TableReorderingTests {
     var start = hold(0)
     harness.drag(from: start, to: start + Point(0, 90), in: 0.2)
     harness.key(.escape)
-    #expect(table.reordering == nil)
+    #expect(table.reordering.held == nil)
     harness.release(at: start + Point(0, 90))
     harness.settle()
     #expect(table.visibleCells[1]?.frame.minY == 76.0)
@@ -93,7 +93,7 @@ struct TableReorderingTests {
 
     list.canMove = false
     _ = hold(5)
-    #expect(table.reordering == nil)
+    #expect(table.reordering.held == nil)
   }
 
   @Test func `Alt and the arrows move a row among its neighbours`() {
@@ -118,7 +118,7 @@ struct TableReorderingTests {
     let row = list.table.row(at: Point(80, 230))
     list.harness.press(at: Point(80, 230))
     list.harness.advance(by: 0.6)
-    #expect(list.table.offset == 600 && list.table.reordering?.row == row)
+    #expect(list.table.offset == 600 && list.table.reordering.held?.row == row)
     #expect(list.table.focusedRow == row)
     list.harness.release(at: Point(80, 230))
   }

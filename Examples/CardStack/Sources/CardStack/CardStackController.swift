@@ -117,7 +117,8 @@ public final class CardStackController: ViewController {
     }
     show(out: isUndo)
     let animator = PropertyAnimator(motion: .spring(.standard)) { show(out: !isUndo) }
-    transition.run(animator, isHeld: isHeld) { [weak self] end in self?.whenFree { $0.finish(end) } }
+    transition.run(animator, isHeld: isHeld) { [weak self] end in self?.whenFree { $0.finish(end) }
+    }
   }
 
   private func head(out: Bool, velocity: Double? = nil, atOnce: Bool = false) {

@@ -15,8 +15,7 @@ extension TextField {
     } else if let placeholder, editing.editor.storage.isEmpty {
       element.hint = placeholder
     }
-    let part = editing.reading.part(
-      of: editing.editor.storage, around: editing.editor.selection.head)
+    let part = editing.readPart(around: editing.editor.selection.head)
     var text = editing.accessibilityText(of: part, isSelectable: isEnabled)
     text.lines = [accessibilityLine(of: text)]
     element.text = text

@@ -19,7 +19,7 @@ extension TextField {
     errorMessage = validate?(text)
     guard errorMessage == nil else { return true }
     guard let onSubmit else { return false }
-    textAtStart = text
+    noteTextAtStart()
     onSubmit(text)
     return true
   }
@@ -40,9 +40,9 @@ extension TextField {
     let isRestoring = window?.focus.isRestoring ?? false
     var isRevealing = isFirstResponder
     if isFirstResponder {
-      textAtStart = text
+      noteTextAtStart()
       if isRestoring, restoredOrigin != nil { isRevealing = takeRestoredOrigin() }
-      restoredOrigin = nil
+      forgetRestoredOrigin()
       // People come to a field by keyboard to write something new, and with the mouse to a certain
       // place.
       if !isRestoring, window?.focus.isRingVisible ?? false { editing.selectAll() }
@@ -57,47 +57,9 @@ extension TextField {
 
   // MARK: Pointers
 
-  func addSelectionGesture() {
-    let gesture = TextSelectionGesture()
-    gesture.shouldReceive = { [weak self] sample in
-      guard let self, isEnabled else { return false }
-      let isOnButton =
-        !clearButton.isHidden && clearButton.frame.contains(sample.location(in: self))
-      return !isOnButton && box.contains(sample.location(in: self))
-    }
-    gesture.onPress = { [weak self] sample in
-      guard let self else { return }
-      // Before the field gets the keyboard, which scrolls to the caret: the click means the
-      // character that is visible now.
-      editing.dragging.press(
-        at: sample.location(in: self), clickCount: sample.clickCount,
-        extending: sample.event.modifiers.contains(.shift))
-      takeKeyboard()
-    }
-    gesture.onDrag = { [weak self] sample in
-      guard let self else { return }
-      editing.dragging.drag(to: sample.location(in: self))
-    }
-    gesture.onEnd = { [weak self] in self?.editing.dragging.end() }
-    gesture.onMiddleClick = { [weak self] sample in
-      guard let self else { return }
-      let position = textPosition(at: sample.location(in: self))
-      editing.move { $0.move(to: position, extending: false) }
-      takeKeyboard()
-      editing.paste(from: .primarySelection)
-    }
-    gesture.onSecondaryPress = { [weak self] sample in
-      guard let self else { return }
-      editing.pressForMenu(at: sample.location(in: self))
-      takeKeyboard()
-    }
-    addGestureRecognizer(gesture)
-  }
-
-  /// A finger's tap.
-  func tap(at point: Point) {
-    let position = textPosition(at: point)
-    editing.move { $0.move(to: position, extending: false) }
-    takeKeyboard()
+  func takesPointer(_ sample: PointerSample) -> Bool {
+    let point = sample.location(in: self)
+    let isOnButton = !clearButton.isHidden && clearButton.frame.contains(point)
+    return isEnabled && !isOnButton && box.contains(point)
   }
 }

@@ -14,11 +14,7 @@ extension TextField: TextSurface {
   /// The text to draw: with the composition, or as dots.
   var shownText: String {
     let text = editing.editor.storage.text
-    guard isSecureTextEntry else { return text }
-    if let secret, secret.text == text { return secret.dots }
-    let dots = text.concealed
-    secret = (text, dots)
-    return dots
+    return isSecureTextEntry ? dots(for: text) : text
   }
 
   var line: TextFieldLine {

@@ -48,7 +48,6 @@ public final class TextField: Control, TextInput, StateBoundary {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
       noteSecureTextEntry()
-      editing.isConcealed = isSecureTextEntry
       secret = nil
       selectionChanged(revealing: true)
     }
@@ -99,10 +98,7 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   /// Called when an input method begins to compose text, and when the composition has become text or was taken back:
   /// `hasMarkedText` says which. Default nil.
-  public var onMarkedTextChange: (() -> Void)? {
-    get { editing.onMarkedTextChange }
-    set { editing.onMarkedTextChange = newValue }
-  }
+  public var onMarkedTextChange: (() -> Void)?
 
   /// Called with the text on Return, when `validate` finds nothing wrong. Default nil: Return goes
   /// to the next responder.
@@ -130,15 +126,14 @@ public final class TextField: Control, TextInput, StateBoundary {
   let message = Label(style: .caption)
   let shownLine = TextFieldLine()
   /// A password, and the dots that stand for it.
-  var secret: (text: String, dots: String)?
+  private var secret: (text: String, dots: String)?
 
   /// Points from the left edge of `content` to that of the text.
   var textOrigin = 0.0
   /// `textOrigin` as it was kept, and the width that the text had, until the field is the first responder again.
-  var restoredOrigin: (x: Double, room: Double?)?
+  private(set) var restoredOrigin: (x: Double, room: Double?)?
   /// What Escape brings back.
-  var textAtStart = ""
-  var isTouched = false
+  private(set) var textAtStart = ""
 
   /// - Parameter label: The purpose of the text, for assistive technology and state dumps.
   public init(_ text: String = "", label: String) {
@@ -155,8 +150,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     addSubview(content)
     addSubview(clearButton)
     addSubview(message)
-    addSelectionGesture()
-    editing.onEdit = { [weak self] in self?.personChangedText() }
+    editing.addGestureRecognizers(to: self)
     self.text = text
   }
 
@@ -202,7 +196,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     super.activate()
   }
 
-  func personChangedText() {
+  func textWasEdited() {
     if errorMessage != nil { errorMessage = validate?(text) }
     onChange?(text)
   }
@@ -231,6 +225,19 @@ public final class TextField: Control, TextInput, StateBoundary {
     let origin: Double? = coder[own: "origin"]
     restoredOrigin = origin.map { ($0, coder[own: "room"]) }
     if editing.isActive { placeText(revealing: takeRestoredOrigin()) }
+  }
+
+  func forgetRestoredOrigin() { restoredOrigin = nil }
+
+  /// Escape brings back the text of now.
+  func noteTextAtStart() { textAtStart = text }
+
+  /// Dots for the characters of a password.
+  func dots(for text: String) -> String {
+    if let secret, secret.text == text { return secret.dots }
+    let dots = text.concealed
+    secret = (text, dots)
+    return dots
   }
 
   /// - Returns: Whether the caret may be out of sight, because the text has another width.
@@ -284,21 +291,14 @@ public final class TextField: Control, TextInput, StateBoundary {
     selectionChanged(revealing: false)
   }
 
-  /// The mouse is the gesture's; a finger's tap puts the caret.
-  public override func pointerDown(_ pointer: PointerSample) {
-    isTouched = pointer.event.device == .touch && isEnabled
-  }
+  /// Pointers are the recognizers'.
+  public override func pointerDown(_ pointer: PointerSample) {}
 
   public override func pointerMoved(_ pointer: PointerSample) {}
 
-  public override func pointerUp(_ pointer: PointerSample) {
-    if isTouched { tap(at: pointer.location(in: self)) }
-    isTouched = false
-  }
+  public override func pointerUp(_ pointer: PointerSample) {}
 
-  public override func pointerCancelled() {
-    isTouched = false
-  }
+  public override func pointerCancelled() {}
 
   // MARK: Look
 

@@ -11,15 +11,13 @@ final class TextDragging {
   private static let scrollingShare = 0.2
   /// Points a frame at least and at most.
   private static let scrollingSpeed = 1.0...24.0
-  /// Seconds that one drag scrolls at most: nobody holds a button longer.
-  private static let longestScrolling = 3600.0
 
   private unowned let editing: TextEditing
   private var unit: TextEditor.Unit = .character
   /// What the press selected; a drag selects from there.
   private var origin: Range<TextPosition>?
   private var location = Point.zero
-  private var scrolling: Animator?
+  private var scrolling: FrameTicker?
 
   init(_ editing: TextEditing) {
     self.editing = editing
@@ -95,9 +93,7 @@ final class TextDragging {
   }
 
   private func startScrolling() {
-    scrolling = editing.surface.window?.animations.animate(
-      from: 0, to: 1, motion: .curve(.linear, duration: Self.longestScrolling)
-    ) { [weak self] _ in
+    scrolling = editing.surface.window?.animations.eachFrame { [weak self] _ in
       guard let self else { return }
       let beyond = overshoot
       editing.surface.scrollText(by: Point(Self.step(beyond.x), Self.step(beyond.y)))

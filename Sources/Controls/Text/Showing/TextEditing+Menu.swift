@@ -5,14 +5,57 @@ internal import Drawing
 internal import Views
 
 extension TextEditing {
+  // MARK: Pointers
+
+  /// Gives a view the recognizers of a text: selecting with the mouse, the mouse's other buttons, and a finger's tap.
+  func addGestureRecognizers(to view: View) {
+    view.addGestureRecognizer(TextSelectionGesture(of: self))
+    let tap = TapGestureRecognizer()
+    tap.shouldReceive = { [weak self] sample in
+      sample.event.device == .touch && self?.surface.takesPointer(sample) ?? false
+    }
+    tap.action = { [weak self, weak tap] in
+      guard let self, let tap else { return }
+      moveCaret(to: surface.convert(tap.location, from: nil))
+    }
+    view.addGestureRecognizer(tap)
+  }
+
+  /// Before the view gets the keyboard, which scrolls to the caret: a press means the character that is visible now.
+  func press(_ sample: PointerSample) {
+    dragging.press(
+      at: sample.location(in: surface), clickCount: sample.clickCount,
+      extending: sample.event.modifiers.contains(.shift))
+    surface.takeKeyboard()
+  }
+
+  func drag(to sample: PointerSample) { dragging.drag(to: sample.location(in: surface)) }
+
+  /// The middle button was pressed.
+  func pastePrimarySelection(at sample: PointerSample) {
+    guard isEditable else { return }
+    moveCaret(to: sample.location(in: surface))
+    paste(from: .primarySelection)
+  }
+
   /// The secondary button was pressed: the menu is about the place of the press. A press inside the
   /// selection keeps the selection.
-  func pressForMenu(at point: Point) {
-    let selected = editor.selection.range
-    guard !selected.contains(surface.characterPosition(at: point)) else { return }
+  func pressForMenu(_ sample: PointerSample) {
+    let point = sample.location(in: surface)
+    if !editor.selection.range.contains(surface.characterPosition(at: point)) {
+      let position = surface.textPosition(at: point)
+      move { $0.move(to: position, extending: false) }
+    }
+    surface.takeKeyboard()
+  }
+
+  private func moveCaret(to point: Point) {
     let position = surface.textPosition(at: point)
     move { $0.move(to: position, extending: false) }
+    surface.takeKeyboard()
   }
+
+  // MARK: The context menu
 
   /// - Parameter provider: Makes another menu of the text's own; nil for none.
   func contextMenu(_ provider: ((Menu) -> Menu?)?) -> (any ContextMenu)? {
@@ -28,36 +71,5 @@ extension TextEditing {
     return Point(
       min(max(caret.minX, visible.minX), visible.maxX),
       min(max(caret.maxY, visible.minY), visible.maxY))
-  }
-
-  // MARK: Who has the keyboard meanwhile
-
-  /// Whether the keyboard is here, or will be when the context menu goes.
-  var isActive: Bool { isFirstResponder || isKeyboardLent }
-
-  var isKeyboardLent: Bool { borrower != nil }
-
-  /// A menu takes the keyboard for a while: that does not end the editing.
-  func lendKeyboard(to menu: any PopUpMenu) {
-    guard isFirstResponder else { return }
-    borrower = menu
-    menu.onEnd = { [weak self, weak menu] in
-      if let menu { self?.menuEnded(menu) }
-    }
-  }
-
-  /// The keyboard has come back.
-  ///
-  /// - Returns: Whether it was lent, and so never went.
-  func takeKeyboardBack() -> Bool {
-    defer { borrower = nil }
-    return isKeyboardLent
-  }
-
-  /// The menu is gone, or did not come. Without the keyboard, which went elsewhere, the editing is over.
-  func menuEnded(_ menu: any PopUpMenu) {
-    guard borrower === menu else { return }
-    borrower = nil
-    if !isFirstResponder { surface.firstResponderChanged(false) }
   }
 }

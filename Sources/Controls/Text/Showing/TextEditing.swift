@@ -19,18 +19,10 @@ final class TextEditing {
     }
   }
 
-  /// Whether dots are shown instead of the text: then it cannot be copied.
-  var isConcealed = false
-
-  /// The person changed the text.
-  var onEdit: (() -> Void)?
-
-  /// A composition has begun or ended.
-  var onMarkedTextChange: (() -> Void)?
   private var wasComposing = false
 
   /// What of a long text assistive technology has got.
-  var reading = TextReading()
+  private(set) var reading = TextReading()
 
   /// Whether a person has written in the text that code set last.
   private var isWritten = false
@@ -55,14 +47,53 @@ final class TextEditing {
 
   var isFirstResponder: Bool { surface.window?.focus.firstResponder === surface }
 
-  /// The context menu that has the keyboard for now.
-  weak var borrower: (any PopUpMenu)?
+  /// Whether dots are shown instead of the text: then it cannot be copied.
+  var isConcealed: Bool { surface.isSecureTextEntry }
+
+  /// The part of the text that has `position`, for assistive technology.
+  func readPart(around position: TextPosition) -> Range<TextPosition> {
+    reading.part(of: editor.storage, around: position)
+  }
 
   /// Whether the keyboard is here, and the window has the desktop's.
   var hasKeyboard: Bool { isActive && surface.window?.hasFocus ?? false }
 
   /// Whether a caret shows: somewhere to write, and nothing selected.
   var showsCaret: Bool { isEditable && hasKeyboard && editor.selection.isEmpty }
+
+  // MARK: Who has the keyboard meanwhile
+
+  /// Whether the keyboard is here, or will be when the context menu goes.
+  var isActive: Bool { isFirstResponder || isKeyboardLent }
+
+  var isKeyboardLent: Bool { borrower != nil }
+
+  /// A menu takes the keyboard for a while: that does not end the editing.
+  func lendKeyboard(to menu: any PopUpMenu) {
+    guard isFirstResponder else { return }
+    borrower = menu
+    menu.onEnd = { [weak self, weak menu] in
+      if let menu { self?.menuEnded(menu) }
+    }
+  }
+
+  /// The keyboard has come back.
+  ///
+  /// - Returns: Whether it was lent, and so never went.
+  func takeKeyboardBack() -> Bool {
+    defer { borrower = nil }
+    return isKeyboardLent
+  }
+
+  /// The menu is gone, or did not come. Without the keyboard, which went elsewhere, the editing is over.
+  func menuEnded(_ menu: any PopUpMenu) {
+    guard borrower === menu else { return }
+    borrower = nil
+    if !isFirstResponder { surface.firstResponderChanged(false) }
+  }
+
+  /// The context menu that has the keyboard for now.
+  private weak var borrower: (any PopUpMenu)?
 
   // MARK: Changing
 
@@ -106,7 +137,7 @@ final class TextEditing {
 
   private func written() {
     isWritten = true
-    onEdit?()
+    surface.textWasEdited()
   }
 
   private func publish(revealing: Bool) {
@@ -119,7 +150,7 @@ final class TextEditing {
     let isComposing = editor.composition != nil
     guard isComposing != wasComposing else { return }
     wasComposing = isComposing
-    onMarkedTextChange?()
+    surface.onMarkedTextChange?()
   }
 
   /// What the middle mouse button pastes elsewhere. Selecting is not a command to copy, so a secret is not offered.

@@ -6,35 +6,29 @@ internal import Views
 /// A mouse button that goes down in a text and drags: it is the text's from the press on, so that no
 /// container around takes the drag for its own. Fingers are left to scrolling.
 final class TextSelectionGesture: GestureRecognizer {
-  var onPress: ((PointerSample) -> Void)?
-  var onDrag: ((PointerSample) -> Void)?
-  /// The end of it, also when it was cancelled.
-  var onEnd: (() -> Void)?
-  var onMiddleClick: ((PointerSample) -> Void)?
-  /// The secondary button went down, before it asks for the context menu.
-  var onSecondaryPress: ((PointerSample) -> Void)?
+  private weak var editing: TextEditing?
+
+  init(of editing: TextEditing) {
+    self.editing = editing
+    super.init()
+    shouldReceive = { [weak editing] sample in editing?.surface.takesPointer(sample) ?? false }
+  }
 
   override func pointerDown(_ sample: PointerSample) {
     guard sample.event.device == .mouse else { return setState(.failed) }
+    setState(sample.event.button == .primary ? .began : .failed)
     switch sample.event.button {
-    case .primary:
-      setState(.began)
-      onPress?(sample)
-    case .middle:
-      setState(.failed)
-      onMiddleClick?(sample)
-    case .secondary:
-      setState(.failed)
-      onSecondaryPress?(sample)
-    case .back, .forward:
-      setState(.failed)
+    case .primary: editing?.press(sample)
+    case .middle: editing?.pastePrimarySelection(at: sample)
+    case .secondary: editing?.pressForMenu(sample)
+    case .back, .forward: break
     }
   }
 
   override func pointerMoved(_ sample: PointerSample) {
     guard state.isActive else { return }
     setState(.changed)
-    onDrag?(sample)
+    editing?.drag(to: sample)
   }
 
   override func pointerUp(_ sample: PointerSample) {
@@ -42,6 +36,6 @@ final class TextSelectionGesture: GestureRecognizer {
   }
 
   override func reset() {
-    onEnd?()
+    editing?.dragging.end()
   }
 }

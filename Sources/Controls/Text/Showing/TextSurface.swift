@@ -27,6 +27,12 @@ protocol TextSurface: View {
     below position: TextPosition, by distance: Double, atX x: Double
   ) -> TextPosition?
 
+  /// Whether a press of the mouse, or a tap of a finger, is for the text.
+  func takesPointer(_ sample: PointerSample) -> Bool
+
+  /// A press or a tap gives the view the keyboard.
+  func takeKeyboard()
+
   /// Whether the paragraph of a position is read from right to left.
   func isRightToLeft(at position: TextPosition) -> Bool
 
@@ -35,6 +41,15 @@ protocol TextSurface: View {
 
   /// Scrolls by so many points, as far as there is something.
   func scrollText(by delta: Point)
+
+  /// Whether dots are shown instead of the text.
+  var isSecureTextEntry: Bool { get }
+
+  /// Called when an input method begins to compose text, and when the composition has ended.
+  var onMarkedTextChange: (() -> Void)? { get }
+
+  /// A person has changed the text.
+  func textWasEdited()
 
   /// Paragraphs changed: lay them out.
   func textChanged(_ changes: [TextStorage.Change])

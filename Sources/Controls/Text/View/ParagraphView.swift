@@ -31,39 +31,18 @@ final class ParagraphView: View {
   private static let lineEndWidth = 6.0
   private static let underline = 1.0
 
-  var text = "" {
-    didSet {
-      if text != oldValue { setNeedsDisplay() }
-    }
+  struct Content: Equatable {
+    var text = ""
+    /// Whether the paragraph goes on in the next row.
+    var goesOn = false
+    var style = TextStyle.body
+    var color: ColorRole = .text
+    /// In their order, none over another.
+    var spans: [Span] = []
   }
 
-  /// Whether the paragraph goes on in the next row.
-  var goesOn = false
-
-  var style = TextStyle.body {
-    didSet {
-      if style != oldValue { setNeedsDisplay() }
-    }
-  }
-
-  var color: ColorRole = .text {
-    didSet {
-      if color != oldValue { setNeedsDisplay() }
-    }
-  }
-
-  /// In their order, none over another.
-  var spans: [Span] = [] {
-    didSet {
-      if spans != oldValue { setNeedsDisplay() }
-    }
-  }
-
-  var marks = Marks() {
-    didSet {
-      if marks != oldValue { setNeedsDisplay() }
-    }
-  }
+  private(set) var content = Content()
+  private(set) var marks = Marks()
 
   private var cached = CachedTextLayout()
 
@@ -72,13 +51,26 @@ final class ParagraphView: View {
     isUserInteractionEnabled = false
   }
 
+  func show(_ content: Content) {
+    guard content != self.content else { return }
+    self.content = content
+    setNeedsDisplay()
+  }
+
+  func show(_ marks: Marks) {
+    guard marks != self.marks else { return }
+    self.marks = marks
+    setNeedsDisplay()
+  }
+
   func paragraph(forWidth width: Double) -> ParagraphLayout {
-    let font = theme.fonts[style]
+    let font = theme.fonts[content.style]
     let layout = cached.layout(
-      text, font: font, width: width, maximumLines: 0, lineBreakMode: .byWordWrapping,
+      content.text, font: font, width: width, maximumLines: 0, lineBreakMode: .byWordWrapping,
       alignment: .natural, for: self)
-    var paragraph = ParagraphLayout(text, layout: layout, font: font, measurer: textMeasurer)
-    paragraph.goesOn = goesOn
+    var paragraph = ParagraphLayout(
+      content.text, layout: layout, font: font, measurer: textMeasurer)
+    paragraph.goesOn = content.goesOn
     return paragraph
   }
 
@@ -88,15 +80,16 @@ final class ParagraphView: View {
     drawText(&canvas, paragraph)
     guard let composition = marks.composition else { return }
     for rect in paragraph.rects(of: composition) {
-      canvas.fill(Rect(rect.minX, rect.maxY - Self.underline, rect.width, Self.underline), color)
+      canvas.fill(
+        Rect(rect.minX, rect.maxY - Self.underline, rect.width, Self.underline), content.color)
     }
   }
 
   private func drawText(_ canvas: inout Canvas, _ paragraph: ParagraphLayout) {
-    let font = theme.fonts[style]
+    let font = theme.fonts[content.style]
     // Letters that join across two parts would come apart where a text is read from the right.
-    guard !spans.isEmpty, !paragraph.isRightToLeft else {
-      return canvas.text(paragraph.layout, font, color, at: bounds.origin)
+    guard !content.spans.isEmpty, !paragraph.isRightToLeft else {
+      return canvas.text(paragraph.layout, font, content.color, at: bounds.origin)
     }
     func draw(_ bytes: Range<Int>, _ color: ColorRole) {
       for (text, baseline) in paragraph.pieces(of: bytes) {
@@ -104,22 +97,23 @@ final class ParagraphView: View {
       }
     }
     var drawn = 0
-    for span in spans where span.bytes.lowerBound >= drawn {
-      draw(drawn..<span.bytes.lowerBound, color)
+    for span in content.spans where span.bytes.lowerBound >= drawn {
+      draw(drawn..<span.bytes.lowerBound, content.color)
       draw(span.bytes, span.color)
       drawn = span.bytes.upperBound
     }
-    draw(drawn..<max(drawn, text.utf8.count), color)
+    draw(drawn..<max(drawn, content.text.utf8.count), content.color)
   }
 
   private func drawSelection(_ canvas: inout Canvas, _ paragraph: ParagraphLayout) {
     guard let selection = marks.selection else { return }
     // Text of a color of its own is on a ground of its own.
     let role: ColorRole =
-      color != .text ? .faded(color, Self.ownShade) : marks.isActive ? .selection : .pressed
+      content.color != .text
+      ? .faded(content.color, Self.ownShade) : marks.isActive ? .selection : .pressed
     for rect in paragraph.rects(of: selection) { canvas.fill(rect, role) }
     guard marks.selectsLineEnd else { return }
-    let end = paragraph.caret(at: text.utf8.count)
+    let end = paragraph.caret(at: content.text.utf8.count)
     let x = paragraph.isRightToLeft ? end.minX - Self.lineEndWidth : end.minX
     canvas.fill(Rect(x, end.minY, Self.lineEndWidth, end.height), role)
   }

@@ -10,8 +10,7 @@ extension TextView {
     let storage = editing.editor.storage
     let top = labels.rows.first.map { row($0) }
     let shown = top.map { TextPosition($0.paragraph, $0.bytes.lowerBound) } ?? storage.start
-    let part = editing.reading.part(
-      of: storage, around: editing.isActive ? editing.editor.selection.head : shown)
+    let part = editing.readPart(around: editing.isActive ? editing.editor.selection.head : shown)
     var text = editing.accessibilityText(of: part, isSelectable: canSelect)
     text.lines = lines(in: part)
     return text
@@ -25,13 +24,13 @@ extension TextView {
     var counted = part.lowerBound
     var count = 0
     for (index, view) in zip(labels.rows, labels.views) {
-      guard index < places.count else { break }
+      guard index < placement.places.count else { break }
       let row = row(index)
       let start = TextPosition(row.paragraph, row.bytes.lowerBound)
       let end = TextPosition(row.paragraph, row.bytes.upperBound)
       guard start >= part.lowerBound, end <= part.upperBound else { continue }
       count += storage.characters(in: counted..<max(counted, start))
-      let layout = view.paragraph(forWidth: setting?.width ?? 0)
+      let layout = view.paragraph(forWidth: placement.setting?.width ?? 0)
       let breaks = row.isLast && row.paragraph + 1 < storage.paragraphCount ? 1 : 0
       add(layout, to: &lines, from: &count, at: view.frame.origin, breaks, withEdges)
       counted = breaks == 1 ? TextPosition(row.paragraph + 1, 0) : end

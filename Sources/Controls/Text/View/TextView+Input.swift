@@ -31,54 +31,8 @@ extension TextView {
     ]
   }
 
-  func addGestures() {
-    let gesture = TextSelectionGesture()
-    gesture.shouldReceive = { [weak self] _ in self?.canSelect ?? false }
-    gesture.onPress = { [weak self] sample in
-      guard let self else { return }
-      // Before the text gets the keyboard, which scrolls to the caret: the click means the
-      // character that is visible now.
-      editing.dragging.press(
-        at: sample.location(in: self), clickCount: sample.clickCount,
-        extending: sample.event.modifiers.contains(.shift))
-      takeKeyboard()
-    }
-    gesture.onDrag = { [weak self] sample in
-      guard let self else { return }
-      editing.dragging.drag(to: sample.location(in: self))
-    }
-    gesture.onEnd = { [weak self] in self?.editing.dragging.end() }
-    gesture.onMiddleClick = { [weak self] sample in
-      guard let self, isEditable else { return }
-      let position = textPosition(at: sample.location(in: self))
-      editing.move { $0.move(to: position, extending: false) }
-      takeKeyboard()
-      editing.paste(from: .primarySelection)
-    }
-    gesture.onSecondaryPress = { [weak self] sample in
-      guard let self else { return }
-      editing.pressForMenu(at: sample.location(in: self))
-      takeKeyboard()
-    }
-    contentView.addGestureRecognizer(gesture)
-    let tap = TapGestureRecognizer()
-    tap.shouldReceive = { [weak self] sample in
-      guard let self, isEditable, sample.event.device == .touch else { return false }
-      touch = sample.location(in: self)
-      return true
-    }
-    tap.action = { [weak self] in
-      guard let self, let touch else { return }
-      let position = textPosition(at: touch)
-      editing.move { $0.move(to: position, extending: false) }
-      takeKeyboard()
-    }
-    contentView.addGestureRecognizer(tap)
-  }
-
-  private func takeKeyboard() {
-    isHeldByPress = true
-    if let focus = window?.focus, focus.canFocus(self) { focus.focus(self) }
-    if !isFirstResponder { isHeldByPress = false }
+  /// A finger scrolls a text that cannot be edited.
+  func takesPointer(_ sample: PointerSample) -> Bool {
+    sample.event.device == .touch ? isEditable : canSelect
   }
 }

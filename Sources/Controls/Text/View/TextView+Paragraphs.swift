@@ -8,7 +8,7 @@ internal import Views
 extension TextView {
   private var storage: TextStorage { editing.editor.storage }
 
-  func row(_ row: Int) -> TextRows.Row { places.row(row, of: storage) }
+  func row(_ row: Int) -> TextRows.Row { placement.places.row(row, of: storage) }
 
   func text(of row: TextRows.Row) -> String {
     let text = storage.paragraph(row.paragraph)
@@ -17,27 +17,28 @@ extension TextView {
   }
 
   func updateContentHeight() {
-    contentHeight = rows.height + textContainerInset.top + textContainerInset.bottom
+    contentHeight = placement.rows.height + textContainerInset.top + textContainerInset.bottom
   }
 
   /// Begins anew with a height that is right for the paragraphs on the whole. What shows at the top
   /// stays there.
   func estimate(_ wanted: Setting) {
     let top = offset - textContainerInset.top
-    let anchor = setting == nil ? nil : rows.row(at: top)
-    let share = anchor.map { (top - rows.top(ofRow: $0)) / rows.height(ofRow: $0) } ?? 0
-    setting = wanted
+    let anchor = placement.setting == nil ? nil : placement.rows.row(at: top)
+    let share =
+      anchor.map { (top - placement.rows.top(ofRow: $0)) / placement.rows.height(ofRow: $0) } ?? 0
+    placement.setting = wanted
     labels.recycleAll()
-    let bytes = Double(storage.byteCount) / Double(places.count)
+    let bytes = Double(storage.byteCount) / Double(placement.places.count)
     // Half an em a byte suits Latin text, and characters of three bytes are about one em wide.
     let lines = (bytes * wanted.font.size * 0.5 / max(1, wanted.width)).rounded(.up)
     let height = TextLayout.lineHeight(of: wanted.font) * max(1, lines)
-    rows = RowGeometry(count: places.count, commonHeight: height)
+    placement.rows = RowGeometry(count: placement.places.count, commonHeight: height)
     updateContentHeight()
     guard let anchor, top > 0 else { return }
-    if anchor < rows.count { measure(anchor..<anchor + 1) }
-    let row = min(anchor, rows.count - 1)
-    let shown = rows.top(ofRow: row) + share * rows.height(ofRow: row)
+    if anchor < placement.rows.count { measure(anchor..<anchor + 1) }
+    let row = min(anchor, placement.rows.count - 1)
+    let shown = placement.rows.top(ofRow: row) + share * placement.rows.height(ofRow: row)
     contentAboveGrew(by: shown - top)
   }
 
@@ -48,43 +49,47 @@ extension TextView {
   /// the first layout.
   var topOfSight: (byte: Int, points: Double)? {
     let top = offset - textContainerInset.top
-    guard setting != nil, top > 0, let row = rows.row(at: top), row < places.count else {
+    guard placement.setting != nil, top > 0, let row = placement.rows.row(at: top),
+      row < placement.places.count
+    else {
       return nil
     }
     let shown = self.row(row)
     let start = TextPosition(shown.paragraph, shown.bytes.lowerBound)
-    let hidden = top - rows.top(ofRow: row)
+    let hidden = top - placement.rows.top(ofRow: row)
     return (storage.byte(start), (hidden / Self.topStep).rounded() * Self.topStep)
   }
 
   /// The heights of paragraphs above may have other estimates than when the state was kept: the same offset would show
   /// another part of the text.
   func scrollToRestoredTop() {
-    guard let wanted = restoredTop, bounds.height > 0, setting != nil else { return }
-    restoredTop = nil
+    guard let wanted = placement.restoredTop, bounds.height > 0, placement.setting != nil else {
+      return
+    }
+    placement.restoredTop = nil
     for _ in 0..<Self.revealingRounds {
-      let row = places.row(of: storage.rounded(storage.position(ofByte: wanted.byte)))
-      guard row < rows.count else { return }
+      let row = placement.places.row(of: storage.rounded(storage.position(ofByte: wanted.byte)))
+      guard row < placement.rows.count else { return }
       let old = offset
       // The row may be lower than it was.
-      let points = min(wanted.points, max(0, rows.height(ofRow: row) - 1))
-      let top = textContainerInset.top + rows.top(ofRow: row) + points
+      let points = min(wanted.points, max(0, placement.rows.height(ofRow: row) - 1))
+      let top = textContainerInset.top + placement.rows.top(ofRow: row) + points
       offset = abs(top - maximumOffset) < 2 * Self.topStep ? maximumOffset : top
       if offset == old { return }
     }
   }
 
   func placeParagraphs() {
-    guard setting != nil, !isPlacing else { return }
-    isPlacing = true
-    defer { isPlacing = false }
+    guard placement.setting != nil, !placement.isPlacing else { return }
+    placement.isPlacing = true
+    defer { placement.isPlacing = false }
     showMeasuredRows {
       labels.rows
     } shown: {
       let top = offset - textContainerInset.top
-      return rows.rows(from: top, to: top + bounds.height)
+      return placement.rows.rows(from: top, to: top + bounds.height)
     } top: {
-      rows.top(ofRow: $0)
+      placement.rows.top(ofRow: $0)
     } measure: {
       guard measure($0) else { return false }
       updateContentHeight()
@@ -92,8 +97,8 @@ extension TextView {
     }
     for (row, view) in zip(labels.rows, labels.views) {
       view.frame = Rect(
-        textContainerInset.left, textContainerInset.top + rows.top(ofRow: row),
-        setting?.width ?? 0, rows.height(ofRow: row))
+        textContainerInset.left, textContainerInset.top + placement.rows.top(ofRow: row),
+        placement.setting?.width ?? 0, placement.rows.height(ofRow: row))
     }
     showMarks()
   }
@@ -102,15 +107,13 @@ extension TextView {
   @discardableResult
   private func measure(_ shown: Range<Int>) -> Bool {
     labels.show(shown) { view, row in
-      view.style = style
-      view.color = color
       show(row, in: view)
     }
     var isChanged = false
     for (row, view) in zip(labels.rows, labels.views) {
-      let height = view.paragraph(forWidth: setting?.width ?? 0).height
-      guard height != rows.height(ofRow: row) else { continue }
-      rows.setHeight(height, ofRow: row)
+      let height = view.paragraph(forWidth: placement.setting?.width ?? 0).height
+      guard height != placement.rows.height(ofRow: row) else { continue }
+      placement.rows.setHeight(height, ofRow: row)
       isChanged = true
     }
     return isChanged
@@ -118,16 +121,17 @@ extension TextView {
 
   func show(_ row: Int, in view: ParagraphView) {
     let row = self.row(row)
-    view.text = text(of: row)
-    view.goesOn = !row.isLast
     let colors = paragraphColors?(row.paragraph) ?? []
-    view.spans = colors.compactMap { bytes, color in
+    let spans = colors.compactMap { bytes, color -> ParagraphView.Span? in
       let shown = bytes.clamped(to: row.bytes)
       guard !shown.isEmpty else { return nil }
       let start = row.bytes.lowerBound
       return ParagraphView.Span(
         bytes: shown.lowerBound - start..<shown.upperBound - start, color: color)
     }
+    view.show(
+      ParagraphView.Content(
+        text: text(of: row), goesOn: !row.isLast, style: style, color: color, spans: spans))
   }
 
   // MARK: Marks
@@ -140,13 +144,14 @@ extension TextView {
     for (index, view) in zip(labels.rows, labels.views) {
       let row = row(index)
       let end = TextPosition(row.paragraph, row.bytes.upperBound)
-      view.marks = ParagraphView.Marks(
-        selection: selection.flatMap { part(of: $0, in: row) },
-        selectsLineEnd: selection.map {
-          row.isLast && $0.lowerBound <= end && row.paragraph < $0.upperBound.paragraph
-        } ?? false,
-        isActive: isActive,
-        composition: editor.markedRange.flatMap { part(of: $0, in: row) })
+      view.show(
+        ParagraphView.Marks(
+          selection: selection.flatMap { part(of: $0, in: row) },
+          selectsLineEnd: selection.map {
+            row.isLast && $0.lowerBound <= end && row.paragraph < $0.upperBound.paragraph
+          } ?? false,
+          isActive: isActive,
+          composition: editor.markedRange.flatMap { part(of: $0, in: row) }))
     }
   }
 

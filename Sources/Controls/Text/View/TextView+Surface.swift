@@ -11,11 +11,11 @@ extension TextView: TextSurface {
 
   /// A row's layout, also of one that does not show, and where it begins in its paragraph.
   private func layout(ofRow index: Int) -> (layout: ParagraphLayout, start: TextPosition) {
-    let width = setting?.width ?? 0
+    let width = placement.setting?.width ?? 0
     let row = row(index)
     let text = text(of: row)
     let start = TextPosition(row.paragraph, row.bytes.lowerBound)
-    if let shown = labels[index], shown.text == text {
+    if let shown = labels[index], shown.content.text == text {
       return (shown.paragraph(forWidth: width), start)
     }
     var layout = ParagraphLayout(
@@ -27,15 +27,17 @@ extension TextView: TextSurface {
   private func layout(
     at position: TextPosition
   ) -> (layout: ParagraphLayout, start: TextPosition) {
-    layout(ofRow: places.row(of: position))
+    layout(ofRow: placement.places.row(of: position))
   }
 
   /// The row at a point of the view, and the point in its layout.
   private func hit(_ point: Point) -> (row: Int, point: Point) {
     let y = point.y + offset - textContainerInset.top
     // The text may be another one since the last layout.
-    guard let row = rows.row(at: y), row < places.count else { return (0, .zero) }
-    return (row, Point(point.x - textContainerInset.left, y - rows.top(ofRow: row)))
+    guard let row = placement.rows.row(at: y), row < placement.places.count else {
+      return (0, .zero)
+    }
+    return (row, Point(point.x - textContainerInset.left, y - placement.rows.top(ofRow: row)))
   }
 
   func textPosition(at point: Point) -> TextPosition {
@@ -51,11 +53,11 @@ extension TextView: TextSurface {
   }
 
   func contentCaret(at position: TextPosition) -> Rect {
-    let row = places.row(of: position)
-    guard row < rows.count else { return .zero }
+    let row = placement.places.row(of: position)
+    guard row < placement.rows.count else { return .zero }
     let (layout, start) = layout(ofRow: row)
     return layout.caret(at: position.offset - start.offset).offset(
-      by: Point(textContainerInset.left, textContainerInset.top + rows.top(ofRow: row)))
+      by: Point(textContainerInset.left, textContainerInset.top + placement.rows.top(ofRow: row)))
   }
 
   func caretRect(at position: TextPosition) -> Rect {
@@ -83,7 +85,7 @@ extension TextView: TextSurface {
   ) -> TextPosition? {
     let y = contentCaret(at: position).midY + distance
     let text = y - textContainerInset.top
-    guard text >= 0, text < rows.height else { return nil }
+    guard text >= 0, text < placement.rows.height else { return nil }
     return textPosition(at: Point(x, y - offset))
   }
 
@@ -101,17 +103,17 @@ extension TextView: TextSurface {
   // MARK: Changes
 
   func textChanged(_ changes: [TextStorage.Change]) {
-    guard setting != nil, let first = changes.first else {
+    guard placement.setting != nil, let first = changes.first else {
       // All is laid out anew.
-      places = TextRows(editing.editor.storage)
+      placement.places = TextRows(editing.editor.storage)
       labels.recycleAll()
       return
     }
     let change = changes.dropFirst().reduce(first) { $0.followed(by: $1) }
-    let (replaced, inserted) = places.take(change, in: editing.editor.storage)
+    let (replaced, inserted) = placement.places.take(change, in: editing.editor.storage)
     if replaced.count != inserted {
-      rows.removeRows(replaced)
-      rows.insertRows(inserted, at: replaced.lowerBound)
+      placement.rows.removeRows(replaced)
+      placement.rows.insertRows(inserted, at: replaced.lowerBound)
       labels.recycleAll()
     }
     for (row, view) in zip(labels.rows, labels.views) { show(row, in: view) }
@@ -135,7 +137,7 @@ extension TextView: TextSurface {
   }
 
   private func reveal(_ position: TextPosition) {
-    guard setting != nil, bounds.height > 0 else { return }
+    guard placement.setting != nil, bounds.height > 0 else { return }
     for _ in 0..<Self.revealingRounds {
       let old = offset
       // The room around the text shows with the first and the last line.

@@ -39,7 +39,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   public var color: ColorRole = .text {
     didSet {
       guard color != oldValue else { return }
-      for view in labels.views { view.color = color }
+      for (row, view) in zip(labels.rows, labels.views) { show(row, in: view) }
     }
   }
 
@@ -91,10 +91,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
 
   /// Called when an input method begins to compose text, and when the composition has become text or was taken back:
   /// `hasMarkedText` says which. Default nil.
-  public var onMarkedTextChange: (() -> Void)? {
-    get { editing.onMarkedTextChange }
-    set { editing.onMarkedTextChange = newValue }
-  }
+  public var onMarkedTextChange: (() -> Void)?
 
   /// Changes the context menu: it gets the text's own menu and returns another one, or nil for the
   /// menu of the views around. Default nil: the text's own, with the commands that apply of Undo,
@@ -112,20 +109,23 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
 
   private(set) lazy var editing = TextEditing(TextEditor(), surface: self)
   let caret = TextCaret()
-  /// What the rows are, and where they lie.
-  var places = TextRows(TextStorage())
-  var rows = RowGeometry(count: 0, commonHeight: 1)
-  var setting: Setting?
-  var isPlacing = false
+  /// Where the paragraphs lie.
+  struct Placement {
+    /// What the rows are.
+    var places = TextRows(TextStorage())
+    var rows = RowGeometry(count: 0, commonHeight: 1)
+    var setting: Setting?
+    /// Whether views are being placed.
+    var isPlacing = false
+    /// What showed at the upper edge when the state was kept, until the next layout.
+    var restoredTop: (byte: Int, points: Double)?
+  }
+  var placement = Placement()
   private(set) lazy var labels = RowRecycler(in: contentView) { _ in ParagraphView() }
   private var knownText: String?
-  /// Where a finger went down.
-  var touch: Point?
-  /// What showed at the upper edge when the state was kept, until the next layout.
-  var restoredTop: (byte: Int, points: Double)?
-  var measured = CachedTextLayout()
+  private var measured = CachedTextLayout()
   /// Whether a press gives it the keyboard, or gave it.
-  var isHeldByPress = false
+  private var isHeldByPress = false
 
   /// A view whose text is only read; `isEditable` lets a person change it.
   public init(_ text: String = "", style: TextStyle = .body) {
@@ -134,18 +134,19 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     accessibilityRole = .textView
     contentView.addSubview(caret)
     editing.isEditable = false
-    editing.onEdit = { [weak self] in
-      self?.knownText = nil
-      self?.textSizeChanged()
-      self?.onChange?()
-    }
-    addGestures()
+    editing.addGestureRecognizers(to: contentView)
     abilitiesChanged()
     setText(text)
   }
 
+  func textWasEdited() {
+    knownText = nil
+    textSizeChanged()
+    onChange?()
+  }
+
   private func setText(_ text: String) {
-    setting = nil
+    placement.setting = nil
     editing.setText(text, caretAtEnd: false)
     knownText = text
     offset = 0
@@ -183,6 +184,29 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     isScrollEnabled ? super.baselines(in: size) : textBaselines(in: size)
   }
 
+  private func textSize(in size: Size) -> Size {
+    let inset = textContainerInset
+    let (beside, above) = (inset.left + inset.right, inset.top + inset.bottom)
+    let fitted = measured.size(
+      text, font: theme.fonts[style], width: max(0, size.width - beside), maximumLines: 0,
+      lineBreakMode: .byWordWrapping, alignment: .natural, for: self)
+    return Size(min(size.width, fitted.width.rounded(.up) + beside), fitted.height + above)
+  }
+
+  private func textBaselines(in size: Size) -> (first: Double, last: Double) {
+    let lineHeight = TextLayout.lineHeight(of: theme.fonts[style])
+    let metrics = textMeasurer.metrics(of: theme.fonts[style])
+    let baseline = (lineHeight - metrics.height) / 2 + metrics.ascent
+    let last = size.height - textContainerInset.bottom - lineHeight
+    let first = textContainerInset.top
+    return (first + baseline, max(first, last) + baseline)
+  }
+
+  private func textSizeChanged() {
+    setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
   // MARK: Layout
 
   override var scrollsSubviews: Bool { false }
@@ -192,7 +216,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
       width: max(0, bounds.width - textContainerInset.left - textContainerInset.right),
       font: theme.fonts[style], scale: traits.scale,
       measurer: ObjectIdentifier(textMeasurer))
-    if wanted != setting { estimate(wanted) }
+    if wanted != placement.setting { estimate(wanted) }
     updateContentHeight()
     super.layoutSubviews()
     scrollToRestoredTop()
@@ -205,6 +229,12 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   }
 
   // MARK: Input
+
+  func takeKeyboard() {
+    isHeldByPress = true
+    if let focus = window?.focus, focus.canFocus(self) { focus.focus(self) }
+    if !isFirstResponder { isHeldByPress = false }
+  }
 
   public override var canBecomeFirstResponder: Bool {
     if isEditable || isScrollEnabled { return canSelect || super.canBecomeFirstResponder }
@@ -254,7 +284,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     editing.encode(with: coder)
-    guard let top = restoredTop ?? topOfSight else { return }
+    guard let top = placement.restoredTop ?? topOfSight else { return }
     coder[own: "top"] = top.byte
     coder[own: "below"] = top.points
     // The offset would depend on estimated heights.
@@ -267,7 +297,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     editing.restore(with: coder)
     super.decodeRestorableState(with: coder)
     if let byte: Int = coder[own: "top"], let points: Double = coder[own: "below"] {
-      restoredTop = (byte, points)
+      placement.restoredTop = (byte, points)
       setNeedsLayout()
     }
   }

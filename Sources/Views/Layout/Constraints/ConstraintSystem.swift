@@ -268,9 +268,8 @@ struct ConstraintSystem {
 
   private mutating func solve() {
     let state = root.constraintState
-    let wasSolving = state?.isSolving ?? false
-    state?.isSolving = true
-    defer { state?.isSolving = wasSolving }
+    let wasSolving = state?.setSolving(true) ?? false
+    defer { state?.setSolving(wasSolving) }
     var solved = solver.solution()
     for _ in 0..<Self.rounds {
       let isWhole = requireLengths(in: solved)

@@ -134,7 +134,7 @@ public final class LayoutConstraint: CustomStringConvertible {
     let root = common.constraintRoot
     root.layoutWillChange()
     view = common
-    common.ownConstraintState.held.append(self)
+    common.ownConstraintState.hold(self)
     count(in: common, by: 1)
     root.constraintsChanged()
     common.determinationMayChange()
@@ -145,7 +145,7 @@ public final class LayoutConstraint: CustomStringConvertible {
     let root = common.constraintRoot
     root.layoutWillChange()
     count(in: common, by: -1)
-    common.ownConstraintState.held.removeAll { $0 === self }
+    common.ownConstraintState.release(self)
     view = nil
     root.constraintsChanged()
     common.determinationMayChange()
@@ -155,10 +155,7 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   /// Tells the views between the items and the one around both.
   func count(in common: View, by change: Int) {
-    if let state = placedView?.ownConstraintState {
-      state.placements += change
-      state.system = nil
-    }
+    placedView?.ownConstraintState.countPlacements(change)
     firstItem?.layoutView?.constraintsOutward(to: common, change: change)
     secondItem?.layoutView?.constraintsOutward(to: common, change: change)
     // The baselines of a stack view are those of views in it.

@@ -47,20 +47,20 @@ extension View {
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
-    ownConstraintState.guides.append(guide)
+    ownConstraintState.add(guide)
   }
 
   /// Deactivates the constraints that name the guide, and forgets it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, let state = constraintState,
-      let index = state.guides.firstIndex(where: { $0 === guide })
+      state.guides.contains(where: { $0 === guide })
     else { return }
     var holder: View? = self
     while let view = holder {
       view.deactivateConstraints { $0.firstItem === guide || $0.secondItem === guide }
       holder = view.superview
     }
-    state.guides.remove(at: index)
+    state.remove(guide)
     guide.owningView = nil
     constraintRoot.constraintsChanged()
   }
@@ -76,9 +76,9 @@ extension View {
     set {
       guard newValue != layoutMargins else { return }
       layoutWillChange()
-      ownConstraintState.margins =
+      ownConstraintState.setMargins(
         newValue.isWithinBounds
-        ? newValue : bounded(newValue, else: layoutMargins, "layoutMargins")
+          ? newValue : bounded(newValue, else: layoutMargins, "layoutMargins"))
       constraintRoot.constraintsChanged()
       setNeedsLayout()
       invalidateIntrinsicContentSize()
@@ -139,7 +139,7 @@ extension View {
     if let guide = state.systemGuides[name] { return guide }
     let guide = LayoutGuide(kind)
     (guide.identifier, guide.owningView) = (name, self)
-    state.systemGuides[name] = guide
+    state.addSystemGuide(guide, named: name)
     return guide
   }
 }

@@ -18,8 +18,7 @@ extension View {
     get { constraintState?.keepsFrame ?? !isPlacedByConstraints }
     set {
       constraintRoot.layoutWillChange()
-      let state = ownConstraintState
-      (state.keepsFrame, state.system) = (newValue, nil)
+      ownConstraintState.setKeepsFrame(newValue)
       constraintRoot.constraintsChanged()
       superview?.constraintRoot.constraintsChanged()
     }
@@ -89,7 +88,7 @@ extension View {
     guard let state = constraintState, state.keepsFrame == false, state.placements == 0 else {
       return
     }
-    state.system = nil
+    state.dropSystem()
     superview?.constraintRoot.constraintsChanged()
   }
 
@@ -106,7 +105,7 @@ extension View {
   func tiesChanged(by change: Int) {
     guard change != 0 else { return }
     let hadTies = arrangesByConstraints
-    ownConstraintState.tieCount += change
+    ownConstraintState.countTies(change)
     guard arrangesByConstraints != hadTies else { return }
     for view in subviews where view.isArranged { view.systemChanged() }
     setNeedsLayout()
@@ -115,8 +114,7 @@ extension View {
   /// An outer system knows what is in the view from now on, or no longer: then its own one has to be made again.
   func systemChanged() {
     guard let state = constraintState else { return }
-    (state.system, state.fittingSizes) = (nil, [:])
-    state.isStale = !isInOuterSystem
+    state.replaceSystem(isRoot: !isInOuterSystem)
     if state.isStale { setNeedsLayout() }
   }
 
@@ -129,9 +127,7 @@ extension View {
   }
 
   private func forgetCounts() {
-    if let state = constraintState {
-      (state.outwardCount, state.tieCount, state.placements) = (0, 0, 0)
-    }
+    constraintState?.forgetCounts()
     for subview in subviews { subview.forgetCounts() }
   }
 
@@ -150,23 +146,11 @@ extension View {
   /// Whether constraints say what is in the view.
   var hasConstraintSystem: Bool {
     guard let state = constraintState, !isInOuterSystem else { return false }
-    return state.system != nil || state.isStale
+    return state.hasSystem
   }
 
   /// The system of a root, as of now; nil where there is nothing to place.
-  var currentSystem: ConstraintSystem? {
-    guard let state = constraintState else { return nil }
-    let changed = state.changedContents
-    state.changedContents = [:]
-    for content in changed.values where !state.isStale {
-      if let view = content.view, state.system?.remeasure(view) == false { state.isStale = true }
-    }
-    if state.isStale {
-      state.isStale = false
-      state.system = ConstraintSystem(root: self)
-    }
-    return state.system
-  }
+  var currentSystem: ConstraintSystem? { constraintState?.currentSystem(of: self) }
 
   /// What the view's layout follows from is about to change. What an animation's closure changes is laid out at its
   /// end.
@@ -188,8 +172,7 @@ extension View {
 
   /// For a root: other views or constraints.
   func constraintsChanged() {
-    ownConstraintState.isStale = true
-    ownConstraintState.fittingSizes = [:]
+    ownConstraintState.invalidate()
     setNeedsLayout()
     wishChanged()
   }
@@ -197,8 +180,7 @@ extension View {
   /// For a root: a constraint has another constant.
   func constantChanged(of constraint: LayoutConstraint, from old: Double) {
     guard let state = constraintState else { return }
-    if !state.isStale, state.system?.shift(constraint, from: old) != true { state.isStale = true }
-    state.fittingSizes = [:]
+    state.shift(constraint, from: old)
     setNeedsLayout()
     wishChanged()
   }
@@ -206,8 +188,7 @@ extension View {
   /// For a root: the content of a view in its system wishes another size.
   func contentSizeChanged(of view: View) {
     guard let state = constraintState else { return }
-    if !state.isStale { state.changedContents[ObjectIdentifier(view)] = WeakView(view: view) }
-    state.fittingSizes = [:]
+    state.contentChanged(of: view)
     setNeedsLayout()
     if view !== self { wishChanged() }
   }
@@ -217,7 +198,7 @@ extension View {
     var view = self
     while view !== common {
       let state = view.ownConstraintState
-      state.outwardCount += change
+      state.countOutward(change)
       if view.isArranged { view.superview?.tiesChanged(by: change) }
       if state.outwardCount == max(0, change) { view.systemChanged() }
       guard let superview = view.superview else { return }
@@ -240,13 +221,14 @@ extension View {
       }
       ancestor = current.superview
     }
-    state.wasPlaced = false
+    state.setPlaced(false)
     if isPlacedByConstraints { superview?.constraintRoot.constraintsChanged() }
   }
 
   /// A view that constraints place has come into a superview.
   func becomePlaced() {
-    if let state = constraintState { (state.system, state.wasPlaced) = (nil, false) }
+    constraintState?.dropSystem()
+    constraintState?.setPlaced(false)
     superview?.constraintRoot.constraintsChanged()
   }
 
@@ -273,14 +255,7 @@ extension View {
     guard let constraintState, !constraintState.isSolving, hasConstraintSystem,
       let system = currentSystem
     else { return nil }
-    if let known = constraintState.fittingSizes[size.width] { return known }
-    let fitting = system.fittingSize(inside: size)
-    // A window that is resized asks for many widths, each for a moment.
-    if constraintState.fittingSizes.count == ConstraintState.keptFittingSizes {
-      constraintState.fittingSizes = [:]
-    }
-    constraintState.fittingSizes[size.width] = fitting
-    return fitting
+    return constraintState.fittingSize(forWidth: size.width) { system.fittingSize(inside: size) }
   }
 
   /// What the constraints in the view say of its size, whatever is around it; zero where there are none.
@@ -304,21 +279,17 @@ extension View {
     guard hasConstraintSystem, let state = constraintState else { return }
     var rounds = 0
     repeat {
-      if state.system?.hasMargins == false {
-        state.isStale = true
-        state.fittingSizes = [:]
-      }
+      if !state.hasMargins { state.invalidate() }
       placeOnce(state)
       rounds += 1
       // Margins may follow from widths that were given just now.
-    } while state.system?.hasMargins == false && rounds < 3
-    for report in state.system?.takeReports() ?? [] { window?.request(.warning(report)) }
+    } while !state.hasMargins && rounds < 3
+    for report in state.takeReports() { window?.request(.warning(report)) }
   }
 
   private func placeOnce(_ state: ConstraintState) {
     _ = currentSystem
-    guard let frames = state.system?.frames(in: frame.size), let boxes = state.system?.boxes
-    else { return }
+    guard let (frames, boxes) = state.frames(in: frame.size) else { return }
     for index in boxes.indices where boxes[index].isPlaced && boxes[index].isShown {
       let view = boxes[index].view
       guard let guide = boxes[index].guide else {
@@ -343,6 +314,6 @@ extension View {
       // A view that was nowhere comes from nowhere.
       AnimationContext.withoutAnimation { self.frame = frame }
     }
-    state.wasPlaced = true
+    state.setPlaced(true)
   }
 }

@@ -46,19 +46,13 @@ public import Drawing
   public var cancelsTouchesInView = true
 
   /// The pointer it watches; it watches one at a time.
-  weak var session: PointerSession?
+  private(set) weak var session: PointerSession?
   /// The last report of it.
   private var sample: PointerSample?
   private var actions: [() -> Void] = []
   /// What the delegate said of beginning; nil while it was not asked.
   private var answer: Bool?
-  /// Those that have to fail first, and those that wait for this one.
-  var required: [WeakRecognizer] = []
-  var dependents: [WeakRecognizer] = []
-  /// Those that a delegate wants to fail before what it waits with.
-  var delegated: [WeakRecognizer] = []
-  /// What it has seen while it waits for others to fail; its state is possible for so long.
-  var waiting: State?
+  var requirements = GestureRequirements()
 
   /// Asked once when a pointer goes down: whether to watch it at all. Default yes.
   public var shouldReceive: ((PointerSample) -> Bool)?
@@ -91,7 +85,8 @@ public import Drawing
 
   /// Tells those that wait first: one that has to give way gives way before the action runs.
   func change(to newState: State) {
-    (state, waiting, delegated) = (newState, nil, [])
+    state = newState
+    requirements.forgetWaiting()
     tellDependents()
     switch newState {
     case .possible, .failed: break
@@ -119,8 +114,8 @@ public import Drawing
 
   /// A pointer goes down that it is to watch.
   func join(_ session: PointerSession) {
-    (self.session, state, answer, waiting) = (session, .possible, nil, nil)
-    delegated = []
+    (self.session, state, answer) = (session, .possible, nil)
+    requirements.forgetWaiting()
   }
 
   /// Whether a press begins the gesture immediately because it catches a movement.
@@ -137,7 +132,7 @@ public import Drawing
   /// It is turned off or taken away.
   func letGo() {
     if session != nil { cancel() }
-    waiting = nil
+    requirements.forgetWaiting()
   }
 
   func moved(_ sample: PointerSample) {
@@ -149,16 +144,16 @@ public import Drawing
     self.sample = sample
     pointerUp(sample)
     // Nothing is left of a gesture that would begin later.
-    if waiting == .began { setState(.failed) }
+    if requirements.waiting == .began { setState(.failed) }
   }
 
   /// Its pointer is up or gone. A tap may still wait for whether another one follows.
   func sessionEnded() {
     session = nil
     state = .possible
-    guard waiting != nil else { return }
+    guard requirements.waiting != nil else { return }
     // Two that wait for each other would do so for ever.
-    if required.contains(where: { $0.recognizer?.isWaiting(for: self) == true }) {
+    if requirements.required.contains(where: { $0.recognizer?.isWaiting(for: self) == true }) {
       change(to: .failed)
       state = .possible
     } else {
@@ -174,7 +169,7 @@ public import Drawing
   }
 
   /// Whether it may still see its gesture.
-  var isUndecided: Bool { waiting != nil || (session != nil && state == .possible) }
+  var isUndecided: Bool { requirements.waiting != nil || (session != nil && state == .possible) }
 
   // MARK: Override points
 

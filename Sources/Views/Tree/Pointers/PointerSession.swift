@@ -39,8 +39,8 @@ final class PointerSession {
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: sample) != false
       {
         // A tap that waits for whether another one follows: this press tells.
-        if recognizer.waiting != nil, sample.clickCount > 1 { continue }
-        if recognizer.waiting != nil {
+        if recognizer.requirements.waiting != nil, sample.clickCount > 1 { continue }
+        if recognizer.requirements.waiting != nil {
           recognizer.conclude()
           hasConcluded = true
           guard recognizer.isEnabled, recognizer.view === current else { continue }
@@ -90,10 +90,10 @@ final class PointerSession {
     last = sample
     // Recognizers first: one that recognises on the release takes it from the view.
     deliver { $0.lifted(sample) }
-    if candidates.contains(where: { $0.waiting != nil }) {
+    if candidates.contains(where: { $0.requirements.waiting != nil }) {
       failOthers()
       // One of those that wait, or one that they wait for, will have the pointer.
-      if candidates.contains(where: { $0.waiting != nil && $0.cancelsTouchesInView }) {
+      if candidates.contains(where: { $0.requirements.waiting != nil && $0.cancelsTouchesInView }) {
         cancelView()
       }
     }
@@ -185,7 +185,7 @@ final class PointerSession {
   /// Nothing can begin any more, but for taps that wait.
   private func failOthers() {
     for recognizer in candidates where !hasWon(recognizer) {
-      if recognizer.waiting == nil { recognizer.cancel() } else { recognizer.reset() }
+      if recognizer.requirements.waiting == nil { recognizer.cancel() } else { recognizer.reset() }
     }
   }
 

@@ -1,0 +1,142 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+internal import Views
+
+/// The row that has the keyboard, and what keys do with it.
+extension TableView: KeyedList {
+  /// Moves the keyboard to a row and shows it; rows beyond the ends are clamped.
+  public func setFocusedRow(_ row: Int) {
+    guard numberOfRows > 0 else { return }
+    finder.stop()
+    let clamped = min(max(0, row), rows.count - 1)
+    focusedRow = clamped
+    layoutIfNeeded()
+    scrollToRow(clamped)
+    focusRingChanged()
+    onFocusedRowChange?()
+  }
+
+  /// The first row of which nothing is scrolled out of sight.
+  var firstRowInSight: Int {
+    guard offset > 0,
+      let row = rows.row(at: offset) ?? rows.row(at: offset + headerHeight)
+    else { return 0 }
+    let isCut = rect(forRow: row).minY - headers.heightOverRows(ofRow: row) < offset
+    return isCut ? min(row + 1, rows.count - 1) : row
+  }
+
+  func revealFocusedRow() {
+    if let focusedRow { scrollToRow(focusedRow) }
+  }
+
+  /// An arrow has moved the keyboard: in a source list it selects too.
+  func focusMovedByArrow(from row: Int, with modifiers: KeyModifiers) {
+    guard let focusedRow, isEnabled(focusedRow) else { return }
+    selection.focusMoved(to: focusedRow, from: row, with: modifiers)
+    guard selectionFollowsFocus, modifiers.isEmpty, focusedRow != row else { return }
+    tableDelegate?.tableView(self, didSelectRow: focusedRow)
+  }
+
+  func activateFocusedRow() -> Bool {
+    guard let row = focusedRow, isEnabled(row) else { return false }
+    selection.include(row)
+    tableDelegate?.tableView(self, didSelectRow: row)
+    onPrimaryAction?(row)
+    return true
+  }
+
+  /// A page less a row further, so that one row shows before and after.
+  func row(aPageFrom row: Int, up: Bool) -> Int {
+    let start = rows.top(ofRow: row)
+    let header = headers.heightOverRows(ofRow: row)
+    let way = max(0, bounds.height - rows.height(ofRow: row) - header)
+    let target = rows.nearestRow(to: up ? start - way : start + way) ?? row
+    return up ? min(target, row - 1) : max(target, row + 1)
+  }
+
+  /// The first row that can be chosen, from `target` on in the direction from `row`, else back
+  /// toward it. Nil when there is none among as many rows as a search looks at in a frame.
+  func enabledRow(near target: Int, from row: Int) -> Int? {
+    guard rows.count > 0 else { return nil }
+    let target = min(max(0, target), rows.count - 1)
+    let onward = target < row ? -1 : 1
+    for step in [onward, -onward] {
+      var candidate = target
+      for _ in 0..<RowSearch.rowsInStep {
+        guard candidate >= 0, candidate < rows.count else { break }
+        if isEnabled(candidate) { return candidate }
+        candidate += step
+      }
+    }
+    return nil
+  }
+
+  /// Escape while a row is moved. The keys for a context menu scroll to its row, and then go on to
+  /// the window. Nil for other keys.
+  func answerSpecialKey(_ event: KeyEvent) -> Bool? {
+    switch (event.key, event.modifiers) {
+    case (.escape, []) where reordering.held != nil:
+      reordering.cancel()
+      return true
+    case (.menu, []), (.function(10), .shift):
+      guard let row = focusedRow, row < rows.count else { return false }
+      setFocusedRow(row)
+      return false
+    default:
+      return nil
+    }
+  }
+
+  /// Below the row's title, at its leading end.
+  func contextMenuPoint(forRow row: Int) -> Point {
+    let shown = rect(forRow: row).offset(by: Point(0, -offset)).intersection(bounds)
+    let rect = shown.isNull ? .zero : shown
+    let inset = theme.metrics.gap + theme.metrics.iconSize
+    let isMirrored = traits.layoutDirection == .rightToLeft
+    return Point(isMirrored ? rect.maxX - inset : rect.minX + inset, rect.maxY)
+  }
+
+  /// Moves the keyboard to the row when it was found.
+  func step(_ search: inout RowSearch) -> Bool {
+    let row = search.step {
+      isEnabled($0) ? dataSource?.tableView(self, searchTextForRow: $0) : nil
+    }
+    guard let row else { return false }
+    window?.focus.keyboardWasUsed()
+    setFocusedRow(row)
+    selection.select(only: row)
+    flashScrollIndicators()
+    return true
+  }
+
+  var isFindingRow: Bool {
+    window.map { finder.isPending(at: $0.animations.now) } ?? false
+  }
+
+  func canMove(_ row: Int) -> Bool {
+    dataSource?.tableView(self, canMoveRow: row) ?? false
+  }
+
+  func moveFocusedRow(by step: Int) {
+    guard let row = focusedRow else { return }
+    if isExpanded(row) { changeExpansion(ofRow: row, to: false) }
+    reordering.cancel()
+    let target = row + step
+    guard rows.outline.neighbours(ofRow: row).contains(target) else { return }
+    move(row, to: target)
+    setFocusedRow(target)
+  }
+}
+
+extension Key {
+  /// The character that a key types into a search.
+  var typed: Character? {
+    switch self {
+    case .character(let character): character
+    case .space: " "
+    default: nil
+    }
+  }
+}
