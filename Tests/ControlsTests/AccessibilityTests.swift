@@ -59,9 +59,9 @@ struct AccessibilityTests {
 
   @Test func `the title of a section is a heading`() {
     let header = TableHeaderView()
-    header.title = "Fruit"
+    header.show(TableHeaderView.Content(title: "Fruit"))
     #expect(header.accessibilityRole == .heading && header.accessibilityLabel == "Fruit")
-    header.title = nil
+    header.show(TableHeaderView.Content())
     #expect(header.accessibilityRole == .none && header.accessibilityLabel == nil)
   }
 }

@@ -7,12 +7,3 @@ public protocol AssociatedValueKey {
   /// The type of the value that is kept under this key.
   associatedtype Value
 }
-
-extension ViewController {
-  /// The value kept under a key; nil when there is none. It lives as long as the controller, wherever
-  /// that is.
-  public subscript<Key: AssociatedValueKey>(key: Key.Type) -> Key.Value? {
-    get { associatedValues[ObjectIdentifier(key)] as? Key.Value }
-    set { associatedValues[ObjectIdentifier(key)] = newValue }
-  }
-}

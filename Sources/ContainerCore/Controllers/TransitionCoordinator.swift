@@ -133,14 +133,3 @@ public final class TransitionCoordinator {
 
 /// UIKit hands the same kind of object to `viewWillTransition(to:with:)`.
 public typealias SizeTransitionCoordinator = TransitionCoordinator
-
-extension ViewController {
-  /// The transition that the controller takes part in, or that a container around it does; nil at rest.
-  ///
-  /// It is there from the first will-callback on, until the did-callbacks were sent.
-  public var transitionCoordinator: TransitionCoordinator? {
-    runningTransition?.coordinator ?? parent?.transitionCoordinator
-      ?? presentedBy?.coordinator ?? presentation?.coordinator
-      ?? loadedView?.window?.controllers.sizeCoordinator
-  }
-}

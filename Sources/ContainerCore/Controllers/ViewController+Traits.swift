@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
+public import Drawing
 
 extension ViewController {
   /// The traits in force for this controller and its views: the parent's, with the parent's
@@ -65,5 +65,186 @@ extension ViewController {
     traitsChanged(from: old)
     loadedView?.traitsDidChange(ofOwn: true)
     presentedBy?.current.containerView?.traitsDidChange()
+  }
+}
+
+extension ViewController {
+  // MARK: Sizes
+
+  /// Hands a coming size on to each child whose own size changes with it (contract 6.1).
+  func forwardSizeTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+    if shouldAutomaticallyForwardRotationMethods {
+      for child in children where child.isViewLoaded {
+        child.hears(ofSize: self.size(forChild: child, withParentSize: size), with: coordinator)
+      }
+    }
+    if let presentation, presentation.isContextual {
+      presentation.containerWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// Sends a coming size, unless it is the one that the controller has. A view that is out of the window
+  /// is not laid out, so there the size that was sent last counts.
+  func hears(ofSize size: Size, with coordinator: SizeTransitionCoordinator) {
+    guard let view = viewIfLoaded else { return }
+    let isLaidOut = view.window != nil
+    let present = (isLaidOut ? nil : rootViewState.announcedSize) ?? view.frame.size
+    rootViewState.setAnnouncedSize(isLaidOut ? nil : size)
+    if size != present { tellSize(size, with: coordinator) }
+  }
+
+  /// The same for a window's root, and for what is presented over the window.
+  func windowWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+    if isViewLoaded { tellSize(size, with: coordinator) }
+    if let presentation, !presentation.isContextual {
+      presentation.containerWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  func sizeByMasks(of child: ViewController, in parentSize: Size) -> Size {
+    guard let view = child.viewIfLoaded, let own = viewIfLoaded,
+      view.frame.size != own.frame.size, !child.hasPlaceholderFrame
+    else { return parentSize }
+    return view.size(when: own, has: parentSize)
+  }
+
+  private func tellSize(_ size: Size, with coordinator: SizeTransitionCoordinator) {
+    tell(.viewWillTransition(to: size)) { viewWillTransition(to: size, with: coordinator) }
+  }
+
+  // MARK: Rotation (contract 6.2)
+
+  /// The controllers that hear of a rotation, parents first: this one, its children, on screen or not, and
+  /// what they present. A child on its way out does not hear of it, nor does what a presentation covers, as
+  /// in UIKit.
+  var rotationFamily: [ViewController] {
+    let presented = presentation?.presentedViewController.rotationFamily ?? []
+    if let presentation, presentation.coversPresenter, presentation.machine.state == .present {
+      return presented
+    }
+    let inside =
+      shouldAutomaticallyForwardRotationMethods
+      ? children.filter { !$0.isMovingFromParent }.flatMap(\.rotationFamily) : []
+    return [self] + inside + presented
+  }
+
+  /// Asks all of them; any no is a no.
+  func allowsRotation(to orientation: Orientation) -> Bool {
+    rotationFamily.reduce(true) { $1.shouldAutorotate(to: orientation) && $0 }
+  }
+
+  /// - Returns: The controllers that were told; they hear of the end too.
+  func forwardWillRotate(to orientation: Orientation) -> [ViewController] {
+    let family = rotationFamily
+    for controller in family {
+      controller.tell(.willRotate(to: orientation)) { controller.willRotate(to: orientation) }
+    }
+    return family
+  }
+
+  func forwardWillAnimateRotation(
+    to orientation: Orientation, duration: Double, to told: [ViewController]
+  ) {
+    for controller in told where controller.staysInWindow {
+      controller.tell(.willAnimateRotation(to: orientation)) {
+        let send = { controller.willAnimateRotation(to: orientation, duration: duration) }
+        // A view that is not shown has nothing to animate.
+        let isShown = controller.viewIfLoaded?.window != nil
+        if isShown { send() } else { View.performWithoutAnimation(send) }
+      }
+    }
+  }
+
+  func forwardDidRotate(from orientation: Orientation, to told: [ViewController]) {
+    for controller in told where controller.staysInWindow {
+      controller.tell(.didRotate(from: orientation)) { controller.didRotate(from: orientation) }
+    }
+  }
+
+  /// Whether this controller belongs to a window and neither it nor a container around it is on its way out.
+  private var staysInWindow: Bool {
+    if isMovingFromParent { return false }
+    if let next = parent ?? presentedBy?.presentingViewController { return next.staysInWindow }
+    return rootWindow != nil
+  }
+
+  // MARK: Observers
+
+  /// Publishes a callback and sends it.
+  private func tell(_ callback: ContainmentEvent.Callback, _ send: () -> Void) {
+    publish(callback)
+    let outer = observation.callback
+    observation.setCallback(callback)
+    send()
+    observation.setCallback(outer)
+  }
+
+  /// Publishes a callback that a container sends by hand.
+  func publishUnlessTold(_ callback: ContainmentEvent.Callback) {
+    if observation.callback?.name != callback.name { publish(callback) }
+  }
+}
+
+/// What a container lets one of its children decide (contract 7). Each answer goes as deep as the
+/// containers name children; the default is the controller itself. A cursor or color scheme of the container's own
+/// comes before its child's.
+extension ViewController {
+  /// The title of whoever answers for it.
+  public var effectiveTitle: String? {
+    childForTitle?.effectiveTitle ?? title
+  }
+
+  /// The mouse pointer's shape over this controller where no view has one.
+  public var effectiveCursor: Cursor? {
+    preferredCursor ?? childForCursor?.effectiveCursor
+  }
+
+  /// Light, dark, or nil to follow the window.
+  public var effectiveColorScheme: Theme.ColorScheme? {
+    preferredColorScheme ?? childForAppearance?.effectiveColorScheme
+  }
+
+  /// What a window's root, or the frontmost presented controller that covers the window and has an answer, decides.
+  var colorSchemeForWindow: Theme.ColorScheme? {
+    var scheme = effectiveColorScheme
+    var session = presentation
+    while let current = session, current.isHere {
+      let presented = current.presentedViewController
+      if current.coversWindow { scheme = presented.effectiveColorScheme ?? scheme }
+      session = presented.presentation
+    }
+    return scheme
+  }
+
+  /// Call when the answer of `preferredColorScheme` or `childForAppearance` changed.
+  public func setNeedsAppearanceUpdate() {
+    outermostContainer.loadedView?.window?.updateTraits()
+  }
+
+  /// The only child whose view is visible; nil if several children are visible, or none.
+  var onlyShownChild: ViewController? {
+    guard let loadedView, loadedView.window != nil, !children.isEmpty else { return nil }
+    var shown: [(child: ViewController, rect: Rect)] = []
+    func visit(_ view: View) {
+      guard !view.isHidden, !view.isInert, view.alpha > 0, view.isUserInteractionEnabled else {
+        return
+      }
+      guard let child = view.viewController, child !== self else {
+        for subview in view.subviews { visit(subview) }
+        return
+      }
+      guard child.parent === self, !child.isLeavingSight, let rect = view.shownRect(),
+        rect.width > 0, rect.height > 0
+      else { return }
+      // The views come from back to front.
+      shown.removeAll { rect.contains($0.rect) }
+      shown.append((child, rect))
+    }
+    visit(loadedView)
+    return shown.count == 1 ? shown[0].child : nil
+  }
+
+  private var isLeavingSight: Bool {
+    if case .disappearing = appearance.state { true } else { isMovingFromParent }
   }
 }

@@ -58,13 +58,3 @@ public struct FocusMemory {
     }
   }
 }
-
-extension ViewController {
-  /// Whether the controller's view, or a view inside it, has the keyboard.
-  public var containsFirstResponder: Bool {
-    guard let view = viewIfLoaded, let focused = view.window?.focus.firstResponder as? View else {
-      return false
-    }
-    return focused.isDescendant(of: view)
-  }
-}

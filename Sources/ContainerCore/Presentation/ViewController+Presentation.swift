@@ -125,3 +125,192 @@ extension ViewController {
   /// How this controller, or the ancestor that is presented, is shown.
   var session: PresentationSession? { presentedBy ?? parent?.session }
 }
+
+extension ViewController {
+  /// The controller in front, to which keys go that no view has.
+  var keyTarget: ViewController {
+    if let presentation, presentation.blocksPresenter {
+      return presentation.presentedViewController.keyTarget
+    }
+    return childForKeyCommands?.keyTarget ?? self
+  }
+
+  /// The container around all others that this controller lies in; itself without one. What has to
+  /// move as a whole is its view.
+  public var outermostContainer: ViewController { parent?.outermostContainer ?? self }
+
+  /// The last one of the controllers that this one's outermost container presents, one over the
+  /// other; that container when it presents nothing.
+  public var topMostViewController: ViewController {
+    var top = outermostContainer
+    while let session = top.presentation, session.isHere {
+      top = session.presentedViewController
+    }
+    return top
+  }
+
+  /// Who presents what covers the window: the outermost container, or that of the presenter of one
+  /// that does not cover the window itself.
+  var windowPresenter: ViewController {
+    let top = outermostContainer
+    guard let session = top.presentedBy, session.isContextual,
+      let presenting = session.presentingViewController
+    else { return top }
+    return presenting.windowPresenter
+  }
+
+  /// Who presents in its own view.
+  var contextPresenter: ViewController {
+    var candidate = self
+    while !candidate.definesPresentationContext {
+      guard let parent = candidate.parent else { return windowPresenter }
+      candidate = parent
+    }
+    return candidate
+  }
+
+  /// Whether this is `controller`, or lies in it or in what it presents.
+  func isInside(_ controller: ViewController) -> Bool {
+    var candidate: ViewController? = self
+    while let current = candidate {
+      if current === controller { return true }
+      candidate = current.parent ?? current.presentedBy?.presentingViewController
+    }
+    return false
+  }
+
+  /// What the next `present` will use.
+  func upcomingPresentationController(source: ViewController) -> PresentationController {
+    let style = modalPresentationStyle.resolved
+    if let prepared = modal.prepared, prepared.presentationStyle == style { return prepared }
+    let made =
+      style == .custom
+      ? transitioningDelegate?.presentationController(
+        forPresented: self, presenting: nil, source: source)
+      : nil
+    let controller = made ?? makePresentationController()
+    require(
+      controller.presentedViewController === self,
+      "\(controller) presents \(controller.presentedViewController), not \(self)")
+    modal.prepared = controller
+    return controller
+  }
+
+  /// Who stands for this controller where its view lies: what it presents in the style
+  /// `currentContext`, since its own content has disappeared.
+  var standIn: ViewController? { presentation?.standIn }
+
+  /// Whose content shows where this controller's would: what is presented in its place, and in that one's.
+  var shownInPlace: ViewController { standIn?.shownInPlace ?? self }
+}
+
+/// Modal presentation with an outcome.
+extension ViewController {
+  /// Presents `controller` over the window or over a presentation context.
+  ///
+  /// - Returns: Whether `controller` is presented, when the transition has ended: false when the
+  ///   presentation was refused or turned round, or when `controller` is being dismissed again.
+  @_disfavoredOverload @discardableResult
+  public func present(_ controller: ViewController, animated: Bool) -> Outcome {
+    Outcome { completion in
+      present(controller, animated: animated) {
+        completion(controller.presentingViewController != nil && !controller.isBeingDismissed)
+      }
+    }
+  }
+
+  /// Dismisses what this controller presents, or else this controller itself.
+  ///
+  /// - Returns: Whether the dismissal was completed, when the transition has ended: false when it was
+  ///   turned round. True when there was nothing to dismiss.
+  @_disfavoredOverload @discardableResult
+  public func dismiss(animated: Bool) -> Outcome {
+    let going = presentedViewController ?? outermostContainer
+    return Outcome { completion in
+      dismiss(animated: animated) { completion(going.presentingViewController == nil) }
+    }
+  }
+}
+
+extension ViewController {
+  /// Whether the controller will have appeared soon: it is on its way, or is loaded for that. One that comes
+  /// back from under a presentation is not meant, as in UIKit.
+  var isAboutToAppear: Bool {
+    guard outermostContainer.presentation == nil else { return false }
+    return switch appearance.state {
+    case .appearing: true
+    case .disappeared: rootWindow != nil || isBeingPresented
+    case .appeared, .disappearing: false
+    }
+  }
+
+  /// The controller has appeared, or will not.
+  func presentWaiting() {
+    guard let waiting = modal.waiting else { return }
+    modal.waiting = nil
+    guard appearance.state == .appeared else { return refuse(waiting.controller) }
+    beginPresenting(
+      waiting.controller, animated: waiting.animated, completion: waiting.completion)
+  }
+
+  /// Tells the observer and the log that this controller does not present another one.
+  func refuse(_ controller: ViewController) {
+    controller.publish(.refusedPresentation, parent: self)
+    let reason =
+      presentation == nil ? "is not on screen" : "presents another controller already"
+    (loadedView?.window ?? rootWindow)?.request(
+      .warning("\(logName) \(reason), so \(controller.logName) was not presented"))
+  }
+}
+
+extension ViewController {
+  /// How it comes in when it is presented animated. Default: from below, as UIKit's.
+  public var modalTransitionStyle: ModalTransitionStyle {
+    get { modal.transitionStyle }
+    set { modal.transitionStyle = newValue }
+  }
+
+  /// Whether `currentContext` and `overCurrentContext` cover this controller's view when it, or what it
+  /// contains, presents. Default false.
+  public var definesPresentationContext: Bool {
+    get { modal.definesPresentationContext }
+    set { modal.definesPresentationContext = newValue }
+  }
+
+  /// True keeps a person from dismissing the controller while it is presented, or while a container is presented that it
+  /// lies in: by Escape, by a press beside it, by dragging it down. Default false.
+  public var isModalInPresentation: Bool {
+    get { modal.isModalInPresentation }
+    set { modal.isModalInPresentation = newValue }
+  }
+
+  /// The button that Return activates where no view between the first responder and this controller takes the key. Switches
+  /// and pop-up buttons leave Return to it. Ctrl+Return activates it from a text of several lines too. While the button is
+  /// disabled or out of reach, the keys do nothing. Not retained. Default nil.
+  public var defaultButton: View? {
+    get { modal.defaultButton }
+    set { modal.defaultButton = newValue }
+  }
+
+  /// Activates the default button. Returns whether the key is for a default button.
+  func pressDefaultButton(_ event: KeyEvent) -> Bool {
+    guard let button = defaultButton, event.key == .return, event.modifiers.isSubset(of: .control)
+    else { return false }
+    if !event.isRepeat, button.window?.focus.canFocus(button) == true {
+      _ = button.performAccessibilityAction(.press, part: 0)
+    }
+    return true
+  }
+
+  /// Whether this controller, or one that it contains, does not let a person dismiss it.
+  package var keepsItsPresentation: Bool {
+    isModalInPresentation || children.contains(where: \.keepsItsPresentation)
+  }
+
+  /// This controller and all that it presents and contains, from the back to the front.
+  var presentedAndContained: [ViewController] {
+    let presented = presentation.flatMap { $0.machine.isGone ? nil : $0.presentedViewController }
+    return [self] + children.flatMap(\.presentedAndContained)
+      + (presented?.presentedAndContained ?? [])
+  }
+}

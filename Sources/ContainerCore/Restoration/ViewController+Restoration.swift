@@ -59,3 +59,12 @@ extension ViewController {
     ViewStates.restore(states, to: root)
   }
 }
+
+extension ViewController {
+  /// The value kept under a key; nil when there is none. It lives as long as the controller, wherever
+  /// that is.
+  public subscript<Key: AssociatedValueKey>(key: Key.Type) -> Key.Value? {
+    get { associatedValues[ObjectIdentifier(key)] as? Key.Value }
+    set { associatedValues[ObjectIdentifier(key)] = newValue }
+  }
+}

@@ -58,3 +58,19 @@ extension Window {
     pending.begin()
   }
 }
+
+extension Window {
+  /// Whether something shows that no state keeps: what is presented and passes, or developers' tools.
+  package var showsPassing: Bool {
+    tools?.subviews.isEmpty == false || rootViewController.map(Self.presentsPassing) ?? false
+  }
+
+  private static func presentsPassing(_ controller: ViewController) -> Bool {
+    if let session = controller.presentation,
+      session.isPassing || presentsPassing(session.presentedViewController)
+    {
+      return true
+    }
+    return controller.children.contains(where: presentsPassing)
+  }
+}

@@ -31,13 +31,3 @@ final class SegueStore {
 
   func began(_ transition: ChildTransition) { self.transition = transition }
 }
-
-extension ViewController {
-  /// The store, made when something is put in.
-  var segueStoreForWriting: SegueStore {
-    if let segueStore { return segueStore }
-    let store = SegueStore()
-    segueStore = store
-    return store
-  }
-}

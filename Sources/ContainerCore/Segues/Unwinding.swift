@@ -212,9 +212,3 @@ private struct ControllerTree: UnwindTree {
     node.canPerformUnwind(request.action, from: request.source, sender: request.sender)
   }
 }
-
-extension ViewController {
-  var parentOrPresenter: ViewController? {
-    parent ?? presentedBy?.presentingViewController
-  }
-}

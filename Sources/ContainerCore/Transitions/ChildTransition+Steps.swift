@@ -163,9 +163,3 @@ extension ChildTransition.Order.Step {
     self == .goingWillDisappear || self == .comingWillAppear
   }
 }
-
-extension ViewController {
-  func leave(_ transition: ChildTransition) {
-    if runningTransition === transition { runningTransition = nil }
-  }
-}

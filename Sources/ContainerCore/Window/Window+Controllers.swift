@@ -33,3 +33,8 @@ extension Window {
     return controllers
   }
 }
+
+extension Window {
+  /// The controller in front: the last one of those presented over the window, else the root.
+  public var topMostViewController: ViewController? { rootViewController?.topMostViewController }
+}

@@ -168,7 +168,7 @@ public final class NavigationBar: View {
   private func applyAppearance() {
     let new = traits.barAppearance
     guard new != appearance else { return }
-    changeBarGround(from: appearance, to: new)
+    new.fill(self, replacing: appearance)
     appearance = new
     tintOwnButtons()
   }

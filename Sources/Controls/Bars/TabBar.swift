@@ -146,7 +146,7 @@ public final class TabBar: View {
   private func applyAppearance() {
     let new = traits.barAppearance
     guard new != appearance else { return }
-    changeBarGround(from: appearance, to: new)
+    new.fill(self, replacing: appearance)
     mark.backgroundColor = new.tintColor.map { .faded($0, Self.tintedMark) } ?? Self.markColor
     appearance = new
   }

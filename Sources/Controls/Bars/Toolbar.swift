@@ -63,7 +63,7 @@ public final class Toolbar: View {
   }
 
   public override func layoutSubviews() {
-    changeBarGround(from: appearance, to: traits.barAppearance)
+    traits.barAppearance.fill(self, replacing: appearance)
     appearance = traits.barAppearance
     for shown in [leavingPage, page].compactMap({ $0 }) {
       shown.tint = appearance.tintColor

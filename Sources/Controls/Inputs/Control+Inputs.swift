@@ -4,11 +4,6 @@
 internal import Drawing
 internal import Views
 
-extension View {
-  /// The factor for signs, thumbs and chevrons: they grow with the text that they belong to, and never get smaller.
-  package var growth: Double { max(1, traits.textScale) }
-}
-
 /// The shared parts of controls that have a value.
 extension Control {
   // MARK: Restoration

@@ -56,11 +56,11 @@ public struct Menu: ContextMenu {
     // The menu follows what is scrolled.
     let content = (view as? ScrollView)?.contentView ?? view
     let place = Rect(origin: view.convert(point, to: content), size: .zero)
-    content.makePopUp(self, at: place)?.show(marking: nil, byKey: byKey)
+    makePopUp(at: place, of: content)?.show(marking: nil, byKey: byKey)
   }
 
   /// Shows the menu below `view`, at least as wide.
   public func show(under view: View, byKey: Bool = false) {
-    view.makePopUp(self)?.show(marking: nil, byKey: byKey)
+    makePopUp(of: view)?.show(marking: nil, byKey: byKey)
   }
 }

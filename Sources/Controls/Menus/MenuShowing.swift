@@ -27,9 +27,9 @@ package protocol PopUpMenu: AnyObject {
   @discardableResult func show(marking item: Int?, byKey: Bool) -> Bool
 }
 
-extension View {
-  /// Nil outside a window.
-  func makePopUp(_ menu: Menu, at place: Rect? = nil) -> (any PopUpMenu)? {
-    (window as? any MenuShowing)?.makePopUp(menu, at: place, of: self)
+extension Menu {
+  /// Nil for a view outside a window.
+  func makePopUp(at place: Rect? = nil, of view: View) -> (any PopUpMenu)? {
+    (view.window as? any MenuShowing)?.makePopUp(self, at: place, of: view)
   }
 }

@@ -1,6 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+package import Languages
+
 /// What assistive technology is told of a view. UIKit's names; `describe(_:)` is for what changes as the view does.
 extension View {
   /// What the view is set to, in words. Default nil: what the view says itself.
@@ -89,5 +92,147 @@ extension View {
 
   func setSubviewsInReadingOrder(_ views: [View]?) {
     accessibility.change { $0.subviewsInReadingOrder = views?.map { WeakView(view: $0) } }
+  }
+}
+
+/// What names a view's element. A view gets its number when a tree first has it, and loses it when it leaves the window.
+extension View {
+  func accessibilityNumber(in window: Window) -> Int {
+    if accessibilityNumber == 0 { accessibility.setNumber(window.makeAccessibilityNumber()) }
+    return accessibilityNumber
+  }
+
+  /// The view is used again for something else: it and those inside it are other elements from now on.
+  ///
+  /// - Parameter number: That of the element that it becomes; nil for a new one.
+  package func becomeOtherAccessibilityElement(_ number: Int? = nil) {
+    guard let window, window.isAccessibilityUsed else { return }
+    forgetAccessibilityNumbers()
+    accessibility.setNumber(number ?? 0)
+  }
+
+  private func forgetAccessibilityNumbers() {
+    accessibility.setNumber(0)
+    for subview in subviews { subview.forgetAccessibilityNumbers() }
+  }
+
+  /// 0 where no tree has it.
+  package var accessibilityNumber: Int { accessibility.number }
+
+  /// The view inside this one, or this one, that has a number.
+  func view(numbered number: Int) -> View? {
+    if accessibilityNumber == number { return self }
+    for subview in subviews {
+      if let view = subview.view(numbered: number) { return view }
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// What every view takes.
+  func performCommonAccessibilityAction(_ action: AccessibilityAction) -> Bool {
+    switch action {
+    case .focus: takeKeyboardForAccessibility()
+    case .scrollToVisible: scrollIntoSight()
+    case .custom(let name):
+      accessibilityCustomActions.first { $0.name == name }?.handler() ?? false
+    default: false
+    }
+  }
+
+  /// As Tab brings the keyboard here.
+  private func takeKeyboardForAccessibility() -> Bool {
+    guard let focus = window?.focus, focus.canFocus(self) else { return false }
+    focus.focus(self, ringVisible: true)
+    return focus.firstResponder === self
+  }
+
+  /// What scrolls around it does as if the keyboard had come here.
+  private func scrollIntoSight() -> Bool {
+    var ancestor: View? = self
+    while let current = ancestor {
+      current.focusMoved(to: self)
+      ancestor = current.superview
+    }
+    window?.layoutIfNeeded()
+    return shownRect() != nil
+  }
+
+  /// The element as the tree has it, but for its place; nil for a part that is not there.
+  package func accessibilityElement(part: Int = 0) -> AccessibilityElement? {
+    if part > 0 {
+      guard let elements = accessibilityElements, part <= elements.count else { return nil }
+      return elements[part - 1]
+    }
+    var element = AccessibilityElement(
+      role: accessibilityRole, label: accessibilityLabel ?? "", frame: bounds)
+    describe(&element)
+    accessibility.properties?.complete(&element)
+    if element.hint.isEmpty, let toolTip, toolTip != element.label { element.hint = toolTip }
+    return element
+  }
+
+  /// Whether a person can perceive the view, as far as what is around it lets them: it is reachable, and neither seen through
+  /// nor kept from assistive technology.
+  package var isAccessible: Bool {
+    guard isReachable, !isInDismissal else { return false }
+    var view: View? = self
+    while let current = view {
+      if current.isTooFaint || current.accessibilityElementsHidden { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// Whether the view is too faint to be seen. One that contains the first responder counts as seen: it fades in, and keys go
+  /// there already.
+  var isTooFaint: Bool {
+    guard alpha <= AccessibilityTreeBuilder.faintest else { return false }
+    return window?.focus.focusedView?.isDescendant(of: self) != true
+  }
+}
+
+extension View {
+  /// What the library calls the view until a program sets `accessibilityLabel`.
+  package func setStockLabel(_ text: Localization.Message) {
+    accessibility.setLabel(.stock(text.key))
+  }
+}
+
+extension View {
+  /// The subviews in the order in which Tab and assistive technology visit them. Hidden subviews may be left out.
+  var subviewsToVisit: [View] {
+    guard subviews.count > 1 else { return subviews }
+    guard let first = subviewsInReadingOrder else { return Self.inReadingOrder(subviews, of: self) }
+    let listed = first.filter { $0.superview === self }
+    let others = subviews.filter { view in !listed.contains { $0 === view } }
+    return listed + Self.inReadingOrder(others, of: self)
+  }
+
+  private static func inReadingOrder(_ views: [View], of superview: View) -> [View] {
+    if isColumn(views) { return views }
+    let shown = views.filter { !$0.storedIsHidden }
+    guard shown.count > 1 else { return shown }
+    return ReadingOrder.indices(
+      of: shown.map(\.placeInSuperview),
+      isMirrored: superview.traits.layoutDirection == .rightToLeft
+    )
+    .map { shown[$0] }
+  }
+
+  /// Whether each view is below the view before it, as in most lists: then the views are in order.
+  private static func isColumn(_ views: [View]) -> Bool {
+    var bottom = -Double.infinity
+    for view in views where !view.storedIsHidden {
+      let place = view.placeInSuperview
+      guard place.minY >= bottom else { return false }
+      bottom = max(bottom, place.maxY)
+    }
+    return true
+  }
+
+  private var placeInSuperview: Rect {
+    transform == .identity ? storedFrame : transformToSuperview.boundingBox(of: bounds)
   }
 }

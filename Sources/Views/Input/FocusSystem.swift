@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import Drawing
+internal import Drawing
 
 /// Knows which responder has the keyboard in a window, and moves the keyboard on.
 public final class FocusSystem {
@@ -456,22 +456,5 @@ public final class FocusSystem {
     for subview in view.subviewsToVisit where !isLeftOut(subview) {
       visitInOrder(subview, body, exceptIn: isLeftOut)
     }
-  }
-}
-
-extension View {
-  /// The part of the view, in its coordinates, that has to be in sight while the view has the keyboard: the caret of a
-  /// text that is edited, else what the focus ring surrounds.
-  package var focusedPart: Rect {
-    guard let text = self as? any TextInput, text.acceptsTextInput, text.isFirstResponder else {
-      return focusRing.rect
-    }
-    let caret = text.textInputRect
-    return Rect(origin: windowToLocal(caret.origin), size: caret.size)
-  }
-
-  /// Runs a change of views inside this one; see `FocusSystem.keepFirstResponder(returning:during:)`.
-  package func keepFirstResponder(during change: () -> Void) {
-    if let focus = window?.focus { focus.keepFirstResponder(during: change) } else { change() }
   }
 }

@@ -6,12 +6,3 @@ package protocol PictureObserver: View {
   /// The host has decoded a picture, or knows that it cannot.
   func picturesArrived()
 }
-
-extension View {
-  /// Tells this view, and those inside it, that a picture has come or will not.
-  package func tellPictureObservers() {
-    (self as? any PictureObserver)?.picturesArrived()
-    // What hears may take views out.
-    for subview in subviews { subview.tellPictureObservers() }
-  }
-}

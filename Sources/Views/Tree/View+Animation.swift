@@ -224,3 +224,73 @@ extension Motion {
       duration: options.contains(.overrideInheritedDuration) ? duration : outerDuration)
   }
 }
+
+extension View {
+  /// A view that goes on showing what this one shows now, in colors and sizes of now: for animations that move a view
+  /// away while its content changes already. It is transparent where this view is, and has this view's transform and
+  /// shadow, but not its alpha. Nil outside a window.
+  ///
+  /// - Parameter afterUpdates: Whether what has changed since the last frame is in it, layout too. A view that no frame has
+  ///   shown yet needs it.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+    guard let window else { return nil }
+    if afterUpdates {
+      layoutIfNeeded()
+      window.updateLayers()
+    }
+    return SnapshotView(of: self)
+  }
+
+  /// Changes a view, and lets what it showed before dissolve into what it shows then.
+  ///
+  /// - Parameters:
+  ///   - view: It has to be in a window and in a superview; otherwise it changes at once.
+  ///   - duration: Seconds. 0 changes the view at once.
+  ///   - curve: Default ease in and out, as UIKit.
+  ///   - animations: Changes the view and those inside it. The changes are not animated one by one.
+  ///   - completion: Hears once: true when it has dissolved, false when something else took the view's alpha over.
+  @discardableResult
+  public static func transition(
+    with view: View, duration: Double, curve: Curve = .easeInOut, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> PropertyAnimator {
+    guard duration > 0, let superview = view.superview,
+      let old = view.snapshotView(afterScreenUpdates: false)
+    else {
+      if let animations { performWithoutAnimation(animations) }
+      return animate(duration: 0, animations: {}, completion: completion)
+    }
+    let alpha = view.alpha
+    performWithoutAnimation {
+      old.frame = view.presentedFrame
+      old.alpha = view.presentedAlpha
+      old.isUserInteractionEnabled = false
+      superview.insertSubview(old, above: view)
+      animations?()
+    }
+    // Below an opaque view nothing shines through while the old content goes; others come as it goes.
+    let isOpaque = view.isFilled(by: view.theme) && view.alpha == 1 && alpha == 1
+    let new = view.alpha
+    if !isOpaque { performWithoutAnimation { view.alpha = 0 } }
+    return animate(duration: duration, curve: curve, options: options) {
+      view.alpha = new
+      old.alpha = 0
+    } completion: { finished in
+      old.removeFromSuperview()
+      completion?(finished)
+    }
+  }
+}
+
+extension View {
+  /// In a window, and nothing around it is hidden.
+  var isInSight: Bool {
+    guard window != nil else { return false }
+    var view: View? = self
+    while let current = view {
+      if current.isHidden { return false }
+      view = current.superview
+    }
+    return true
+  }
+}

@@ -137,3 +137,164 @@ extension View {
     presented.backgroundColor ?? backgroundColor.map(theme.color)
   }
 }
+
+/// The tree of layers. What has a layer, or holds one, comes last among the subviews of any view:
+/// whatever lies above a layer needs one too, otherwise it would be painted below it. So one index
+/// for each view leads to all layers, and a walk along them meets no other view.
+extension View {
+  /// Nil where the view is painted in the layer of a superview.
+  var layer: Layer? { layerState.layer }
+
+  /// The first subview that has a layer or contains one; `LayerState.noLayers` for none.
+  var firstLayered: Int { layerState.firstLayered }
+
+  var layerNeedsRecording: Bool { layerState.needsRecording }
+
+  /// Whether something inside the view has a layer.
+  var holdsLayers: Bool { firstLayered != LayerState.noLayers }
+
+  /// Whether a walk from the root along the layers comes to this view.
+  var isOnLayerTree: Bool { layer != nil || holdsLayers }
+
+  /// Whether the view asks for a layer itself; others get one by lying above a layer.
+  var asksForLayer: Bool {
+    wantsLayer || presentedAlpha < 1 || shadow != nil || presentedTransform != .identity
+      || projection != nil || clipsToCorners
+  }
+
+  /// Whether rounded corners cut off what the view shows.
+  var clipsToCorners: Bool { clipsToBounds && cornerRadius > 0 }
+
+  /// Subviews came, went or changed places, or what decides about layers changed.
+  func setNeedsLayerUpdate() {
+    var view: View? = self
+    while let current = view, !current.layerState.needsUpdate || current === self {
+      current.layerState.setNeedsUpdate()
+      view = current.superview
+    }
+  }
+
+  /// Gives layers to the subviews that need one, and takes those away that are needed no more.
+  func updateLayers(making makeLayer: () -> Layer) {
+    guard layerState.needsUpdate else { return }
+    layerState.beginUpdate()
+    var first = LayerState.noLayers
+    for index in subviews.indices {
+      let subview = subviews[index]
+      let hasLayer = first != LayerState.noLayers || subview.asksForLayer
+      if hasLayer != (subview.layer != nil) {
+        subview.layerState.setLayer(hasLayer ? makeLayer() : nil)
+        // The picture it was in has to lose it, or to take it in.
+        setNeedsDisplay(subview.frame)
+        subview.setNeedsDisplay()
+      }
+      subview.updateLayers(making: makeLayer)
+      if first == LayerState.noLayers, subview.isOnLayerTree { first = index }
+    }
+    layerState.endUpdate(firstLayered: first)
+  }
+}
+
+/// The parts of `shadow` in the words of UIKit's layers, which can be set in any order. The first that is set makes a
+/// shadow like Core Animation's: black, of no opacity, with a radius of 3 points, and 3 points above the view.
+extension View {
+  /// The color of `shadow`, without its opacity. A role is looked up once, when it is set. Default black.
+  public var shadowColor: ColorRole {
+    get {
+      var color = partialShadow.color
+      color.alpha = .max
+      return .fixed(color)
+    }
+    set {
+      changeShadow {
+        let alpha = $0.color.alpha
+        $0.color = theme.color(newValue)
+        $0.color.alpha = alpha
+      }
+    }
+  }
+
+  /// How opaque `shadow` is, 0…1. Default 0.
+  public var shadowOpacity: Double {
+    get { Double(partialShadow.color.alpha) / Double(UInt8.max) }
+    set {
+      let opacity =
+        newValue.isWithinBounds ? newValue : bounded(newValue, else: shadowOpacity, "shadowOpacity")
+      changeShadow {
+        $0.color.alpha = .max
+        $0.color = $0.color.opacity(opacity)
+      }
+    }
+  }
+
+  /// Half of the points over which `shadow` fades out, as Core Animation counts. Default 3.
+  public var shadowRadius: Double {
+    get { partialShadow.blur / 2 }
+    set { changeShadow { $0.blur = 2 * newValue } }
+  }
+
+  /// How far `shadow` lies to the right of the view, and below it, in points. Default 0 and -3.
+  public var shadowOffset: Size {
+    get { Size(partialShadow.offset.x, partialShadow.offset.y) }
+    set { changeShadow { $0.offset = Point(newValue.width, newValue.height) } }
+  }
+
+  private var partialShadow: Shadow {
+    shadow ?? Shadow(color: Color.black.opacity(0), blur: 6, offset: Point(0, -3))
+  }
+
+  private func changeShadow(_ change: (inout Shadow) -> Void) {
+    var new = partialShadow
+    change(&new)
+    new.cornerRadius = cornerRadius
+    shadow = new
+  }
+}
+
+/// The line around a view.
+struct Border {
+  var width = 0.0
+  var color: ColorRole = .text
+}
+
+extension View {
+  /// How wide the line is that is drawn inside the view's edges, along its rounded corners and over its content, in
+  /// points. Subviews with layers of their own lie over it. Default 0: none.
+  public var borderWidth: Double {
+    get { storedBorder?.width ?? 0 }
+    set {
+      let width =
+        newValue.isWithinBounds ? newValue : bounded(newValue, else: borderWidth, "borderWidth")
+      changeBorder { $0.width = max(0, width) }
+    }
+  }
+
+  /// The color of that line. Default `text`; Core Animation's is black.
+  public var borderColor: ColorRole {
+    get { storedBorder?.color ?? .text }
+    set { changeBorder { $0.color = newValue } }
+  }
+
+  private func changeBorder(_ change: (inout Border) -> Void) {
+    var border = storedBorder ?? Border()
+    let old = (border.width, border.color)
+    change(&border)
+    guard old != (border.width, border.color) else { return }
+    storedBorder = border
+    setNeedsDisplay()
+  }
+}
+
+extension View {
+  /// Tells this view, and those inside it, that a picture has come or will not.
+  package func tellPictureObservers() {
+    (self as? any PictureObserver)?.picturesArrived()
+    // What hears may take views out.
+    for subview in subviews { subview.tellPictureObservers() }
+  }
+}
+
+extension View {
+  /// The factor for signs, thumbs and chevrons: they grow with the text that they belong to, and never get smaller.
+  package var growth: Double { max(1, traits.textScale) }
+}

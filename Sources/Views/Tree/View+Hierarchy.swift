@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
+public import Drawing
 
 extension View {
   /// How many views may lie one in the other: 2048, all of which have room on the stack of a thread.
@@ -219,5 +219,116 @@ extension View {
       presented.setMissedAnimation(false)
       window.reportMissedAnimation(of: self)
     }
+  }
+}
+
+extension View {
+  /// Lets a recognizer watch the pointers that go down in this view or inside it; a recognizer watches for
+  /// one view.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    gestureRecognizers.append(recognizer)
+  }
+
+  /// Ends that, and a gesture that lasts; nothing happens if the recognizer watches for another view.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.letGo()
+    recognizer.view = nil
+    gestureRecognizers.removeAll { $0 === recognizer }
+  }
+}
+
+extension View {
+  /// Whose root view this is or lies in.
+  package var owningOwner: (any ViewOwner)? {
+    var view: View? = self
+    while let current = view {
+      if let owner = current.boundary?.contentOwner { return owner }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// One of those whose root views lie in here, of whose moves somebody may have to hear; nil when there is
+  /// none.
+  var innerOwner: (any ViewOwner)? {
+    if let owner { return owner }
+    guard holdsOrphans else { return nil }
+    for subview in subviews {
+      if let owner = subview.innerOwner { return owner }
+    }
+    return nil
+  }
+
+  /// Whether an owner around the view has a default button.
+  package var hasDefaultButtonAround: Bool {
+    sequence(first: self as Responder, next: \.next)
+      .contains { ($0 as? any ViewOwner)?.hasDefaultButton == true }
+  }
+
+  /// Whether the view gets the keyboard back: from a presentation above it, or from a temporary first responder.
+  package var getsKeyboardBack: Bool {
+    let temporary = window?.focus.focusedView as? any TemporaryFirstResponder
+    return temporary?.formerFirstResponder === self
+      || owningOwner?.givesKeyboardBack(to: self) == true
+  }
+}
+
+extension View {
+  /// Whether something under the pointer and inside this view keeps drags along an axis for itself (`dragAxes`).
+  ///
+  /// - Parameter location: Where the pointer is, in window points.
+  public func isDragKept(at location: Point, along axes: DragAxes) -> Bool {
+    var passed: View?
+    var candidate = window?.hitTest(location, passing: &passed)
+    while let current = candidate, current !== self {
+      if !current.dragAxes.isDisjoint(with: axes) { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
+  /// Asks the views around this one, from the inside, whether one of them takes a drag instead.
+  public func isDragTaken(_ drag: DragAttempt) -> Bool {
+    var ancestor = superview
+    while let current = ancestor {
+      if current.shouldTakeDrag(drag) { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+}
+
+extension View {
+  package var isInWindow: Bool { window != nil }
+
+  /// Takes the keyboard from the view and those inside it. False where none of them has it, or keeps it.
+  ///
+  /// - Parameter force: Takes it also from a view that refuses to resign. Default false.
+  @discardableResult public func endEditing(_ force: Bool = false) -> Bool {
+    guard let focus = window?.focus, let focused = focus.focusedView, focused.isDescendant(of: self)
+    else { return false }
+    if !force { return focused.resignFirstResponder() }
+    focus.focus(nil)
+    return true
+  }
+}
+
+extension View {
+  /// The part of the view, in its coordinates, that has to be in sight while the view has the keyboard: the caret of a
+  /// text that is edited, else what the focus ring surrounds.
+  package var focusedPart: Rect {
+    guard let text = self as? any TextInput, text.acceptsTextInput, text.isFirstResponder else {
+      return focusRing.rect
+    }
+    let caret = text.textInputRect
+    return Rect(origin: windowToLocal(caret.origin), size: caret.size)
+  }
+
+  /// Runs a change of views inside this one; see `FocusSystem.keepFirstResponder(returning:during:)`.
+  package func keepFirstResponder(during change: () -> Void) {
+    if let focus = window?.focus { focus.keepFirstResponder(during: change) } else { change() }
   }
 }

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import Languages
+internal import Languages
 
 /// What a view is called.
 enum ViewLabel {
@@ -15,12 +15,5 @@ enum ViewLabel {
     case .own(let text): text
     case .stock(let key): view.traits.localization.translation(of: key)
     }
-  }
-}
-
-extension View {
-  /// What the library calls the view until a program sets `accessibilityLabel`.
-  package func setStockLabel(_ text: Localization.Message) {
-    accessibility.setLabel(.stock(text.key))
   }
 }

@@ -30,27 +30,3 @@ struct FrameFollowers {
   /// Those that are there now; what one of them does may add and remove others.
   var present: [any FrameFollower] { entries.compactMap(\.follower) }
 }
-
-extension Window {
-  /// Tells `follower` of each frame from now on. It is not kept alive.
-  public func addFrameFollower(_ follower: any FrameFollower) {
-    frameFollowers.add(follower)
-    setNeedsComposite()
-  }
-
-  /// Tells `follower` of no further frame. Does nothing for one that was not added.
-  public func removeFrameFollower(_ follower: any FrameFollower) {
-    frameFollowers.remove(follower)
-  }
-
-  func tellFollowers() {
-    guard !frameFollowers.isEmpty else { return }
-    // What a follower places may hold what another one follows, such as a button in a popover. A chain of them is as
-    // long as there are followers.
-    for _ in frameFollowers.present {
-      for follower in frameFollowers.present { follower.windowWillMakeFrame(self) }
-      guard needsLayout else { return }
-      layoutIfNeeded()
-    }
-  }
-}

@@ -56,17 +56,97 @@ extension Window {
   }
 }
 
-extension View {
-  package var isInWindow: Bool { window != nil }
+/// What assistive technology gets to know of a window, and does to it.
+extension Window {
+  /// A snapshot of all that a person can perceive at the moment. Nothing is kept for it between two calls.
+  package func accessibilityTree() -> AccessibilityTree {
+    layoutIfNeeded()
+    accessibilityWasUsed()
+    var builder = AccessibilityTreeBuilder(
+      of: self, focusedView: hasFocus ? focus.focusedView : nil)
+    var made = builder.build(label: title)
+    made.isActive = hasFocus
+    announcement?.add(to: &made, at: animations.now)
+    return made
+  }
 
-  /// Takes the keyboard from the view and those inside it. False where none of them has it, or keeps it.
+  /// Does something as a person does it with a click or a key.
   ///
-  /// - Parameter force: Takes it also from a view that refuses to resign. Default false.
-  @discardableResult public func endEditing(_ force: Bool = false) -> Bool {
-    guard let focus = window?.focus, let focused = focus.focusedView, focused.isDescendant(of: self)
+  /// - Returns: False where the element is gone or out of reach, is disabled, or does not take it.
+  package func performAccessibilityAction(
+    _ action: AccessibilityAction, on id: AccessibilityTree.ID
+  ) -> Bool {
+    content?.endAppearance()
+    layoutIfNeeded()
+    content?.restoreArrivals()
+    content?.userActed()
+    if id == .window { return action == .escape && sendKey(.escape, from: nil) }
+    guard let view = accessibleView(numbered: id.view),
+      let element = view.accessibilityElement(part: id.part)
     else { return false }
-    if !force { return focused.resignFirstResponder() }
-    focus.focus(nil)
-    return true
+    if action == .scrollToVisible { return view.performAccessibilityAction(action, part: id.part) }
+    guard !element.traits.contains(.notEnabled) else { return false }
+    if action == .escape { return sendKey(.escape, from: view) }
+    if view.performAccessibilityAction(action, part: id.part) { return true }
+    // A button that shows something when it is pressed hides it again when it is pressed once more.
+    let isExpanded = element.traits.contains(.expanded)
+    if element.traits.contains(.expandable), action == (isExpanded ? .collapse : .expand) {
+      return view.performAccessibilityAction(.press, part: id.part)
+    }
+    return action == .showMenu
+      && showContextMenu(at: view.contextMenuPoint, in: view, byKey: true)
+  }
+
+  /// Says something that has changed, and that a person would not hear of otherwise: the keyboard is elsewhere. The next one
+  /// takes its place. It is not shown.
+  public func announce(_ text: String) {
+    setAnnouncement(text)
+    guard isAccessibilityUsed else { return }
+    setNeedsFrame()
+    animations.after(Announcement.duration) { [weak self] in self?.setNeedsFrame() }
+  }
+
+  /// Another screen has come: brings the keyboard to the first thing in `view` that is not written in, and
+  /// announces the view's name where nothing in it takes the keyboard.
+  ///
+  /// - Parameter view: Default nil: the view of the controller in front.
+  public func accessibilityScreenChanged(_ view: View? = nil) {
+    guard let view = view ?? content?.topmostView else { return }
+    if focus.focusFirst(in: view, fieldsToo: false) { return }
+    if let label = view.accessibilityLabel { announce(label) }
+  }
+}
+
+extension Window {
+  /// Tells `follower` of each frame from now on. It is not kept alive.
+  public func addFrameFollower(_ follower: any FrameFollower) {
+    frameFollowers.add(follower)
+    setNeedsComposite()
+  }
+
+  /// Tells `follower` of no further frame. Does nothing for one that was not added.
+  public func removeFrameFollower(_ follower: any FrameFollower) {
+    frameFollowers.remove(follower)
+  }
+
+  func tellFollowers() {
+    guard !frameFollowers.isEmpty else { return }
+    // What a follower places may hold what another one follows, such as a button in a popover. A chain of them is as
+    // long as there are followers.
+    for _ in frameFollowers.present {
+      for follower in frameFollowers.present { follower.windowWillMakeFrame(self) }
+      guard needsLayout else { return }
+      layoutIfNeeded()
+    }
+  }
+}
+
+extension Window {
+  /// The view that has a number, where a person can perceive it.
+  func accessibleView(numbered number: Int) -> View? {
+    guard number > AccessibilityTree.ID.window.view, let view = rootView.view(numbered: number),
+      view.isAccessible
+    else { return nil }
+    return view
   }
 }

@@ -24,7 +24,7 @@ struct TableSectionTests {
     #expect(table.rect(forRow: 3).minY == 32 + 3 * 44 + 16)
     #expect(table.rect(forRow: 5).minY == 32 + 5 * 44 + 16 + 40)
     #expect(table.contentHeight == 55 * 44 + 32 + 16 + 40)
-    #expect(headers().mapValues(\.title) == [0: "One", 164: nil, 276: "Three"])
+    #expect(headers().mapValues(\.content.title) == [0: "One", 164: nil, 276: "Three"])
     #expect(table.visibleCells[3]?.title == "1.0")
     #expect(table.path(forRow: 5) == RowPath(section: 2, row: 0))
     #expect(table.row(at: RowPath(section: 2, row: 49)) == 54)
@@ -57,27 +57,27 @@ struct TableSectionTests {
     table.contentInset.top = 50
     table.offset = 60
     harness.step()
-    #expect(headers()[50]?.title == "One" && headers()[50]?.isStuck == true)
+    #expect(headers()[50]?.content.title == "One" && headers()[50]?.content.isStuck == true)
     table.offset = -50
     harness.step()
-    #expect(headers()[50]?.isStuck == false)
+    #expect(headers()[50]?.content.isStuck == false)
   }
 
   @Test func `a header stays at the top while its rows scroll by, and the next pushes it out`() {
     table.offset = 60
     harness.step()
-    #expect(headers()[0]?.title == "One")
-    #expect(headers()[0]?.isStuck == true)
+    #expect(headers()[0]?.content.title == "One")
+    #expect(headers()[0]?.content.isStuck == true)
     harness.click(at: Point(80, 20))
     #expect(list.selected.isEmpty)
 
     table.offset = 150
     harness.step()
-    #expect(headers()[-18]?.title == "One")
+    #expect(headers()[-18]?.content.title == "One")
 
     table.offset = 1000
     harness.step()
-    #expect(headers().mapValues(\.title) == [0: "Three"])
+    #expect(headers().mapValues(\.content.title) == [0: "Three"])
   }
 
   @Test func `the keyboard does not end up below a header`() {

@@ -171,7 +171,7 @@ struct LongTextEditingTests {
     show(view)
     let limit = view.row(1).bytes.lowerBound
     view.editing.select(TextSelection(TextPosition(0, limit - 5), TextPosition(0, limit + 7)))
-    view.offset = view.rows.top(ofRow: 1) - 100
+    view.offset = view.placement.rows.top(ofRow: 1) - 100
     harness.step()
 
     let marks = view.labels.views.map(\.marks)

@@ -102,7 +102,8 @@ struct TextViewEditingTests {
     caret(1, 5)
     harness.compose("かん")
     #expect(view.text == "one two\nthree\n\nfour five")
-    #expect(view.labels[1]?.text == "threeかん" && view.labels[1]?.marks.composition == 5..<11)
+    #expect(
+      view.labels[1]?.content.text == "threeかん" && view.labels[1]?.marks.composition == 5..<11)
 
     harness.window.focus.focus(nil)
 

@@ -11,7 +11,7 @@ struct TextContextMenu: ContextMenu {
 
   func show(at point: Point, in view: View, byKey: Bool) {
     let place = Rect(origin: point, size: .zero)
-    guard let popUp = view.makePopUp(menu, at: place) else { return }
+    guard let popUp = menu.makePopUp(at: place, of: view) else { return }
     editing.lendKeyboard(to: popUp)
     if !popUp.show(marking: nil, byKey: byKey) { editing.menuEnded(popUp) }
   }

@@ -239,10 +239,3 @@ nonisolated extension LayoutConstraint.Attribute {
     }
   }
 }
-
-extension View {
-  /// The view's type, and its label for assistive technology.
-  var layoutName: String {
-    "\(type(of: self))\(accessibilityLabel.map { " “\($0)”" } ?? "")"
-  }
-}

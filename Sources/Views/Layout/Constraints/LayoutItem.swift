@@ -7,11 +7,6 @@ public protocol LayoutItem: AnyObject {
   var layoutView: View? { get }
 }
 
-extension View: LayoutItem {
-  /// The view itself.
-  public var layoutView: View? { self }
-}
-
 extension LayoutItem {
   /// The edge where reading begins: the left one, the right one in right-to-left layouts.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
@@ -33,11 +28,4 @@ extension LayoutItem {
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
   /// The vertical length.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
-}
-
-extension View {
-  /// The baseline of the first line of text, from `baselines(in:)`.
-  public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line of text, from `baselines(in:)`.
-  public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -20,16 +20,3 @@ extension AnimationSystem {
     return loop
   }
 }
-
-extension View {
-  /// In a window, and nothing around it is hidden.
-  var isInSight: Bool {
-    guard window != nil else { return false }
-    var view: View? = self
-    while let current = view {
-      if current.isHidden { return false }
-      view = current.superview
-    }
-    return true
-  }
-}

@@ -22,28 +22,3 @@ public struct DragAttempt {
     self.canFollow = canFollow
   }
 }
-
-extension View {
-  /// Whether something under the pointer and inside this view keeps drags along an axis for itself (`dragAxes`).
-  ///
-  /// - Parameter location: Where the pointer is, in window points.
-  public func isDragKept(at location: Point, along axes: DragAxes) -> Bool {
-    var passed: View?
-    var candidate = window?.hitTest(location, passing: &passed)
-    while let current = candidate, current !== self {
-      if !current.dragAxes.isDisjoint(with: axes) { return true }
-      candidate = current.superview
-    }
-    return false
-  }
-
-  /// Asks the views around this one, from the inside, whether one of them takes a drag instead.
-  public func isDragTaken(_ drag: DragAttempt) -> Bool {
-    var ancestor = superview
-    while let current = ancestor {
-      if current.shouldTakeDrag(drag) { return true }
-      ancestor = current.superview
-    }
-    return false
-  }
-}

@@ -18,9 +18,3 @@ public struct PointerSample {
     view?.windowToLocal(event.location) ?? event.location
   }
 }
-
-extension View {
-  func windowToLocal(_ point: Point) -> Point {
-    convert(point, from: nil)
-  }
-}
