@@ -195,7 +195,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   open override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
-    guard parent is SplitViewController, !formerlyLent.isEmpty else { return }
+    guard parent is any ColumnsHolding, !formerlyLent.isEmpty else { return }
     lent = formerlyLent.compactMap { column in
       column.controller.value.map { ($0, column.screens.compactMap(\.value)) }
     }

@@ -11,13 +11,15 @@ protocol CornerSharing: ViewController {
   var childAtCorner: ViewController? { get }
 }
 
+/// A stack whose bar may not be there for others.
+protocol BarHiding: ScreenStack {
+  var isBarHidden: Bool { get }
+}
+
 extension ViewController {
   /// The bar at the top leading corner: of a stack, or of the child that has the corner.
   var barAtCorner: NavigationBar? {
-    if let column = self as? ColumnNavigationController {
-      let isHidden = column.topViewController.map(column.bars.isBarHidden(above:)) ?? true
-      return isHidden ? nil : column.navigationBar
-    }
+    if let hiding = self as? any BarHiding, hiding.isBarHidden { return nil }
     if let stack = self as? any ScreenStack { return stack.navigationBar }
     return (self as? any CornerSharing)?.childAtCorner?.barAtCorner
   }

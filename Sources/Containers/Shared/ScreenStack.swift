@@ -16,3 +16,6 @@ public protocol ScreenStack: ViewController {
   /// Shows again what the bar leads back to, since that has changed.
   func updateBars()
 }
+
+/// A container whose columns can lie on each other's stacks.
+protocol ColumnsHolding: ViewController {}

@@ -134,3 +134,7 @@ extension ViewController {
     (self as? ColumnNavigationController).map { $0.content == nil } ?? false
   }
 }
+
+extension ColumnNavigationController: BarHiding {
+  var isBarHidden: Bool { topViewController.map(bars.isBarHidden(above:)) ?? true }
+}

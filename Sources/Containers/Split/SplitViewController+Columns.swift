@@ -188,3 +188,5 @@ extension ViewController {
   /// The nearest split view controller that this controller lies in.
   public var splitViewController: SplitViewController? { ancestor(SplitViewController.self) }
 }
+
+extension SplitViewController: ColumnsHolding {}

@@ -125,3 +125,12 @@ public final class NavigationItem {
 
   private func changed() { bar?.itemChanged(self) }
 }
+
+extension NavigationItem: ScrollHeader {
+  public var scrollHeaderLength: Double { bar?.largeTitleHeight ?? NavigationBar.largeTitleHeight }
+
+  public var scrollHeaderCollapse: Double {
+    get { largeTitleCollapse }
+    set { largeTitleCollapse = newValue }
+  }
+}

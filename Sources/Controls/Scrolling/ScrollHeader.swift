@@ -12,12 +12,3 @@ public protocol ScrollHeader: AnyObject {
   /// leaves.
   var scrollHeaderCollapse: Double { get set }
 }
-
-extension NavigationItem: ScrollHeader {
-  public var scrollHeaderLength: Double { bar?.largeTitleHeight ?? NavigationBar.largeTitleHeight }
-
-  public var scrollHeaderCollapse: Double {
-    get { largeTitleCollapse }
-    set { largeTitleCollapse = newValue }
-  }
-}

@@ -167,3 +167,10 @@ public final class TestWindow: WindowDelegate {
     onStep?()
   }
 }
+
+extension TestWindow: WatchedWindow {
+  func checkContainment() {
+    step()
+    if !window.needsFrame, !window.isPointerPressed { checker.finished() }
+  }
+}

@@ -30,3 +30,15 @@ public struct Shadow: Sendable, Hashable {
     rect.offset(by: offset).inset(by: -blur)
   }
 }
+
+extension Shadow: Bounded {
+  package var isWithinBounds: Bool {
+    Size(blur, cornerRadius).isWithinBounds && offset.isWithinBounds
+  }
+  package var bounded: Shadow? {
+    guard let lengths = Size(blur, cornerRadius).bounded, let offset = offset.bounded
+    else { return nil }
+    return Shadow(
+      color: color, blur: lengths.width, offset: offset, cornerRadius: lengths.height)
+  }
+}

@@ -106,18 +106,6 @@ extension Transform: Bounded {
   }
 }
 
-extension Shadow: Bounded {
-  package var isWithinBounds: Bool {
-    Size(blur, cornerRadius).isWithinBounds && offset.isWithinBounds
-  }
-  package var bounded: Shadow? {
-    guard let lengths = Size(blur, cornerRadius).bounded, let offset = offset.bounded
-    else { return nil }
-    return Shadow(
-      color: color, blur: lengths.width, offset: offset, cornerRadius: lengths.height)
-  }
-}
-
 extension Optional: Bounded where Wrapped: Bounded {
   package var isWithinBounds: Bool { self?.isWithinBounds ?? true }
   package var bounded: Wrapped?? { self.map(\.bounded) ?? .some(nil) }

@@ -16,17 +16,3 @@ extension ViewController {
       ?? controller.effectiveController as? SheetPresentationController
   }
 }
-
-extension ViewController: StockPresentationMaking {
-  package func stockPresentationController(
-    for style: ModalPresentationStyle
-  ) -> PresentationController? {
-    switch style {
-    case .automatic, .pageSheet, .formSheet:
-      SheetPresentationController(
-        presentedViewController: self, presentationStyle: style)
-    case .popover: PopoverPresentationController(presentedViewController: self)
-    case .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: nil
-    }
-  }
-}

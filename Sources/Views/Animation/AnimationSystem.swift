@@ -12,10 +12,10 @@ public final class AnimationSystem {
   private var alarms: [Alarm] = []
   private var loops: [LoopAnimation] = []
   /// Animators that stand still in the middle: they are not running, and not over.
-  private var paused: [WeakAnimator] = []
+  private var paused: [Paused] = []
 
-  private struct WeakAnimator {
-    weak var animator: PropertyAnimator?
+  private struct Paused {
+    weak var animator: (any Steppable)?
   }
 
   /// The instant of the event or frame that is being handled.
@@ -113,9 +113,9 @@ public final class AnimationSystem {
     requestFrame()
   }
 
-  func animatorPaused(_ animator: PropertyAnimator) {
+  func animatorPaused(_ animator: any Steppable) {
     paused.removeAll { $0.animator?.isPaused != true || $0.animator === animator }
-    paused.append(WeakAnimator(animator: animator))
+    paused.append(Paused(animator: animator))
   }
 
   /// How often a completion may start another animation while all of them are finished.

@@ -6,6 +6,9 @@ protocol Steppable: AnyObject {
   /// False once it has arrived, was stopped or is paused: then it is not stepped any more.
   var isRunning: Bool { get }
 
+  /// Whether it stands still in the middle. Default false.
+  var isPaused: Bool { get }
+
   func advance(to instant: Instant)
 
   /// The last frame was seen late: what moved for the first time in it, having begun between these instants,
@@ -14,4 +17,8 @@ protocol Steppable: AnyObject {
 
   /// The window is dropped: the value is where it was going, and the completion is called.
   func finishEarly()
+}
+
+extension Steppable {
+  var isPaused: Bool { false }
 }

@@ -144,8 +144,3 @@ final class ConstraintState {
     return self.isSolving
   }
 }
-
-/// A view that may be gone.
-struct WeakView {
-  weak var view: View?
-}
