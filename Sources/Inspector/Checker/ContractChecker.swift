@@ -29,23 +29,14 @@ public final class ContractChecker: ContainmentObserver {
   /// How many violations are kept.
   public static let capacity = 100
 
-  var records: [ObjectIdentifier: ControllerRecord] = [:]
+  private lazy var model = ContractModel { [weak self] in self?.add($0) }
+  private lazy var parenthood = ParenthoodChecker(model)
+  private lazy var appearance = AppearanceChecker(model)
+  private lazy var places = PlaceChecker(model)
+  private lazy var unwinding = UnwindingChecker(model)
 
   /// The observed controllers that have not been freed.
-  package var liveControllers: [ViewController] { records.values.compactMap(\.controller) }
-  /// The observed calls that run, outermost first.
-  var calls: [ContainmentCall] = []
-  /// A removal without `willMove(toParent: nil)`: the next callback says whether it came too late.
-  var removal: UnannouncedRemoval?
-
-  /// Unwindings whose end has not been checked.
-  var unwindings: [PendingUnwinding] = []
-
-  struct UnannouncedRemoval {
-    weak var controller: ViewController?
-    let name: String
-    let parent: String
-  }
+  package var liveControllers: [ViewController] { model.liveControllers }
 
   /// A checker without a model yet. Default handler nil: read `violations`.
   public init(onViolation: ((ContractViolation) -> Void)? = nil) {
@@ -59,81 +50,108 @@ public final class ContractChecker: ContainmentObserver {
     let controller = event.controller
     switch event.callback {
     case .willMoveToParent:
-      if let parent = event.parent { willJoin(controller, parent) } else { willLeave(controller) }
+      if let parent = event.parent {
+        parenthood.willJoin(controller, parent)
+      } else {
+        parenthood.willLeave(controller)
+      }
     case .didMoveToParent:
-      if let parent = event.parent { didJoin(controller, parent) } else { didLeave(controller) }
+      if let parent = event.parent {
+        parenthood.didJoin(controller, parent)
+      } else {
+        parenthood.didLeave(controller)
+      }
     case .viewWillAppear:
-      appears(controller, .appearing)
-      unwindingReaches(controller)
-    case .viewIsAppearing: isAppearing(controller)
-    case .viewDidAppear: didAppear(controller)
-    case .viewWillDisappear: appears(controller, .disappearing)
-    case .viewDidDisappear: appears(controller, .disappeared)
-    case .unbalancedAppearanceCall: unbalanced(controller)
+      appearance.appears(controller, .appearing)
+      unwinding.unwindingReaches(controller)
+    case .viewIsAppearing: appearance.isAppearing(controller)
+    case .viewDidAppear: appearance.didAppear(controller)
+    case .viewWillDisappear: appearance.appears(controller, .disappearing)
+    case .viewDidDisappear: appearance.appears(controller, .disappeared)
+    case .unbalancedAppearanceCall: appearance.unbalanced(controller)
     case .refusedPresentation: refusesPresentation(of: controller, by: event.parent)
-    case .unwindTowards: unwinds(controller, towards: event.parent)
-    case .wrongUnwindOffer: offersSource(controller, container: event.parent)
+    case .unwindTowards: unwinding.unwinds(controller, towards: event.parent)
+    case .wrongUnwindOffer: unwinding.offersSource(controller, container: event.parent)
     default: break
     }
   }
 
   public func callBegan(_ call: ContainmentCall) {
-    if removal?.controller !== call.controller || call.kind == .addChild { tellOfRemoval() }
+    parenthood.callBegan(call)
     switch call.kind {
-    case .addChild: update(call.controller) { $0.parenthood = .joining }
-    case .removeFromParent: removes(call.controller, from: call.other)
-    case .addSubview: places(call.controller, under: call.other)
-    case .removeFromSuperview: update(call.controller) { $0.isMisplacementTold = false }
-    case .takeSubview: takesSubview(of: call.controller, into: call.other)
-    case .replaceView: replacesView(of: call.controller)
+    case .addChild: model.update(call.controller) { $0.parenthood = .joining }
+    case .removeFromParent: parenthood.removes(call.controller, from: call.other)
+    case .addSubview: places.places(call.controller, under: call.other)
+    case .removeFromSuperview: model.update(call.controller) { $0.isMisplacementTold = false }
+    case .takeSubview: places.takesSubview(of: call.controller, into: call.other)
+    case .replaceView: appearance.replacesView(of: call.controller)
     case .beginAppearanceTransition, .endAppearanceTransition, .loadView, .present, .dismiss,
       .performSegue:
       break
-    case .unwind: unwinds(call.controller, to: call.other)
+    case .unwind: unwinding.unwinds(call.controller, to: call.other)
     }
-    calls.append(call)
+    model.callBegan(call)
   }
 
   public func callEnded(_ call: ContainmentCall) {
-    // The checker may have begun to listen in the middle of a call.
-    _ = calls.popLast()
-    if case .unwind = call.kind { unwindingEnds() }
+    model.callEnded()
+    if case .unwind = call.kind { unwinding.unwindingEnds() }
   }
 
-  // MARK: The model
+  // MARK: At rest
 
-  func record(of controller: ViewController) -> ControllerRecord {
-    guard var record = records[ObjectIdentifier(controller)], record.controller === controller
-    else { return ControllerRecord(controller) }
-    // The controller has joined a container that is in no window, so no event was sent to this
-    // observer.
-    if record.parenthood == .orphan, controller.parent != nil,
-      !isRunning(.addChild, on: controller), !isRunning(.removeFromParent, on: controller)
-    {
-      record.parenthood = .child
+  /// Checks for callbacks that are missing. Call it when the event loop is idle: nothing moves and
+  /// no pointer is down, so a container has sent every callback that it owes.
+  ///
+  /// A child in the middle of an appearance transition is not checked: a gesture may hold the
+  /// transition.
+  public func settled() {
+    parenthood.tellOfRemoval()
+    unwinding.checkUnwindings()
+    model.settle()
+    // In the order of the names, so that two runs report the same.
+    let controllers = model.liveControllers.sorted { $0.inspectedName < $1.inspectedName }
+    for controller in controllers {
+      parenthood.checkParenthood(of: controller)
+      places.checkPlace(of: controller)
+      appearance.checkSilence(of: controller)
+      appearance.checkSight(of: controller)
     }
-    return record
   }
 
-  func update(_ controller: ViewController, _ change: (inout ControllerRecord) -> Void) {
-    var record = record(of: controller)
-    change(&record)
-    records[ObjectIdentifier(controller)] = record
+  /// The same for a window that may be moving: then it does nothing. It also checks the place of
+  /// every root view in the window, so it finds those that were added inside another view.
+  public func settle(with window: Window) {
+    guard !window.needsFrame, !window.isPointerPressed else { return }
+    settled()
+    if let view = window.rootViewController?.viewIfLoaded { places.checkPlaces(in: view) }
   }
 
-  func isRunning(_ kind: ContainmentCall.Kind, on controller: ViewController) -> Bool {
-    calls.contains { $0.kind == kind && $0.controller === controller }
+  /// Checks for missing callbacks and for transitions that were left open. Call it at the end of a
+  /// program or of a test, when nothing moves any more.
+  public func finished() {
+    settled()
+    appearance.checkEnds()
   }
 
-  func report(
-    _ rule: ContractRule, _ controllers: [ViewController?], call: String, _ message: String
-  ) {
-    report(rule, names: controllers.compactMap { $0?.inspectedName }, call: call, message)
+  /// Rule 5.3.
+  private func refusesPresentation(of controller: ViewController, by presenter: ViewController?) {
+    let name = controller.inspectedName
+    let place = presenter?.inspectedName ?? "its presenter"
+    let reason =
+      if let other = controller.presentingViewController {
+        "\(other.inspectedName) presents it already"
+      } else if let other = presenter?.presentedViewController {
+        "it presents \(other.inspectedName) already"
+      } else {
+        "it is not on screen"
+      }
+    model.report(
+      .presentation, [controller, presenter], call: "present(\(name), animated:)",
+      "\(place) could not present \(name): \(reason)")
   }
 
-  func report(_ rule: ContractRule, names: [String], call: String, _ message: String) {
-    let violation = ContractViolation(
-      rule: rule, controllers: names, call: call, message: message)
+  private func add(_ violation: ContractViolation) {
     if violations.count >= Self.capacity { violations.removeFirst() }
     violations.append(violation)
     onViolation?(violation)

@@ -3,22 +3,14 @@
 
 internal import ContainerCore
 
-/// An unwinding that has begun, and whether the controllers that it leads to have appeared.
-struct PendingUnwinding {
-  struct Step {
-    weak var container: ViewController?
-    weak var next: ViewController?
-    var isReached: Bool
-  }
+/// Checks that an unwinding shows where it leads: rules 8.2 to 8.4.
+final class UnwindingChecker {
+  /// Unwindings whose end has not been checked.
+  private var unwindings: [PendingUnwinding] = []
+  private let model: ContractModel
 
-  weak var source: ViewController?
-  weak var destination: ViewController?
-  var isReached: Bool
-  var steps: [Step] = []
-}
+  init(_ model: ContractModel) { self.model = model }
 
-/// Rules 8.2 to 8.4.
-extension ContractChecker {
   func unwinds(_ source: ViewController, to destination: ViewController?) {
     guard let destination else { return }
     // The action of one unwinding may begin another one that leads further: only the end of the
@@ -65,7 +57,7 @@ extension ContractChecker {
 
   func offersSource(_ child: ViewController, container: ViewController?) {
     let name = child.inspectedName
-    report(
+    model.report(
       .unwindSearch, [child, container], call: "childContaining(_:)",
       "\(container?.inspectedName ?? "A container") offers \(name) to an unwinding that comes from "
         + "inside \(name)")
@@ -79,7 +71,7 @@ extension ContractChecker {
         continue
       }
       let name = next.inspectedName
-      report(
+      model.report(
         .unwindTowards, [next, container], call: "unwind(for:towards: \(name))",
         "\(container.inspectedName) was asked to unwind towards \(name), which is not on screen")
       return true
@@ -91,7 +83,7 @@ extension ContractChecker {
     guard !unwinding.isReached, let destination = unwinding.destination else { return }
     // Off screen nothing of the way back can be seen.
     guard isOnScreen(top(of: destination)) else { return }
-    report(
+    model.report(
       .unwinding, [destination, unwinding.source], call: "perform()",
       "\(unwinding.source?.inspectedName ?? "A controller") unwound to "
         + "\(destination.inspectedName), which is not on screen")
@@ -106,4 +98,18 @@ extension ContractChecker {
   private func isOnScreen(_ controller: ViewController) -> Bool {
     controller.isAppeared || controller.isAppearing
   }
+}
+
+/// An unwinding that has begun, and whether the controllers that it leads to have appeared.
+struct PendingUnwinding {
+  struct Step {
+    weak var container: ViewController?
+    weak var next: ViewController?
+    var isReached: Bool
+  }
+
+  weak var source: ViewController?
+  weak var destination: ViewController?
+  var isReached: Bool
+  var steps: [Step] = []
 }

@@ -3,17 +3,29 @@
 
 internal import ContainerCore
 
-/// Rules 1.1 and 1.2.
-extension ContractChecker {
+/// Checks the order of the calls and callbacks of parenthood: rules 1.1 and 1.2.
+final class ParenthoodChecker {
+  private struct UnannouncedRemoval {
+    weak var controller: ViewController?
+    let name: String
+    let parent: String
+  }
+
+  /// A removal without `willMove(toParent: nil)`: the next callback says whether it came too late.
+  private var removal: UnannouncedRemoval?
+  private let model: ContractModel
+
+  init(_ model: ContractModel) { self.model = model }
+
   /// `willMove(toParent: parent)`
   func willJoin(_ child: ViewController, _ parent: ViewController) {
-    guard !isRunning(.addChild, on: child) else { return }
-    if record(of: child).parenthood == .leaving, parent === child.parent {
+    guard !model.isRunning(.addChild, on: child) else { return }
+    if model.record(of: child).parenthood == .leaving, parent === child.parent {
       // A removal that was cancelled.
-      return update(child) { $0.parenthood = .joining }
+      return model.update(child) { $0.parenthood = .joining }
     }
     let call = "willMove(toParent: \(parent.inspectedName))"
-    report(
+    model.report(
       .joining, [child, parent], call: call,
       "\(child.inspectedName) was sent \(call) by hand; addChild sends it")
   }
@@ -23,50 +35,50 @@ extension ContractChecker {
     let call = "willMove(toParent: nil)"
     if let removal, removal.controller === child {
       self.removal = nil
-      return report(
+      return model.report(
         .leaving, names: [removal.name, removal.parent], call: call,
         "\(removal.name) was sent \(call) after removeFromParent(), not before it")
     }
-    switch record(of: child).parenthood {
+    switch model.record(of: child).parenthood {
     case .orphan:
-      report(
+      model.report(
         .leaving, [child], call: call,
         "\(child.inspectedName) was sent \(call) but has no parent")
     case .leaving:
-      report(
+      model.report(
         .leaving, [child, child.parent], call: call, "\(child.inspectedName) was sent \(call) twice"
       )
     case .joining, .child:
-      update(child) { $0.parenthood = .leaving }
+      model.update(child) { $0.parenthood = .leaving }
     }
   }
 
   /// `didMove(toParent: parent)`
   func didJoin(_ child: ViewController, _ parent: ViewController) {
-    let record = record(of: child)
+    let record = model.record(of: child)
     let name = child.inspectedName
     let call = "didMove(toParent: \(parent.inspectedName))"
     if parent === child {
       let right = child.parent.map { "didMove(toParent: \($0.inspectedName))" } ?? "addChild"
-      report(
+      model.report(
         .joining, [child, child.parent], call: right,
         "\(name) was sent \(call), itself, instead of its parent")
     } else if child.parent == nil {
-      report(
+      model.report(
         .joining, [child, parent], call: "addChild(\(name))",
         "\(name) was sent \(call) without addChild")
     } else if let actual = child.parent, actual !== parent {
-      report(
+      model.report(
         .joining, [child, actual, parent], call: "didMove(toParent: \(actual.inspectedName))",
         "\(name) was sent \(call), but its parent is \(actual.inspectedName)")
     } else if record.isInTransition, !parent.isInAppearanceTransition, !presentsInItself(child) {
-      report(
+      model.report(
         .joining, [child, parent], call: call,
         "\(name) was sent \(call) before its transition ended")
     } else if record.parenthood == .child {
-      report(.joining, [child, parent], call: call, "\(name) was sent \(call) twice")
+      model.report(.joining, [child, parent], call: call, "\(name) was sent \(call) twice")
     }
-    update(child) { $0.parenthood = child.parent == nil ? .orphan : .child }
+    model.update(child) { $0.parenthood = child.parent == nil ? .orphan : .child }
   }
 
   /// Whether something comes or goes in the child's own view, in whose transition the child's appearance ends.
@@ -79,17 +91,17 @@ extension ContractChecker {
 
   /// `didMove(toParent: nil)`
   func didLeave(_ child: ViewController) {
-    guard !isRunning(.removeFromParent, on: child) else { return }
+    guard !model.isRunning(.removeFromParent, on: child) else { return }
     let call = child.parent == nil ? "didMove(toParent: nil)" : "removeFromParent()"
-    report(
+    model.report(
       .leaving, [child, child.parent], call: call,
       "\(child.inspectedName) was sent didMove(toParent: nil) by hand; removeFromParent() sends it")
   }
 
   func removes(_ child: ViewController, from parent: ViewController?) {
     // A child that another parent adds leaves without being announced (1.3).
-    guard !isRunning(.addChild, on: child) else { return }
-    let record = record(of: child)
+    guard !model.isRunning(.addChild, on: child) else { return }
+    let record = model.record(of: child)
     let name = child.inspectedName
     let container = parent?.inspectedName ?? "its parent"
     if record.parenthood != .leaving {
@@ -98,29 +110,64 @@ extension ContractChecker {
     if let view = child.viewIfLoaded, let root = parent?.viewIfLoaded, view !== root,
       view.isDescendant(of: root)
     {
-      report(
+      model.report(
         .leaving, [child, parent], call: "removeFromSuperview()",
         "\(name) was removed while its view is still in \(container)’s view")
     } else if record.isInTransition {
       let direction = record.appearance == .appearing ? "appearing" : "disappearing"
-      report(
+      model.report(
         .balance, [child, parent], call: "endAppearanceTransition()",
         "\(name) was removed while \(direction), without endAppearanceTransition()")
     } else if record.appearance == .appeared {
-      report(
+      model.report(
         .forwarding, [child, parent], call: "beginAppearanceTransition(false, animated:)",
         "\(name) was removed without having disappeared: beginAppearanceTransition(false, animated:) "
           + "and endAppearanceTransition() are missing")
     }
-    update(child) { $0.parenthood = .orphan }
+    model.update(child) { $0.parenthood = .orphan }
   }
 
-  /// The awaited callback was not sent.
+  /// Another call begins: the callback that was awaited after a removal was not sent.
+  func callBegan(_ call: ContainmentCall) {
+    if removal?.controller !== call.controller || call.kind == .addChild { tellOfRemoval() }
+  }
+
   func tellOfRemoval() {
     guard let removal else { return }
     self.removal = nil
-    report(
+    model.report(
       .leaving, names: [removal.name, removal.parent], call: "willMove(toParent: nil)",
       "\(removal.name) was removed without willMove(toParent: nil)")
+  }
+
+  /// For a callback that is missing.
+  func checkParenthood(of child: ViewController) {
+    let record = model.record(of: child)
+    guard !record.isInTransition, let parent = child.parent else { return }
+    // A controller that is in no window sends no events to this observer.
+    guard isSomewhere(parent) else { return model.update(child) { $0.parenthood = .child } }
+    let name = child.inspectedName
+    let container = parent.inspectedName
+    switch record.parenthood {
+    case .joining:
+      model.report(
+        .joining, [child, parent], call: "didMove(toParent: \(container))",
+        "\(name) was never sent didMove(toParent: \(container)) after addChild")
+    case .leaving:
+      model.report(
+        .leaving, [child, parent], call: "removeFromParent()",
+        "\(name) was sent willMove(toParent: nil), but removeFromParent() never came")
+    case .orphan, .child:
+      return
+    }
+    model.update(child) { $0.parenthood = .child }
+  }
+
+  /// Whether the outermost container lies in a window, is presented, or presents the controller
+  /// that covers it.
+  private func isSomewhere(_ controller: ViewController) -> Bool {
+    let top = controller.outermostContainer
+    return top.viewIfLoaded?.window != nil || top.presentingViewController != nil
+      || top.presentedViewController != nil
   }
 }

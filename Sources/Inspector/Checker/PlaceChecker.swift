@@ -3,18 +3,22 @@
 
 internal import ContainerCore
 
-/// Rule 1.6.
-extension ContractChecker {
+/// Checks in whose view root views lie: rule 1.6.
+final class PlaceChecker {
+  private let model: ContractModel
+
+  init(_ model: ContractModel) { self.model = model }
+
   /// A root view is added to a view of `container`.
   func places(_ child: ViewController, under container: ViewController?) {
     guard let container, container !== child.parent else {
-      return update(child) { $0.isMisplacementTold = false }
+      return model.update(child) { $0.isMisplacementTold = false }
     }
     tellOfMisplacement(child, in: container)
   }
 
   /// A root view may also be added under another controller's view inside a plain view;
-  /// `settle(with:)` finds that.
+  /// `checkPlaces(in:)` finds that.
   func checkPlace(of child: ViewController) {
     guard let container = child.viewIfLoaded?.superview?.owningController,
       container !== child.parent, container !== child
@@ -23,16 +27,16 @@ extension ContractChecker {
   }
 
   private func tellOfMisplacement(_ child: ViewController, in container: ViewController) {
-    guard !record(of: child).isMisplacementTold else { return }
-    update(child) { $0.isMisplacementTold = true }
+    guard !model.record(of: child).isMisplacementTold else { return }
+    model.update(child) { $0.isMisplacementTold = true }
     let name = child.inspectedName
     let place = container.inspectedName
     if let parent = child.parent {
-      report(
+      model.report(
         .hierarchy, [child, container, parent], call: "addSubview(\(name).view)",
         "\(name)’s view was put in \(place)’s view, but its parent is \(parent.inspectedName)")
     } else {
-      report(
+      model.report(
         .hierarchy, [child, container], call: "addChild(\(name))",
         "\(name)’s view was put in \(place)’s view without addChild(\(name))")
     }
@@ -44,12 +48,12 @@ extension ContractChecker {
     let name = owner.inspectedName
     let place = newOwner.inspectedName
     if isAncestor(newOwner, of: owner) {
-      report(
+      model.report(
         .hierarchy, [owner, newOwner], call: "addSubview(_:)",
         "a view inside \(name)’s view was put in \(place)’s view: a container touches its child’s "
           + "root view only")
     } else if isAncestor(owner, of: newOwner) {
-      report(
+      model.report(
         .hierarchy, [newOwner, owner], call: "addSubview(_:)",
         "a view of \(name) was put in \(place)’s view: a container touches its child’s root view only"
       )
@@ -63,5 +67,13 @@ extension ContractChecker {
       candidate = current.parent
     }
     return false
+  }
+
+  /// For every root view in a view.
+  func checkPlaces(in view: View) {
+    for subview in view.subviews {
+      if let controller = subview.viewController { checkPlace(of: controller) }
+      checkPlaces(in: subview)
+    }
   }
 }

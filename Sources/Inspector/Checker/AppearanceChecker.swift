@@ -1,0 +1,166 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// Checks that appearance callbacks come in pairs and say what shows: rules 2, 3.1, 3.5 and 3.6.
+final class AppearanceChecker {
+  private let model: ContractModel
+
+  init(_ model: ContractModel) { self.model = model }
+
+  func appears(_ controller: ViewController, _ appearance: ControllerRecord.Appearance) {
+    model.update(controller) { record in
+      record.appearance = appearance
+      record.ignoresNextEnd = false
+      record.hasDisappeared = appearance == .disappeared
+      if appearance == .appearing {
+        record.appearingCount = 0
+        record.isSilenceTold = false
+      }
+    }
+  }
+
+  func isAppearing(_ controller: ViewController) {
+    if let count = model.record(of: controller).appearingCount, count > 0 {
+      model.report(
+        .isAppearing, [controller], call: "viewIsAppearing(_:)",
+        "\(controller.inspectedName) was sent viewIsAppearing(_:) twice in one appearance")
+    }
+    model.update(controller) { record in record.appearingCount = record.appearingCount.map { $0 + 1 } }
+  }
+
+  func didAppear(_ controller: ViewController) {
+    if model.record(of: controller).appearingCount == 0 {
+      let isInWindow = controller.viewIfLoaded?.window != nil
+      if isInWindow || controller.parent?.viewIfLoaded?.window != nil {
+        model.report(
+          .isAppearing, [controller, controller.parent], call: "viewIsAppearing(_:)",
+          "\(controller.inspectedName) did appear without viewIsAppearing(_:)"
+            + (isInWindow ? "" : ": its view was not in the window when its transition ended"))
+      }
+    }
+    appears(controller, .appeared)
+  }
+
+  /// A begin or an end that the core could not use. The running call says which.
+  func unbalanced(_ controller: ViewController) {
+    let name = controller.inspectedName
+    let record = model.record(of: controller)
+    switch model.calls.last(where: { $0.controller === controller })?.kind {
+    case .beginAppearanceTransition(let isAppearing, let animated):
+      model.update(controller) { $0.ignoresNextEnd = true }
+      let state =
+        switch record.appearance {
+        case .disappeared: "it is not on screen"
+        case .appearing: "it is appearing already"
+        case .appeared: "it is on screen already"
+        case .disappearing: "it is disappearing already"
+        }
+      let forwards =
+        controller.parent.map {
+          $0.shouldAutomaticallyForwardAppearanceMethods
+            ? ", and \($0.inspectedName) forwards automatically" : ""
+        } ?? ""
+      model.report(
+        .balance, [controller, controller.parent],
+        call: "beginAppearanceTransition(\(isAppearing), animated: \(animated))",
+        "\(name) was sent beginAppearanceTransition(\(isAppearing), animated: \(animated)), but "
+          + state + forwards)
+    default:
+      if record.ignoresNextEnd { return model.update(controller) { $0.ignoresNextEnd = false } }
+      model.report(
+        .balance, [controller, controller.parent], call: "beginAppearanceTransition(_:animated:)",
+        "\(name) was sent endAppearanceTransition() without beginAppearanceTransition(_:animated:)")
+    }
+  }
+
+  func replacesView(of controller: ViewController) {
+    model.report(
+      .loading, [controller, controller.parent], call: "loadView()",
+      "\(controller.inspectedName)’s view was loaded twice: loadView() was called by hand, or "
+        + "another view was set")
+  }
+
+  /// For a transition that never ended.
+  func checkEnds() {
+    for record in model.records.values where record.isInTransition {
+      guard let controller = record.controller else { continue }
+      let name = controller.inspectedName
+      let direction = record.appearance == .appearing ? "appearing" : "disappearing"
+      model.report(
+        .balance, [controller, controller.parent], call: "endAppearanceTransition()",
+        "\(name) is still \(direction): endAppearanceTransition() never came")
+    }
+  }
+
+  /// Rule 3.5: on screen without an appearance callback.
+  func checkSilence(of child: ViewController) {
+    let record = model.record(of: child)
+    guard let parent = child.parent, !parent.shouldAutomaticallyForwardAppearanceMethods,
+      // A controller presented in this one's place counts as its appearance; the check is about its
+      // own content.
+      model.record(of: parent).appearance == .appeared,
+      record.appearance == .disappeared, !record.isSilenceTold, !child.isAppeared,
+      let view = child.viewIfLoaded, isVisible(view)
+    else { return }
+    model.update(child) { $0.isSilenceTold = true }
+    let start =
+      "\(child.inspectedName) is on screen, but \(parent.inspectedName), which forwards by hand, "
+    if record.hasDisappeared {
+      model.report(
+        .forwarding, [child, parent], call: "removeFromSuperview()",
+        start + "told it that it disappeared")
+    } else {
+      model.report(
+        .forwarding, [child, parent], call: "beginAppearanceTransition(true, animated:)",
+        start + "never sent beginAppearanceTransition(true, animated:)")
+    }
+  }
+
+  /// Rule 3.5: told that it appeared, and out of sight. A transparent view counts as seen: it has its place, and
+  /// a program may fade it.
+  func checkSight(of child: ViewController) {
+    let record = model.record(of: child)
+    guard let parent = child.parent, !parent.shouldAutomaticallyForwardAppearanceMethods,
+      model.record(of: parent).appearance == .appeared, record.appearance == .appeared,
+      !record.isSilenceTold, child.isContentAppeared, let view = child.viewIfLoaded,
+      let root = parent.viewIfLoaded, root.window != nil, let reason = unseen(view, in: root)
+    else { return }
+    model.update(child) { $0.isSilenceTold = true }
+    model.report(
+      .forwarding, [child, parent], call: "beginAppearanceTransition(false, animated:)",
+      "\(child.inspectedName) cannot be seen, since \(reason), but \(parent.inspectedName), which "
+        + "forwards by hand, never sent beginAppearanceTransition(false, animated:)")
+  }
+
+  /// Why a child's view does not show in its container's; nil where it does.
+  private func unseen(_ view: View, in root: View) -> String? {
+    guard view.window != nil else { return "its view is not in the window" }
+    if view.isHidden { return "its view is hidden" }
+    var candidate = view.superview
+    while let current = candidate, current !== root {
+      if current.isHidden { return "a view around its view is hidden" }
+      candidate = current.superview
+    }
+    return nil
+  }
+
+  /// Whether a part of the view lies within all views that clip it. Views that cover it do not
+  /// count.
+  private func isVisible(_ view: View) -> Bool {
+    guard let window = view.window else { return false }
+    var visible = view.convert(view.bounds, to: nil)
+      .intersection(Rect(origin: .zero, size: window.size))
+    var candidate: View? = view
+    while let current = candidate {
+      if current.isHidden || current.alpha <= 0 { return false }
+      if current.clipsToBounds {
+        visible = visible.intersection(current.convert(current.bounds, to: nil))
+      }
+      candidate = current.superview
+    }
+    return !visible.isEmpty
+  }
+}
