@@ -168,7 +168,7 @@ struct ScrollViewAxesTests {
     harness.step()
     var taken = 0
     let pan = PanGestureRecognizer(axis: .horizontal)
-    pan.action = { taken += 1 }
+    pan.addAction { _ in taken += 1 }
     root.view.addGestureRecognizer(pan)
 
     harness.press(at: middle)

@@ -35,7 +35,7 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
     let harness = WindowHarness(size: Size(800, 600))
     let (root, other) = (ViewController(), TapGestureRecognizer())
     harness.show(root)
-    recognizer.action = { [weak recognizer] in _ = recognizer?.state }
+    recognizer.addAction { [weak recognizer] _ in _ = recognizer?.state }
     (recognizer as? TapGestureRecognizer)?.numberOfTapsRequired = 2
     other.require(toFail: recognizer)
     root.view.addGestureRecognizer(recognizer)

@@ -53,7 +53,7 @@ public final class DragTracker {
     recognizer.shouldReceive = { [weak self] in self?.shouldReceive($0) ?? false }
     recognizer.catchesMovement = true
     recognizer.beginsOnPress = { [weak self] _ in self?.canCatch() ?? false }
-    recognizer.action = { [weak self] in self?.panned() }
+    recognizer.addAction { [weak self] _ in self?.panned() }
   }
 
   /// Follows drags that begin in a view or in what lies in it.

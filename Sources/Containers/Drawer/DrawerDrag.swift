@@ -40,7 +40,7 @@ final class DrawerDrag {
       guard let drawer = self?.drawer, let open = drawer.openSide else { return false }
       return drawer.phase == .idle && DrawerPress(sample, in: drawer)?.mayTap(open) == true
     }
-    tap.action = { [weak self] in
+    tap.addAction { [weak self] _ in
       guard let self, tap.state == .ended else { return }
       mover.move(because: .gesture) { $0.restClosing(nil) }
     }

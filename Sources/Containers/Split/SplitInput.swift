@@ -28,7 +28,7 @@ final class SplitInput {
     tracker.onMove = { [weak self] in self?.moved($0) }
     tracker.onEnd = { [weak self] in self?.ended($0) }
     tap.shouldReceive = { [weak self] in self?.mayTap($0) ?? false }
-    tap.action = { [weak self] in
+    tap.addAction { [weak self] _ in
       if self?.tap.state == .ended { _ = self?.closeOverlay() }
     }
   }

@@ -37,7 +37,7 @@ public final class Slider: RangeControl {
     super.init(label: label, role: .slider, numbers: SteppedRange(0, 1, step: 0))
     dragAxes = .horizontal
     pan.beginsOnPress = { [weak self] in self?.takesThumb($0) ?? false }
-    pan.action = { [weak self] in self?.panned() }
+    pan.addAction { [weak self] _ in self?.panned() }
     addGestureRecognizer(pan)
   }
 

@@ -47,7 +47,7 @@ public final class Switch: Control {
     accessibilityLabel = label
     accessibilityRole = .switch
     dragAxes = .horizontal
-    pan.action = { [weak self] in self?.panned() }
+    pan.addAction { [weak self] _ in self?.panned() }
     addGestureRecognizer(pan)
   }
 

@@ -41,7 +41,7 @@ open class ResizeGrip: View {
     wantsLayer = true
     // It takes the pointer at once: a press here means nothing else.
     pan.beginsOnPress = { $0.clickCount == 1 }
-    pan.action = { [weak self] in self?.panned() }
+    pan.addAction { [weak self] _ in self?.panned() }
     addGestureRecognizer(pan)
   }
 

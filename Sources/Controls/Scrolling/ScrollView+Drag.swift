@@ -25,7 +25,7 @@ extension ScrollView {
     }
     pan.onStop = { [weak self] in self?.stopCoasting() }
     pan.shouldBegin = { [weak self] way in self?.mayBegin(way) ?? false }
-    pan.action = { [weak self] in self?.panned() }
+    pan.addAction { [weak self] _ in self?.panned() }
     addGestureRecognizer(pan)
   }
 

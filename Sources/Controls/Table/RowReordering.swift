@@ -71,7 +71,7 @@ final class RowReordering {
       guard let self, held == nil else { return false }
       return self.list.movableRow(at: sample.location(in: self.list)) != nil
     }
-    press.action = { [weak self] in self?.pressChanged() }
+    press.addAction { [weak self] _ in self?.pressChanged() }
     list.addGestureRecognizer(press)
   }
 

@@ -43,7 +43,7 @@ final class ShortcutsController: ViewController, PassingPresentation {
     closeButton.onActivate = { [weak self] in self?.dismiss(animated: true) }
     scrollView.accessibilityLabel = localized("List")
     let tap = TapGestureRecognizer()
-    tap.action = { [weak self] in
+    tap.addAction { [weak self] _ in
       if tap.state == .ended { self?.dismiss(animated: true) }
     }
     scrim.addGestureRecognizer(tap)

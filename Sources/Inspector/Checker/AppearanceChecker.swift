@@ -28,7 +28,9 @@ final class AppearanceChecker {
         .isAppearing, [controller], call: "viewIsAppearing(_:)",
         "\(controller.inspectedName) was sent viewIsAppearing(_:) twice in one appearance")
     }
-    model.update(controller) { record in record.appearingCount = record.appearingCount.map { $0 + 1 } }
+    model.update(controller) { record in
+      record.appearingCount = record.appearingCount.map { $0 + 1 }
+    }
   }
 
   func didAppear(_ controller: ViewController) {

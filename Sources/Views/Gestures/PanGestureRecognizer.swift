@@ -29,7 +29,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Asked once, when the pointer has moved along the axis, with how far it did, in points: whether to
   /// begin. Default yes.
-  public var shouldBegin: ((_ translation: Point) -> Bool)?
+  package var shouldBegin: ((_ translation: Point) -> Bool)?
 
   /// Begins when the pointer has rested on its place for so many seconds; nil for a press that does
   /// not count.

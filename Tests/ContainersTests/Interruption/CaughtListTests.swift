@@ -168,10 +168,10 @@ struct CaughtListTests {
     let target = Target(frame: Rect(0, 0, 400, 4400))
     let tap = TapGestureRecognizer()
     var taps = 0
-    tap.action = { if tap.state == .ended { taps += 1 } }
+    tap.addAction { _ in if tap.state == .ended { taps += 1 } }
     let press = LongPressGestureRecognizer()
     var presses = 0
-    press.action = { presses += 1 }
+    press.addAction { _ in presses += 1 }
     target.addGestureRecognizer(tap)
     target.addGestureRecognizer(press)
     list.contentView.addSubview(target)

@@ -32,7 +32,7 @@ final class InputFixture<Input: Control> {
     control.frame = Rect(100, 100, width ?? natural.width, natural.height)
     root.view.addSubview(control)
     for pan in [sideways, upAndDown] {
-      pan.action = { [weak self] in self?.stolen += 1 }
+      pan.addAction { [weak self] _ in self?.stolen += 1 }
       root.view.addGestureRecognizer(pan)
     }
     harness.window.windowKeyCommands = Self.keys.map { key in

@@ -12,7 +12,7 @@ struct TextFieldPointerTests {
   @Test func `a drag selects, and no container takes it`() {
     let fixture = TextFieldFixture("one two three")
     let pan = PanGestureRecognizer(axis: .horizontal)
-    pan.action = { Issue.record("the drag was taken") }
+    pan.addAction { _ in Issue.record("the drag was taken") }
     fixture.root.view.addGestureRecognizer(pan)
 
     fixture.harness.press(at: fixture.place(2))
@@ -107,7 +107,7 @@ struct TextFieldPointerTests {
 
     var taken = 0
     let pan = PanGestureRecognizer(axis: .vertical)
-    pan.action = { taken += 1 }
+    pan.addAction { _ in taken += 1 }
     fixture.root.view.addGestureRecognizer(pan)
     touch(.down, fixture.place(2))
     touch(.moved, Point(130, 160))

@@ -27,7 +27,7 @@ struct AimTests {
       box.backgroundColor = .accent
       box.accessibilityLabel = "Box"
       let pan = PanGestureRecognizer()
-      pan.action = { [unowned self, unowned pan] in
+      pan.addAction { [unowned self, unowned pan] _ in
         heard.append("box \(Int(pan.translation(in: view).x))")
       }
       box.addGestureRecognizer(pan)

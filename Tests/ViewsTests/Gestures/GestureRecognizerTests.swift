@@ -123,7 +123,7 @@ struct GestureRecognizerTests {
     var count = 0
     for recognizer in [pan, tap] {
       recognizer.delegate = delegate
-      recognizer.action = { count += 1 }
+      recognizer.addAction { _ in count += 1 }
       view.addGestureRecognizer(recognizer)
     }
     delegate.mayBegin = false
@@ -172,7 +172,7 @@ struct GestureRecognizerTests {
     let tap = TapGestureRecognizer()
     tap.cancelsTouchesInView = false
     var taps = 0
-    tap.action = { taps += 1 }
+    tap.addAction { _ in taps += 1 }
     view.addGestureRecognizer(tap)
     harness.click(at: Point(150, 100))
     #expect(taps == 1 && view.log == ["up"])

@@ -25,8 +25,8 @@ struct LongPressGestureRecognizerTests {
     let view = View(frame: Rect(0, 0, 200, 200))
     view.addGestureRecognizer(press)
     root.view.addSubview(view)
-    press.action = { [press, log] in log.states.append(press.state) }
-    pan.action = { [log] in log.panned += 1 }
+    press.addAction { [press, log] _ in log.states.append(press.state) }
+    pan.addAction { [log] _ in log.panned += 1 }
     harness.step()
   }
 

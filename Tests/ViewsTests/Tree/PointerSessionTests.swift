@@ -42,7 +42,7 @@ struct PointerSessionTests {
   @Test func `a recognizer that begins takes the pointer from the view`() {
     let pan = PanGestureRecognizer(axis: .horizontal)
     var states: [GestureRecognizer.State] = []
-    pan.action = { states.append(pan.state) }
+    pan.addAction { _ in states.append(pan.state) }
     outer.addGestureRecognizer(pan)
 
     harness.press(at: Point(10, 10))
@@ -72,7 +72,7 @@ struct PointerSessionTests {
   @Test func `a tap is not a tap when the pointer strays`() {
     let tap = TapGestureRecognizer()
     var taps = 0
-    tap.action = { taps += 1 }
+    tap.addAction { _ in taps += 1 }
     outer.addGestureRecognizer(tap)
 
     harness.click(at: Point(50, 50))

@@ -14,8 +14,8 @@ extension TextEditing {
     tap.shouldReceive = { [weak self] sample in
       sample.event.device == .touch && self?.surface.takesPointer(sample) ?? false
     }
-    tap.action = { [weak self, weak tap] in
-      guard let self, let tap else { return }
+    tap.addAction { [weak self] tap in
+      guard let self else { return }
       moveCaret(to: surface.convert(tap.location, from: nil))
     }
     view.addGestureRecognizer(tap)

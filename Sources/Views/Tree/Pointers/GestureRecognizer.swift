@@ -55,10 +55,7 @@ public import Drawing
   var requirements = GestureRequirements()
 
   /// Asked once when a pointer goes down: whether to watch it at all. Default yes.
-  public var shouldReceive: ((PointerSample) -> Bool)?
-
-  /// Hears each change of state while the gesture lasts.
-  public var action: (() -> Void)?
+  package var shouldReceive: ((PointerSample) -> Bool)?
 
   /// A recognizer that watches nothing until `View.addGestureRecognizer(_:)`.
   public init() {}
@@ -97,7 +94,6 @@ public import Drawing
   /// An action may end the gesture: the others heard of that already.
   private func tellActions() {
     let (told, session) = (state, session)
-    action?()
     for action in actions where state == told && self.session === session { action() }
   }
 
@@ -199,7 +195,7 @@ public protocol GestureActions: GestureRecognizer {}
 extension GestureRecognizer: GestureActions {}
 
 extension GestureActions {
-  /// Lets a closure hear each change of state while the gesture lasts, beside `action` and others.
+  /// Calls a closure at each change of state while the gesture lasts.
   ///
   /// ```swift
   /// pan.addAction { pan in card.center = pan.location(in: table) }
