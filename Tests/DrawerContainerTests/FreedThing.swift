@@ -331,6 +331,6 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
         return [inspector]
       }
     },
-    FreedThing("StateFileRestoration") { [StateFileRestoration(path: "/nowhere/state.json")] },
+    FreedThing("FileStateStore") { [FileStateStore(path: "/nowhere/state.json")] },
   ]
 }

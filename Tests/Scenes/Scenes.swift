@@ -25,7 +25,7 @@ enum Scenes {
       configuration.scale = numbers[2]
     }
     if arguments.first == "restoration", let path = arguments.last {
-      configuration.restoration = StateFileRestoration(path: path)
+      configuration.restoration = FileStateStore(path: path)
     }
     let application = try Application(configuration: configuration)
     let root = scene(arguments)

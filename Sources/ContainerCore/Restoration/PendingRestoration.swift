@@ -199,7 +199,7 @@ final class PendingRestoration: LateArrivals {
     let entry = entries.remove(at: index)
     if entry.isUnfinished { entries.removeAll { entry.state.contains($0.state) } }
     if isLate { window.onLateRestoration?() }
-    let restoring = StateRestoring(root: window.rootViewController ?? controller, report: report) {
+    let restoring = StateDecoder(root: window.rootViewController ?? controller, report: report) {
       [weak self] state, place in
       switch place {
       case .inside(let holder):
@@ -230,7 +230,7 @@ final class PendingRestoration: LateArrivals {
     entries.removeAll { entry in
       guard entry.isUnfinished, entry.state.contains(part) else { return false }
       guard let owner = entry.owner, isInWindow(owner) else { return true }
-      return StateRestoring.content(of: owner).contains(where: \.isRestored)
+      return StateDecoder.content(of: owner).contains(where: \.isRestored)
     }
   }
 
@@ -259,7 +259,7 @@ final class PendingRestoration: LateArrivals {
 
   /// Pushes the screens above a restored screen of a stack.
   private func pushRest(
-    above screen: ViewController, of entry: Entry, with restoring: StateRestoring
+    above screen: ViewController, of entry: Entry, with restoring: StateDecoder
   ) {
     guard !didUserAct, let stack = entry.holder as? any RestorationStacking,
       let next = entries.first(where: {

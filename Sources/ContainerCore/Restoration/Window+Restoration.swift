@@ -28,7 +28,7 @@ extension Window {
     lateArrivals?.controllerArrived()
     lateArrivals?.restoreArrivals()
     let pending = controllers.lateArrivals as? PendingRestoration
-    var keeping = StateKeeping(root: root) { controller, coder in
+    var keeping = StateEncoder(root: root) { controller, coder in
       pending?.encodeStates(waitingFor: controller, with: coder)
     }
     let coder = keeping.state(of: root)
@@ -61,16 +61,16 @@ extension Window {
 
 extension Window {
   /// Whether something shows that no state keeps: what is presented and passes, or developers' tools.
-  package var showsPassing: Bool {
-    tools?.subviews.isEmpty == false || rootViewController.map(Self.presentsPassing) ?? false
+  package var showsTransient: Bool {
+    tools?.subviews.isEmpty == false || rootViewController.map(Self.presentsTransient) ?? false
   }
 
-  private static func presentsPassing(_ controller: ViewController) -> Bool {
+  private static func presentsTransient(_ controller: ViewController) -> Bool {
     if let session = controller.presentation,
-      session.isPassing || presentsPassing(session.presentedViewController)
+      session.isTransient || presentsTransient(session.presentedViewController)
     {
       return true
     }
-    return controller.children.contains(where: presentsPassing)
+    return controller.children.contains(where: presentsTransient)
   }
 }

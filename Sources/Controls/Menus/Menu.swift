@@ -1,7 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
 public import Views
 
 /// Commands to choose from, as a value. Show it at a place with `show(at:in:)` or below a view with

@@ -6,7 +6,7 @@ internal import DrawerContainer
 /// The source of a screen, to read and to copy. A screen of several files shows them by name.
 final class CodeController: ViewController {
   /// The next start does not open it again.
-  private final class CodeStack: NavigationController, PassingPresentation {}
+  private final class CodeStack: NavigationController, TransientPresentation {}
 
   private let sources: [GallerySource]
   private let files: PopUpButton

@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// What a session begins with and leaves to the next one. What the command line says is not remembered; a session
 /// that only draws pictures remembers nothing.
-final class SessionMemory: StateRestoration, RestorationCounting {
+final class SessionMemory: StateStore, RestorationCounting {
   private let options: Options
   private let isPlayed: Bool
   /// Nil where nothing is remembered.

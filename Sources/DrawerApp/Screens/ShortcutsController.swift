@@ -5,7 +5,7 @@ internal import DrawerContainer
 
 /// The list of all shortcuts, over a dimmed window, in the middle of the safe area; made from the very commands that answer
 /// the keys.
-final class ShortcutsController: ViewController, PassingPresentation {
+final class ShortcutsController: ViewController, TransientPresentation {
   /// Points at the default size of text.
   private static let maximumSize = Size(720, 620)
   private static let margin = 24.0

@@ -10,7 +10,7 @@ internal import Drawing
 /// Return chooses the preferred action, Escape the cancel action, Tab and the arrow keys move between
 /// the buttons. An alert stays until it is answered; an action sheet is also cancelled by a press
 /// beside it. Without any action Escape takes it away.
-public final class AlertController: ViewController, PassingPresentation {
+public final class AlertController: ViewController, TransientPresentation {
   /// How it is shown.
   public nonisolated enum Style: Sendable, Hashable, CaseIterable {
     /// A card in the middle of the window.

@@ -7,7 +7,7 @@ internal import Drawing
 internal import Languages
 
 /// The library's own chooser, a form sheet. It is there for desktops without one.
-final class FileChooserController: ViewController, PassingPresentation {
+final class FileChooserController: ViewController, TransientPresentation {
   /// Points.
   private static let size = Size(640, 540)
 

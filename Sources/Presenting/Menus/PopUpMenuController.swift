@@ -6,7 +6,7 @@ internal import Controls
 internal import Drawing
 
 /// Shows a menu with its submenus over the window, and runs the chosen item's action.
-final class PopUpMenuController: ViewController, PassingPresentation, PopUpMenu {
+final class PopUpMenuController: ViewController, TransientPresentation, PopUpMenu {
   /// Fades as fast as a highlight comes (LOOK.md).
   private final class Fade: PresentationController {
     override var transitionMotion: Motion { .curve(.easeOut, duration: 0.08) }

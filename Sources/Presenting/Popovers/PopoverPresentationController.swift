@@ -15,7 +15,7 @@ public import Drawing
 /// out of sight. The presenter gets no callback (contract 5.3). Where room is compact the
 /// controller is shown as a sheet; a delegate that returns `none` from
 /// `adaptivePresentationStyle(for:traits:)` keeps it a popover.
-public final class PopoverPresentationController: PresentationController, PassingPresentation {
+public final class PopoverPresentationController: PresentationController, TransientPresentation {
   /// The size of a popover whose controller has no preferred size, in points. The width is UIKit's.
   public static let defaultSize = Size(320, 320)
 

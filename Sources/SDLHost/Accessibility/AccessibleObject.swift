@@ -25,13 +25,13 @@ nonisolated enum AccessibleObject: Hashable {
       self = .application
       return
     }
-    let isPassing = name.hasPrefix(Self.passing)
-    let numbers = name.dropFirst(isPassing ? Self.passing.count : 0)
+    let isTransient = name.hasPrefix(Self.passing)
+    let numbers = name.dropFirst(isTransient ? Self.passing.count : 0)
       .split(separator: "_", omittingEmptySubsequences: false)
     guard numbers.count <= 2, let number = numbers.first.flatMap({ Int($0) }), number >= 0 else {
       return nil
     }
-    let view = isPassing ? -number : number
+    let view = isTransient ? -number : number
     if numbers.count == 1 {
       self = .element(AccessibilityTree.ID(view: view))
     } else {

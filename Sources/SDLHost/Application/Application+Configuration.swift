@@ -94,7 +94,7 @@ extension Application {
     /// fills the screen is kept together with the size that it goes back to, and its position under X11. The window is no
     /// larger than the screen without its panels. The stock containers need nothing else; screens that a person brings are made again by
     /// `viewController(withRestorationIdentifier:coder:)`. Default nil: nothing is kept.
-    public var restoration: (any StateRestoration)?
+    public var restoration: (any StateStore)?
 
     /// Whether assistive technology, such as a screen reader, is told what the window shows, over the desktop's
     /// accessibility bus (AT-SPI 2). Default automatic: while somebody listens.

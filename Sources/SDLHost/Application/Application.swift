@@ -42,7 +42,7 @@ public final class Application {
   private let portal: SettingsPortal
   private var memoryPressure: MemoryPressure?
   private var accessibility: AccessibilityBridge?
-  private let keeper: StateKeeper?
+  private let keeper: StateSaver?
   /// What was done of late; nil where nobody wants it.
   private(set) var ring: RecordingRing?
   /// Whether the recording is its own, and ends with `run()`.
@@ -105,7 +105,7 @@ public final class Application {
       pacing: configuration.pacing)
     savedState = saved
     keeper = configuration.restoration.map { [window] in
-      StateKeeper(
+      StateSaver(
         window: window, desktop: opened.desktop,
         tracker: PlacementTracker(
           size: wanted.size, placement: saved?.placement, opened: opened.desktop.opened),
@@ -199,7 +199,7 @@ public final class Application {
     loop.onRest = { [weak loop, window] in
       let now = SteadyClock.now()
       guard ring.isDue(at: now), let loop, loop.pointers.isEmpty, !window.isAnimating,
-        ring.isDue(at: now, isWhole: !window.showsPassing)
+        ring.isDue(at: now, isWhole: !window.showsTransient)
       else { return }
       ring.turn(at: now)
       window.advanceClock(to: now)

@@ -12,7 +12,7 @@ final class FrameLoop {
   var onFrame: ((FrameReport) -> Void)?
   var onUnchangedFrame: (() -> Void)?
   /// Keeps what the window leaves to the next start; nil where nothing is kept.
-  var keeper: StateKeeper?
+  var keeper: StateSaver?
   /// Writes down what is done to the window; nil where nobody wants it.
   var recorder: Recorder?
   /// Shows the window to assistive technology; nil while nobody asks.

@@ -11,7 +11,7 @@ import Testing
 extension GestureRecognizer {
   fileprivate convenience init(log: @escaping () -> Void) {
     self.init()
-    action = log
+    addAction { _ in log() }
   }
 }
 
@@ -61,7 +61,7 @@ struct GestureRecognizerTests {
       PanGestureRecognizer(log: { count += 1 }),
       ScreenEdgePanGestureRecognizer(log: { count += 1 }),
       TapGestureRecognizer(log: { count += 1 }),
-    ] { recognizer.action?() }
+    ] { recognizer.change(to: .began) }
 
     #expect(count == 3)
   }

@@ -1,9 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Where the state of a program's window is kept from one start to the next: `StateFileRestoration`, or something of the
+/// Where the state of a program's window is kept from one start to the next: `FileStateStore`, or something of the
 /// program's own.
-@MainActor public protocol StateRestoration: AnyObject, Sendable {
+@MainActor public protocol StateStore: AnyObject, Sendable {
   /// What the last start left; nil to begin afresh. Asked once, before the window opens.
   func savedState() -> RestorableState?
 
@@ -15,7 +15,7 @@
 }
 
 /// A restoration whose file counts the starts that ended while the state was restored.
-@MainActor package protocol RestorationCounting: StateRestoration {
+@MainActor package protocol RestorationCounting: StateStore {
   /// Nil if nothing is kept.
   var countingFile: StateFile? { get }
 }

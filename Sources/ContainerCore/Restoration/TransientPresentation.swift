@@ -3,11 +3,11 @@
 
 /// A controller, or what places it, that the next start of a program does not bring back: a question, a menu, what hangs on a
 /// view.
-package protocol PassingPresentation: AnyObject {}
+package protocol TransientPresentation: AnyObject {}
 
 extension PresentationSession {
   /// Whether the next start does not bring it back.
-  var isPassing: Bool {
-    presentedViewController is any PassingPresentation || controller is any PassingPresentation
+  var isTransient: Bool {
+    presentedViewController is any TransientPresentation || controller is any TransientPresentation
   }
 }

@@ -8,7 +8,7 @@ package protocol RestorablePresentation: PresentationController {
 }
 
 /// Collects what a window's controllers and views leave to the next start.
-struct StateKeeping {
+struct StateEncoder {
   /// Controllers one in the other, or over the other, whose state is kept.
   static let deepest = 64
 
@@ -58,7 +58,7 @@ struct StateKeeping {
 
   /// - Returns: Who asked for what the controller presents.
   private mutating func note(presentationOf controller: ViewController) -> ObjectIdentifier? {
-    guard let session = controller.presentation, session.isHere, !session.isPassing else {
+    guard let session = controller.presentation, session.isHere, !session.isTransient else {
       return nil
     }
     let source = ObjectIdentifier(session.source ?? controller)

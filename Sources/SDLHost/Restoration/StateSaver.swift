@@ -7,7 +7,7 @@ internal import Logging
 
 /// Restores a window's state before its first frame, and has it kept while the program runs: a second after a frame, so that
 /// frames that follow one another cost nothing.
-final class StateKeeper {
+final class StateSaver {
   /// Seconds from one look at what is to be kept to the next.
   private static let pause = 1.0
 
@@ -16,7 +16,7 @@ final class StateKeeper {
 
   private let window: Window
   private let desktop: DesktopWindow
-  private let restoration: any StateRestoration
+  private let restoration: any StateStore
   private let logger: Logger
   /// Seconds without a change after which the size and the state of a window belong together.
   private static let settlingTime = 0.03
@@ -35,7 +35,7 @@ final class StateKeeper {
 
   init(
     window: Window, desktop: DesktopWindow, tracker: PlacementTracker,
-    restoration: any StateRestoration, logger: Logger
+    restoration: any StateStore, logger: Logger
   ) {
     self.window = window
     self.desktop = desktop

@@ -29,7 +29,7 @@ package protocol RestorationStacking: ViewController {
 }
 
 /// Gives a window's controllers what an earlier start has kept, by the calls that a person's input makes, without animation.
-final class StateRestoring {
+final class StateDecoder {
   private let root: ViewController
   private let report: (String) -> Void
   /// Is called with each state that waits.
@@ -82,7 +82,7 @@ final class StateRestoring {
   /// - Returns: Whether the controller contains something that the state is about.
   @discardableResult
   func restore(_ controller: ViewController, from coder: StateCoder) -> Bool {
-    guard around.count < StateKeeping.deepest else { return true }
+    guard around.count < StateEncoder.deepest else { return true }
     let holder = around.last
     around.append(controller)
     defer { around.removeLast() }

@@ -9,7 +9,7 @@ public import Logging
 /// second. A file that makes no sense is kept as `.bad-1` and so on, and the program begins afresh. The same happens after two starts
 /// that ended while they restored the state, before the window came to rest. Only the user can read the file: the file has the
 /// mode 0600, and a folder that is made for it 0700. If several copies of a program run at the same time, the last one to write wins.
-public final class StateFileRestoration: StateRestoration, RestorationCounting {
+public final class FileStateStore: StateStore, RestorationCounting {
   private let file: StateFile
   package var countingFile: StateFile? { file }
   private let logger: Logger
