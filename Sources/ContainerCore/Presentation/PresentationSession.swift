@@ -167,7 +167,7 @@ final class PresentationSession {
 
   // MARK: The transition
 
-  /// Makes the transition of the presenter and what comes or goes; `coordinator` is everybody's from here on.
+  /// Makes the transition between the presenter and the presented controllers, which share `coordinator`.
   private func makeTransition(toPresent: Bool) {
     movementArrives = toPresent
     let presented = presentedViewController

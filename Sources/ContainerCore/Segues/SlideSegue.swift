@@ -48,7 +48,7 @@ open class SlideSegue: Segue {
   }
 
   /// - Parameter container: One that contains the source. A destination that it does not contain
-  ///   becomes its child. One that does not allow child transitions stops the program.
+  ///   becomes its child. A container that does not allow child transitions stops the program.
   public init(
     identifier: String? = nil, source: ViewController, destination: ViewController,
     in container: ViewController, direction: Direction

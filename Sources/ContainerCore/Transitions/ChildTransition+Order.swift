@@ -5,8 +5,8 @@ extension ChildTransition {
   /// The order in which a transition sends its callbacks. The containers' orders differ where UIKit's do; each
   /// is one table, which nothing else repeats.
   ///
-  /// The tables speak of the children that *go* and those that *come*. When a transition is cancelled the two
-  /// change their parts: the entering children go again, and the leaving ones come back.
+  /// The steps are named for *going* and *coming* children. When a transition is cancelled, the entering children are the going
+  /// ones and the leaving children are the coming ones.
   public nonisolated struct Order: Sendable, Equatable {
     enum Step: Sendable, Equatable {
       case goingWillMoveToNil

@@ -8,7 +8,7 @@ extension ChildTransition {
     if case .appearing(let animated) = container.appearance.state { animated } else { isAnimated }
   }
 
-  /// Everybody who takes part finds the coordinator; of a container's transitions, the first in which something moves.
+  /// Gives the participants the coordinator. A container has the coordinator of its first transition with a moving view.
   func enrol() {
     guard !leaving.isEmpty || !entering.isEmpty else { return }
     for child in leaving { child.runningTransition = self }

@@ -47,8 +47,8 @@ public final class ChildTransition {
   /// What `animated` says in the callbacks.
   public private(set) var isAnimated: Bool
 
-  /// Runs changes of others beside the transition: the `ViewController.transitionCoordinator` of all
-  /// controllers that take part.
+  /// Runs the animations of other objects together with the transition. It is the `ViewController.transitionCoordinator` of all
+  /// controllers in the transition.
   public var coordinator: TransitionCoordinator {
     if let madeCoordinator { return madeCoordinator }
     let coordinator = TransitionCoordinator(isAnimated: isAnimated)
@@ -132,7 +132,7 @@ public final class ChildTransition {
       removing: removed, adding: added, order: order, isAnimated: isAnimated)
   }
 
-  /// A transition of controllers that are no children of each other, such as a presenter and what it presents.
+  /// A transition of controllers without parenthood, such as a presentation.
   convenience init(
     on host: any ChildTransitionHost, in container: ViewController, leaving: [ViewController],
     entering: [ViewController], order: Order, isAnimated: Bool
@@ -215,8 +215,8 @@ public final class ChildTransition {
     withoutAutomaticAppearance(place)
   }
 
-  /// Turns the transition round and sends the children the matching callbacks at once. Without this call they
-  /// get these callbacks at the end.
+  /// Reverses the transition and sends the matching callbacks immediately. After `isReversed = true` alone they are sent at the
+  /// end.
   public func turn() {
     guard case .running(let toEnd) = state else { return }
     state = .running(toEnd: !toEnd)
@@ -244,7 +244,7 @@ public final class ChildTransition {
   /// out.
   ///
   /// - Parameters:
-  ///   - atEnd: False where the transition was cancelled: then the children are those of before.
+  ///   - atEnd: False if the transition was cancelled: the container has its old children.
   ///   - place: Runs before the first callback, and gives the views the look that they have at rest. Default
   ///     nothing.
   public func end(atEnd: Bool, place: () -> Void = {}) {

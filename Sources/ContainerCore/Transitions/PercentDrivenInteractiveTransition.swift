@@ -4,7 +4,7 @@
 /// Drives a transition by the share of the way that a gesture has gone, as UIKit's
 /// `UIPercentDrivenInteractiveTransition`.
 @MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  /// The transition that it moves. Not kept alive: nil when the transition has ended and nobody keeps it.
+  /// The transition that it moves. Weak: nil after the transition has ended and was released.
   public private(set) weak var transition: ChildTransition?
 
   /// How much of the way is done, 0…1.

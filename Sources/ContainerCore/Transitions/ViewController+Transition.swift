@@ -70,7 +70,7 @@ extension ViewController {
     }
   }
 
-  /// Puts one controller in another's place, whether or not the views are visible. The callbacks come in the order of
+  /// Puts one controller in another's place, whether or not the views are visible. The callbacks have the order of
   /// contract 4.2. A transition that an earlier call began ends first.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Replaces a drawer's center: in which way, who is told, and which view lies on the stage (contract 5.6).
+/// Replaces a drawer's center: runs the transition and decides which view is on the stage (contract 5.6).
 final class DrawerCenters {
   private unowned let drawer: DrawerController
   private var transition: ChildTransition?

@@ -17,5 +17,5 @@ public protocol ScreenStack: ViewController {
   func updateBars()
 }
 
-/// A container whose columns can lie on each other's stacks.
+/// A container that can push the screens of one column on the stack of another column.
 protocol ColumnsHolding: ViewController {}

@@ -23,7 +23,7 @@ final class SplitMover {
   private unowned let split: SplitViewController
   /// The columns that come and go.
   private var transition: ChildTransition?
-  /// How many had come in when the transition began, and will have at its end.
+  /// The number of revealed columns at the start of the transition, and at its end.
   private var way = (start: 0.0, end: 0.0)
   /// Who had the keyboard in the secondary before a column came over it.
   private var focus = FocusMemory()

@@ -161,7 +161,7 @@ extension SplitViewController {
 
   // MARK: Transitions
 
-  /// Runs a transition without animation. Those that have nothing to hear hear nothing. `prepare` runs between parenthood and
+  /// Runs a transition without animation. A child without a change gets no callback. `prepare` runs between parenthood and
   /// appearance, `place` puts the views in.
   func transition(
     hiding hidden: [ViewController], showing shown: [ViewController] = [],

@@ -103,7 +103,7 @@ open class TabBarController: ViewController, CornerSharing {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs: new ones become children at once, those that are left out leave.
+  /// Replaces the tabs: new tabs become children immediately, and tabs that are not in the list are removed.
   ///
   /// As UIKit, what was selected stays selected where it is still there; else the tab at the same place
   /// is, else the first. The content changes at once, and the delegate is told nothing. A controller

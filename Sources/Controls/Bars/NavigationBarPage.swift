@@ -221,7 +221,7 @@ final class NavigationBarPage: View {
       textMeasurer.width(of: largeTitle.text, in: theme.fonts.largeTitle).rounded(.up),
       max(0, bounds.width - 2 * inset))
     let height = TextLayout.lineHeight(of: theme.fonts.largeTitle)
-    // It goes up under the arrangement.row with what is scrolled.
+    // It moves up under the row with the scrolled content.
     largeTitle.frame = arrangement.room.rect(
       from: inset, width, height: height, middle: (full - height / 3) / 2 - arrangement.collapse)
   }

@@ -146,7 +146,7 @@ open class ResizeGrip: View {
 
 /// What a `ResizeGrip` moves.
 protocol ResizeGripDelegate: AnyObject {
-  /// The length and what it may be, in points; nil where a person may not choose.
+  /// The length and its limits, in points; nil if a person cannot change it.
   var resizableLength: (length: Double, limits: ClosedRange<Double>)? { get }
 
   /// A drag begins.

@@ -3,7 +3,7 @@
 
 internal import Views
 
-/// What moves the content along one axis without a finger.
+/// The motion of the content along one axis by an animation.
 struct ScrollMotion {
   /// Nil at rest.
   var animator: Animator?

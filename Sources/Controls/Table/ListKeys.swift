@@ -25,7 +25,7 @@ protocol KeyedList: ScrollView {
   func activateFocusedRow() -> Bool
 
   func canMove(_ row: Int) -> Bool
-  /// Moves a row by keys, if the neighbor is one that it may change places with.
+  /// Moves the focused row, if it can change places with that neighbor.
   func moveFocusedRow(by step: Int)
 }
 

@@ -4,7 +4,7 @@
 internal import Drawing
 internal import Views
 
-/// Finds the row of a list that begins with what is typed. In a long list the search continues for some frames, until the row
+/// Finds the row of a list that begins with the typed characters. In a long list the search continues for some frames, until the row
 /// is found or `stop()` is called.
 final class RowFinder {
   private var typed = TypeAhead()

@@ -7,21 +7,21 @@ internal import Views
 /// A list whose rows a person can move among their neighbors.
 protocol ReorderableList: ScrollView {
   var rows: ListGeometry { get }
-  /// Where a row lies in the content.
+  /// The place of a row in the content.
   func rect(forRow row: Int) -> Rect
   /// The row at a point of the list that can be lifted there; nil for none.
   func movableRow(at point: Point) -> Int?
   /// Prepares the list for a row that is lifted, and returns the view that is dragged.
   func liftRow(_ row: Int) -> View
-  /// Where the dragged view lies, for a row that lies at `place`.
+  /// The frame of the dragged view for a row at `place`.
   func frame(ofLiftedRowAt place: Rect) -> Rect
   /// Places the views of all rows, after one was lifted or put down.
   func placeCells()
   /// The same while a row is held, with an animation.
   func makeRoom()
-  /// Moves the row in the data, and what is known of it.
+  /// Moves the row in the data source and in the selection.
   func move(_ row: Int, to target: Int)
-  /// The row that was moved lies at its new place.
+  /// The row is at its new place.
   func rowWasDropped(at target: Int, from place: Rect)
 }
 

@@ -134,7 +134,7 @@ public final class TableView: ScrollView, StateBoundary {
   private var changes = 0
   /// Whether the delegate has not heard yet that one of them scrolled.
   private var isScrollingUntold = false
-  /// What was seen of rows that disclose others.
+  /// Whether there are rows that disclose others, and whether one ever did.
   struct Disclosure {
     /// Whether there was such a row: then there are keys for it.
     var isPossible = false

@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Checks that appearance callbacks come in pairs and say what shows: rules 2, 3.1, 3.5 and 3.6.
+/// Checks that appearance callbacks are sent in pairs and match the visible views: rules 2, 3.1, 3.5 and 3.6.
 final class AppearanceChecker {
   private let model: ContractModel
 

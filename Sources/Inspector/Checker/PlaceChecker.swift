@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// Checks in whose view root views lie: rule 1.6.
+/// Checks the superviews of root views: rule 1.6.
 final class PlaceChecker {
   private let model: ContractModel
 

@@ -61,7 +61,7 @@ struct ChildTransitionTests {
 
     final class Heard { var changes: [Bool] = [] }
 
-    /// A begun transition, and what is heard of hands that take hold of it and let go.
+    /// A transition that has begun, and a log of the changes of its interaction.
     func beginHeard() -> (ChildTransition, Heard) {
       let (transition, heard) = (transition(.leavingFirst), Heard())
       begin(transition)

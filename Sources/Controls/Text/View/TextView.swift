@@ -109,7 +109,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
 
   private(set) lazy var editing = TextEditing(TextEditor(), surface: self)
   let caret = TextCaret()
-  /// Where the paragraphs lie.
+  /// The places of the paragraphs.
   struct Placement {
     /// What the rows are.
     var places = TextRows(TextStorage())
