@@ -104,4 +104,7 @@ rule 'Each page that a comment cites is in docs.' < <(
       [ -f "docs/$page" ] || [ -f "$page" ] || printf '%s:%s: %s\n' "$file" "$line" "$page"
     done)
 
+# docs/decisions/0011-state-has-owners.md
+Scripts/count-structure.pl --check || broken=1
+
 exit "$broken"

@@ -6,13 +6,19 @@
 # and Controls): stored variables of classes that other types of the module can set without a promise to programs (neither
 # private nor public), classes in several files, and unsafe casts.
 #
-#   Scripts/count-structure.pl [MODULE ...]
+#   Scripts/count-structure.pl [--check] [MODULE ...]
+#
+# --check prints only what is beyond a limit, and fails then.
 use strict;
 use warnings;
 use File::Basename qw(dirname);
 use File::Find;
 
 my ($shown, $least_files) = (12, 4);
+my ($most_variables, $most_files) = (70, 5);
+# Of View and ViewController.
+my ($most_own_variables, $most_own_files) = (10, 10);
+my $checks = @ARGV && $ARGV[0] eq '--check' ? shift : '';
 chdir dirname(__FILE__) . '/..' or die "cannot find the project: $!\n";
 my @modules = @ARGV ? @ARGV : qw(Views ContainerCore Controls);
 my @files;
@@ -56,10 +62,26 @@ for my $file (sort @files) {
 
 my $total = 0;
 $total += $_ for values %variables;
+my %count = map { $_ => scalar keys %{$places{$_}} } grep { $is_class{$_} } keys %places;
+
+if ($checks) {
+  my @beyond;
+  push @beyond, "$total stored variables can be set by other types, and $most_variables may" if $total > $most_variables;
+  for my $class (sort keys %count) {
+    my $is_central = $class =~ /^View(?:Controller)?$/;
+    my $files = $is_central ? $most_own_files : $most_files;
+    push @beyond, "$class is in $count{$class} files, and $files may" if $count{$class} > $files;
+    push @beyond, "$class has $variables{$class} variables that other types can set, and $most_own_variables may"
+      if $is_central && ($variables{$class} // 0) > $most_own_variables;
+  }
+  push @beyond, "$casts unsafe casts" if $casts;
+  print STDERR "$_\n" for @beyond;
+  exit(@beyond ? 1 : 0);
+}
+
 print "stored variables that other types can set: $total\n";
 my @most = sort { $variables{$b} <=> $variables{$a} || $a cmp $b } keys %variables;
 print "  $variables{$_} $_\n" for grep { defined } @most[0 .. $shown - 1];
 print "classes in $least_files files or more:\n";
-my %count = map { $_ => scalar keys %{$places{$_}} } grep { $is_class{$_} } keys %places;
 print "  $count{$_} $_\n" for sort { $count{$b} <=> $count{$a} || $a cmp $b } grep { $count{$_} >= $least_files } keys %count;
 print "unsafe casts: $casts\n";

@@ -47,7 +47,7 @@ struct GallerySourceTests {
       let name = choice.title.dropLast(".swift".count)
       #expect(Self.files.contains(String(name)))
       files.selectedIndex = index
-      files.onChange?(index)
+      files.onValueChanged?(index)
       #expect(view.text == GallerySource(String(name))?.text)
     }
     gallery.window.click("Copy")

@@ -51,7 +51,7 @@ public final class DragTracker {
   public init(axis: Axis) {
     recognizer = PanGestureRecognizer(axis: axis)
     recognizer.shouldReceive = { [weak self] in self?.shouldReceive($0) ?? false }
-    recognizer.catchesMovement = true
+    recognizer.catchMovement()
     recognizer.beginsOnPress = { [weak self] _ in self?.canCatch() ?? false }
     recognizer.addAction { [weak self] _ in self?.panned() }
   }

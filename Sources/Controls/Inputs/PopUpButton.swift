@@ -44,7 +44,7 @@ public final class PopUpButton: Control {
     }
   }
 
-  /// The place of the chosen choice; nil for none. Setting it does not call `onChange`.
+  /// The place of the chosen choice; nil for none. Setting it does not call `onValueChanged`.
   public var selectedIndex: Int? {
     willSet {
       require(
@@ -69,7 +69,7 @@ public final class PopUpButton: Control {
   private var ownPlaceholder: String?
 
   /// Called after a person has chosen another choice; not when the same one is chosen again.
-  public var onChange: ((_ index: Int) -> Void)?
+  public var onValueChanged: ((_ index: Int) -> Void)?
 
   /// Whether its menu is open.
   public private(set) var isOpen = false {
@@ -105,7 +105,7 @@ public final class PopUpButton: Control {
     guard choices.indices.contains(index), index != selectedIndex else { return }
     selectedIndex = index
     isValueChosen = true
-    onChange?(index)
+    onValueChanged?(index)
   }
 
   // MARK: Restoration
@@ -116,7 +116,7 @@ public final class PopUpButton: Control {
     encodeValue(selectedIndex, within: [Double(choices.count)], with: coder)
   }
 
-  /// Makes the choice as the user does: `onChange` is called.
+  /// Makes the choice as the user does: `onValueChanged` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     let index: Int? = decodeValue(within: [Double(choices.count)], with: coder)

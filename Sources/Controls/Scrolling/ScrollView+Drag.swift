@@ -17,13 +17,12 @@ extension ScrollView {
         isTouch: sample.event.device == .touch)
       return !drag.axes.isEmpty
     }
-    pan.catchesMovement = true
+    pan.catchMovement { [weak self] in self?.stopCoasting() }
     pan.beginsOnPress = { [weak self] _ in
       guard let self, let axis = drag.axes.first(where: \.isCoasting) else { return false }
       drag.axis = axis
       return true
     }
-    pan.onStop = { [weak self] in self?.stopCoasting() }
     pan.shouldBegin = { [weak self] way in self?.mayBegin(way) ?? false }
     pan.addAction { [weak self] _ in self?.panned() }
     addGestureRecognizer(pan)

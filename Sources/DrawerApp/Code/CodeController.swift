@@ -49,7 +49,7 @@ final class CodeController: ViewController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     files.toolTip = localized("The files that this screen is made of")
-    files.onChange = { [weak self] in self?.show($0) }
+    files.onValueChanged = { [weak self] in self?.show($0) }
     textView.accessibilityLabel = localized("Swift code")
     for part in [files, textView] { view.addSubview(part) }
     files.pin([.top(Self.inset), .leading(Self.inset)])

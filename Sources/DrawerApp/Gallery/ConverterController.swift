@@ -54,8 +54,8 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     field.placeholder = localized("A number")
     field.clearButtonMode = .whileEditing
     field.validate = { [weak self] in self?.mistake(in: $0) }
-    field.onChange = { [weak self] _ in self?.valueChanged() }
-    units.onChange = { [weak self] _ in self?.valueChanged() }
+    field.onEditingChanged = { [weak self] _ in self?.valueChanged() }
+    units.onValueChanged = { [weak self] _ in self?.valueChanged() }
     tableView.accessibilityLabel = localized("Units")
     tableView.dataSource = self
     tableView.delegate = self

@@ -31,7 +31,7 @@ final class DraftController: EditorController {
     page.isEditable = true
     page.backgroundColor = .hover
     page.cornerRadius = view.theme.metrics.controlRadius
-    page.onChange = { [weak self] in self?.changed() }
+    page.onEditingChanged = { [weak self] in self?.changed() }
     page.onMarkedTextChange = { [weak self] in self?.changed() }
     changed()
     keep.onActivate = { [weak self] in self?.leave(localized("The draft was sent.")) }

@@ -37,7 +37,7 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     view.accessibilityLabel = title
     field.placeholder = localized("Search")
     field.clearButtonMode = .whileEditing
-    field.onChange = { [weak self] _ in self?.show() }
+    field.onEditingChanged = { [weak self] _ in self?.show() }
     folders.selectedSegmentIndex = 0
     folders.onValueChanged = { [weak self] _ in self?.show() }
     tableView.accessibilityLabel = localized("Messages")

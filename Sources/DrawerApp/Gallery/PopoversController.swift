@@ -60,7 +60,7 @@ final class PopoversController: ViewController {
     actions.toolTip = localized("Copy, pin or share the card")
     actions.menu = { [unowned self] in makeMenu() }
     size.toolTip = localized("How large the card is")
-    size.onChange = { [weak self] in self?.resize(to: $0) }
+    size.onValueChanged = { [weak self] in self?.resize(to: $0) }
     let buttons = StackView(arrangedSubviews: [look, actions, size])
     buttons.spacing = StackView.spacingUseSystem
     buttons.wrapsLines = true

@@ -50,12 +50,12 @@ final class ProfileController: EditorController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     for field in [name, mail] {
-      field.onChange = { [weak self] _ in self?.changed() }
+      field.onEditingChanged = { [weak self] _ in self?.changed() }
       field.onMarkedTextChange = { [weak self] in self?.changed() }
     }
     name.validate = { $0.isEmpty ? localized("Write a name") : nil }
     mail.validate = { $0.contains("@") ? nil : localized("Write an address with an @") }
-    language.onChange = { [weak self] _ in self?.changed() }
+    language.onValueChanged = { [weak self] _ in self?.changed() }
     news.onValueChanged = { [weak self] _ in self?.changed() }
     keep.onActivate = { [weak self] in self?.save() }
     let form = FormView()

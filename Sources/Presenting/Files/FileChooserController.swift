@@ -60,10 +60,10 @@ final class FileChooserController: ViewController, TransientPresentation {
     table.onFocusedRowChange = { [weak self] in self?.rowFocused() }
     table.onPrimaryAction = { [weak self] in self?.open(row: $0) }
     content.up.onActivate = { [weak self] in self?.showParent() }
-    content.places.onChange = { [weak self] in self?.showPlace($0) }
-    content.filters.onChange = { [weak self] in self?.useFilter($0) }
+    content.places.onValueChanged = { [weak self] in self?.showPlace($0) }
+    content.filters.onValueChanged = { [weak self] in self?.useFilter($0) }
     content.name.text = chooser.name
-    content.name.onChange = { [weak self] _ in self?.updateAccept() }
+    content.name.onEditingChanged = { [weak self] _ in self?.updateAccept() }
     content.name.onSubmit = { [weak self] _ in self?.accept() }
     content.cancel.onActivate = { [weak self] in self?.close() }
     content.accept.onActivate = { [weak self] in self?.accept() }

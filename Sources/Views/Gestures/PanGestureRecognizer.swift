@@ -20,12 +20,17 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Whether the gesture begins at the press, before any movement. Default nil, which means no.
   public var beginsOnPress: ((PointerSample) -> Bool)?
 
-  /// Whether a gesture that begins at the press catches a movement: then no view inside the recognizer's view receives the
-  /// press, and it comes before other recognizers.
-  package var catchesMovement = false
+  private var catchesMovement = false
+  private var onStop: (() -> Void)?
 
-  /// Ends the movement when a press catches another one inside it. Default nil: the movement goes on.
-  package var onStop: (() -> Void)?
+  /// A gesture that begins at the press catches a movement: then no view inside the recognizer's view receives the press, and
+  /// the recognizer has priority over others.
+  ///
+  /// - Parameter onStop: Ends the movement when a press catches another one inside it. Default nil: the movement continues.
+  package func catchMovement(onStop: (() -> Void)? = nil) {
+    catchesMovement = true
+    self.onStop = onStop
+  }
 
   /// Asked once, when the pointer has moved along the axis, with how far it did, in points: whether to
   /// begin. Default yes.

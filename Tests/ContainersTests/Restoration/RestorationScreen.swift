@@ -25,7 +25,7 @@ final class RestorationScreen: ViewController {
     super.init()
     title = name
     restorationIdentifier = name
-    field.onChange = { [weak self] in self?.written = $0 }
+    field.onEditingChanged = { [weak self] in self?.written = $0 }
     table.accessibilityLabel = "Rows of \(name)"
     note.isEditable = true
   }

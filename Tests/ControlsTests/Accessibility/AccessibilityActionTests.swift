@@ -94,7 +94,7 @@ struct AccessibilityActionTests {
   @Test func `a pop-up button opens its menu, of which an item is chosen`() throws {
     let button = PopUpButton(choices: ["Small", "Large"], label: "Size")
     let heard = Heard<Int>()
-    button.onChange = { heard.values.append($0) }
+    button.onValueChanged = { heard.values.append($0) }
     let fixture = AccessibilityFixture(button)
     #expect(try fixture.perform(.expand, on: .popUpButton))
     fixture.harness.settle()

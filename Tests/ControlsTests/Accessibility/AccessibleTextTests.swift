@@ -27,7 +27,7 @@ struct AccessibleTextTests {
     let field = TextField("Hello", label: "Name")
     field.maximumLength = 8
     let heard = Heard<String>()
-    field.onChange = { heard.values.append($0) }
+    field.onEditingChanged = { heard.values.append($0) }
     let fixture = AccessibilityFixture(field)
     #expect(try fixture.perform(.replaceText(0..<1, with: "J"), on: .textField))
     #expect(try fixture.perform(.replaceText(4..<5, with: ""), on: .textField))

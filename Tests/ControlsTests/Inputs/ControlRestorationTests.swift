@@ -49,7 +49,7 @@ private final class ValueScreen: ViewController {
     slider.onValueChanged = { [weak self] in self?.calls.append("slider \($0)") }
     stepper.onValueChanged = { [weak self] in self?.calls.append("stepper \($0)") }
     segments.onValueChanged = { [weak self] in self?.calls.append("segments \($0)") }
-    choice.onChange = { [weak self] in self?.calls.append("choice \($0)") }
+    choice.onValueChanged = { [weak self] in self?.calls.append("choice \($0)") }
   }
 }
 

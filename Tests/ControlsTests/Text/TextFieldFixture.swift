@@ -32,7 +32,7 @@ final class TextFieldFixture {
     other.frame = Rect(100, 200, 100, 32)
     root.view.addSubview(field)
     root.view.addSubview(other)
-    field.onChange = { [weak self] in self?.changes.append($0) }
+    field.onEditingChanged = { [weak self] in self?.changes.append($0) }
     harness.window.windowKeyCommands = [
       KeyCommand.Shortcut(.return), .init(.escape), .init(.up), .init(.character("a"), .control),
       .init(.character("s"), .control), .init(.character("q")),

@@ -45,7 +45,7 @@ struct TextViewEditingTests {
 
   @Test func `what is typed is written where one clicks, and code hears of it`() {
     var changes = 0
-    view.onChange = { changes += 1 }
+    view.onEditingChanged = { changes += 1 }
 
     harness.click(at: place(5, 1))
     harness.type("!")

@@ -33,7 +33,7 @@ struct PopUpButtonTests {
   @Test(arguments: [Key.space, .return, .down, .up])
   func `keys open it at what is chosen`(key: Key) {
     var changes: [Int] = []
-    button.onChange = { changes.append($0) }
+    button.onValueChanged = { changes.append($0) }
     harness.window.focus.focus(button)
 
     harness.key(key)
@@ -79,7 +79,7 @@ struct PopUpButtonTests {
 
   @Test func `choosing the same again tells nobody`() {
     var changes: [Int] = []
-    button.onChange = { changes.append($0) }
+    button.onValueChanged = { changes.append($0) }
     harness.click(at: Point(150, 50))
     harness.settle()
     harness.click(at: place(1))

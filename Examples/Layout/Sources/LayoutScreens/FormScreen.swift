@@ -16,7 +16,7 @@ public final class FormScreen: ViewController {
     form.addRow("Name", TextField("Ada", label: "Name"))
     let field = TextField("ada", label: "Mail")
     let mail = form.addRow("Mail", field)
-    field.onChange = { [weak mail] text in
+    field.onEditingChanged = { [weak mail] text in
       View.animate(duration: 0.2) { mail?.message = Self.complaint(about: text) }
     }
     mail.message = Self.complaint(about: field.text)

@@ -94,7 +94,7 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   /// Called with the text when the person changed it; not when code did, and not for a composition
   /// before it is committed.
-  public var onChange: ((String) -> Void)?
+  public var onEditingChanged: ((String) -> Void)?
 
   /// Called when an input method begins to compose text, and when the composition has become text or was taken back:
   /// `hasMarkedText` says which. Default nil.
@@ -155,7 +155,7 @@ public final class TextField: Control, TextInput, StateBoundary {
   }
 
   /// The text without a running composition. Default empty. Setting it puts the caret at its end,
-  /// clears the undo history and does not call `onChange`. Line ends become spaces.
+  /// clears the undo history and does not call `onEditingChanged`. Line ends become spaces.
   public var text: String {
     get { editing.editor.committedText }
     set {
@@ -198,7 +198,7 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   func textWasEdited() {
     if errorMessage != nil { errorMessage = validate?(text) }
-    onChange?(text)
+    onEditingChanged?(text)
   }
 
   // MARK: Restoration
@@ -216,7 +216,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     if errorMessage != nil, validate != nil { coder[own: "isChecked"] = true }
   }
 
-  /// Writes it as a person does: `onChange` is called.
+  /// Writes it as a person does: `onEditingChanged` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard !hasSecretText else { return }

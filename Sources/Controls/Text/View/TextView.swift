@@ -15,7 +15,7 @@ public import Views
 /// measure it. One that cannot be edited either is a label whose text can be selected: a click gives it the keyboard, Tab passes it over.
 public final class TextView: ScrollView, TextInput, StateBoundary {
   /// The text without a running composition. Setting another text scrolls to its start, clears the
-  /// undo history and does not call `onChange`.
+  /// undo history and does not call `onEditingChanged`.
   public var text: String {
     get {
       if let knownText { return knownText }
@@ -87,7 +87,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
 
   /// Called when a person has changed the text; not when code has, and not for a composition before
   /// it is committed. Read `text` only when it is needed.
-  public var onChange: (() -> Void)?
+  public var onEditingChanged: (() -> Void)?
 
   /// Called when an input method begins to compose text, and when the composition has become text or was taken back:
   /// `hasMarkedText` says which. Default nil.
@@ -142,7 +142,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   func textWasEdited() {
     knownText = nil
     textSizeChanged()
-    onChange?()
+    onEditingChanged?()
   }
 
   private func setText(_ text: String) {
@@ -292,7 +292,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     coder[own: "y"] = Double?.none
   }
 
-  /// Writes it as a person does: `onChange` is called.
+  /// Writes it as a person does: `onEditingChanged` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
     editing.restore(with: coder)
     super.decodeRestorableState(with: coder)
