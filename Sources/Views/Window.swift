@@ -45,7 +45,7 @@ public import Drawing
   public let focus: FocusSystem
 
   /// Whether the controllers are being asked if the window may close.
-  private var isAskingToClose = false
+  package private(set) var isAskingToClose = false
 
   /// What is moving, and the instant that is being handled.
   public let animations = AnimationSystem(now: Instant(nanoseconds: 0))

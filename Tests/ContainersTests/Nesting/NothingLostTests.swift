@@ -11,6 +11,7 @@ import Testing
 @testable import Containers
 
 /// What a person wrote does not go with a sheet or a window, wherever in containers the screen lies.
+@Suite(.timeLimit(.minutes(1)))
 struct NothingLostTests {
   /// A screen with a draft: asked before it goes.
   private final class Draft: ViewController {
@@ -65,7 +66,7 @@ struct NothingLostTests {
 
   private func closeByHand() async {
     window.send(.window(.closeRequested))
-    for _ in 0..<50 { await Task.yield() }
+    while window.window.isAskingToClose { await Task.yield() }
   }
 
   @Test(arguments: ["alone", "stack", "below another screen", "tabs", "split view"])
