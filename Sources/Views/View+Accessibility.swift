@@ -4,7 +4,7 @@
 internal import Drawing
 package import Languages
 
-/// What assistive technology is told of a view. UIKit's names; `describe(_:)` is for what changes as the view does.
+/// The description of a view for assistive technology, with UIKit's names. `describe(_:)` adds the values that change with the view.
 extension View {
   /// What the view is set to, in words. Default nil: what the view says itself.
   public var accessibilityValue: String? {
@@ -12,19 +12,19 @@ extension View {
     set { if newValue != accessibilityValue { accessibility.change { $0.value = newValue } } }
   }
 
-  /// What is said of the view besides its name. Default nil: the tool tip, where that says more than the name.
+  /// A description in addition to the label. Default nil: the tool tip, if it differs from the label.
   public var accessibilityHint: String? {
     get { accessibility.properties?.values.hint }
     set { if newValue != accessibilityHint { accessibility.change { $0.hint = newValue } } }
   }
 
-  /// How the view is, besides what it says itself. Default none.
+  /// Traits in addition to the traits of the view itself. Default none.
   public var accessibilityTraits: AccessibilityTraits {
     get { accessibility.properties?.values.traits ?? [] }
     set { if newValue != accessibilityTraits { accessibility.change { $0.traits = newValue } } }
   }
 
-  /// A name for programs, such as tests, to find the view by; nobody hears it. Default empty.
+  /// A name by which programs, such as tests, find the view; it is not spoken. Default empty.
   public var accessibilityIdentifier: String {
     get { accessibility.properties?.values.identifier ?? "" }
     set {
@@ -32,14 +32,14 @@ extension View {
     }
   }
 
-  /// What can be done to the view besides what it does itself. Default none.
+  /// Actions in addition to the actions of the view itself. Default none.
   public var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { accessibility.properties?.values.customActions ?? [] }
     set { accessibility.change { $0.customActions = newValue } }
   }
 
-  /// True makes the view one element, as in UIKit: what lies in it is not told of by itself, and without a label the view
-  /// is called by the texts in it. False leaves the view out, and what lies in it belongs to what is around it. Default nil:
+  /// True makes the view one element, as in UIKit: its subviews are no elements, and without a label the view is called by the
+  /// texts in it. False leaves the view out, and its subviews belong to the element around it. Default nil:
   /// a view with a role or a label is an element, and texts in a button, a row or another thing with one name belong to that.
   public var isAccessibilityElement: Bool? {
     get { accessibility.properties?.values.isElement }
@@ -48,7 +48,7 @@ extension View {
     }
   }
 
-  /// Whether assistive technology gets to know neither the view nor what lies in it. Default false.
+  /// Whether the view and its subviews are hidden from assistive technology. Default false.
   public var accessibilityElementsHidden: Bool {
     get { accessibility.properties?.values.hidesElements ?? false }
     set {
@@ -68,7 +68,7 @@ extension View {
     }
   }
 
-  /// How the view is at the moment, besides `accessibilityTraits`: asked when a tree is made. UIKit's name. Default nil.
+  /// Traits of the moment, in addition to `accessibilityTraits`: called when a tree is made. UIKit's name. Default nil.
   public var accessibilityTraitsBlock: (() -> AccessibilityTraits)? {
     get { accessibility.properties?.values.traitsBlock }
     set { accessibility.change { $0.traitsBlock = newValue } }
@@ -80,7 +80,7 @@ extension View {
     set { accessibility.change { $0.labelView = newValue } }
   }
 
-  /// The view whose words say more about this one, such as what is wrong with it.
+  /// The view with a description of this one, such as an error message.
   package var accessibilityMessageView: View? {
     get { accessibility.properties?.values.messageView }
     set { accessibility.change { $0.messageView = newValue } }
@@ -104,7 +104,7 @@ extension View {
 
   /// The view is used again for something else: it and those inside it are other elements from now on.
   ///
-  /// - Parameter number: That of the element that it becomes; nil for a new one.
+  /// - Parameter number: The number of its element; nil for a new one.
   package func becomeOtherAccessibilityElement(_ number: Int? = nil) {
     guard let window, window.isAccessibilityUsed else { return }
     forgetAccessibilityNumbers()
@@ -173,8 +173,7 @@ extension View {
     return element
   }
 
-  /// Whether a person can perceive the view, as far as what is around it lets them: it is reachable, and neither seen through
-  /// nor kept from assistive technology.
+  /// Whether a person can perceive the view: it is reachable, and neither transparent nor hidden from assistive technology.
   package var isAccessible: Bool {
     guard isReachable, !isInDismissal else { return false }
     var view: View? = self
@@ -185,8 +184,8 @@ extension View {
     return true
   }
 
-  /// Whether the view is too faint to be seen. One that contains the first responder counts as seen: it fades in, and keys go
-  /// there already.
+  /// Whether the view is too faint to be seen. A view with the first responder counts as visible: it fades in and gets keys
+  /// already.
   var isTooFaint: Bool {
     guard alpha <= AccessibilityTreeBuilder.faintest else { return false }
     return window?.focus.focusedView?.isDescendant(of: self) != true

@@ -244,11 +244,11 @@ extension View {
   /// Changes a view, and lets what it showed before dissolve into what it shows then.
   ///
   /// - Parameters:
-  ///   - view: It has to be in a window and in a superview; otherwise it changes at once.
-  ///   - duration: Seconds. 0 changes the view at once.
+  ///   - view: It has to be in a window and in a superview; otherwise it changes immediately.
+  ///   - duration: Seconds. 0 changes the view immediately.
   ///   - curve: Default ease in and out, as UIKit.
   ///   - animations: Changes the view and those inside it. The changes are not animated one by one.
-  ///   - completion: Hears once: true when it has dissolved, false when something else took the view's alpha over.
+  ///   - completion: Called once, with true when it has dissolved, with false when another animation took over the view's alpha.
   @discardableResult
   public static func transition(
     with view: View, duration: Double, curve: Curve = .easeInOut, options: AnimationOptions = [],

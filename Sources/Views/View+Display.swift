@@ -60,8 +60,8 @@ extension View {
     return true
   }
 
-  /// Whether the view lies in something that is leaving. A pointer may catch it then, but keys go to what
-  /// stays: a person who pressed Escape does not wait for the animation.
+  /// Whether the view is in a presentation that is being dismissed. A pointer may catch it, but keys are sent to the views that
+  /// stay: a person who pressed Escape does not wait for the animation.
   var isInDismissal: Bool {
     var view: View? = self
     while let current = view {
@@ -139,7 +139,7 @@ extension View {
 }
 
 /// The tree of layers. What has a layer, or holds one, comes last among the subviews of any view:
-/// whatever lies above a layer needs one too, otherwise it would be painted below it. So one index
+/// a view above a layer needs one too, otherwise it would be painted below it. So one index
 /// for each view leads to all layers, and a walk along them meets no other view.
 extension View {
   /// Nil where the view is painted in the layer of a superview.
@@ -156,7 +156,7 @@ extension View {
   /// Whether a walk from the root along the layers comes to this view.
   var isOnLayerTree: Bool { layer != nil || holdsLayers }
 
-  /// Whether the view asks for a layer itself; others get one by lying above a layer.
+  /// Whether the view asks for a layer itself; other views get one because they are above a layer.
   var asksForLayer: Bool {
     wantsLayer || presentedAlpha < 1 || shadow != nil || presentedTransform != .identity
       || projection != nil || clipsToCorners
@@ -233,7 +233,7 @@ extension View {
     set { changeShadow { $0.blur = 2 * newValue } }
   }
 
-  /// How far `shadow` lies to the right of the view, and below it, in points. Default 0 and -3.
+  /// The distances of `shadow` to the right of the view and below it, in points. Default 0 and -3.
   public var shadowOffset: Size {
     get { Size(partialShadow.offset.x, partialShadow.offset.y) }
     set { changeShadow { $0.offset = Point(newValue.width, newValue.height) } }
@@ -259,7 +259,7 @@ struct Border {
 
 extension View {
   /// How wide the line is that is drawn inside the view's edges, along its rounded corners and over its content, in
-  /// points. Subviews with layers of their own lie over it. Default 0: none.
+  /// points. Subviews with layers of their own are above it. Default 0: none.
   public var borderWidth: Double {
     get { storedBorder?.width ?? 0 }
     set {
@@ -289,7 +289,7 @@ extension View {
   /// Tells this view, and those inside it, that a picture has come or will not.
   package func tellPictureObservers() {
     (self as? any PictureObserver)?.picturesArrived()
-    // What hears may take views out.
+    // The observers may remove views.
     for subview in subviews { subview.tellPictureObservers() }
   }
 }

@@ -154,7 +154,7 @@ extension View {
 extension View {
   /// Where a part of the view is on screen now, in the window's points, without what is clipped away:
   /// animations count. Nil when nothing of it can be seen, because it is not in a window, hidden or
-  /// scrolled out of sight. What lies above it does not count.
+  /// scrolled out of sight. Views above it do not count.
   ///
   /// - Parameter rect: In the view's coordinates. Default: all of the view. One without an area stands
   ///   for a place.

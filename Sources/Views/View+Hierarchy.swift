@@ -241,7 +241,7 @@ extension View {
 }
 
 extension View {
-  /// Whose root view this is or lies in.
+  /// The owner of this root view, or of the nearest root view around it.
   package var owningOwner: (any ViewOwner)? {
     var view: View? = self
     while let current = view {
@@ -251,8 +251,7 @@ extension View {
     return nil
   }
 
-  /// One of those whose root views lie in here, of whose moves somebody may have to hear; nil when there is
-  /// none.
+  /// An owner with its root view in here, whose moves may have to be reported; nil if there is none.
   var innerOwner: (any ViewOwner)? {
     if let owner { return owner }
     guard holdsOrphans else { return nil }

@@ -55,13 +55,13 @@ extension View {
   /// The theme in force here; before the view is in a window, the light one.
   public var theme: Theme { owningOwner?.themeInForce ?? window?.traits.theme ?? .light }
 
-  /// The traits of the controller whose view this is or lies in.
+  /// The traits of the controller of this view, or of the nearest root view around it.
   public var traits: Traits {
     owningOwner?.traits ?? window?.traits ?? Traits()
   }
 
-  /// What text is measured with: the window's, or that of the window which the controller around is on its way to. Where there
-  /// is neither, text of the bundled face is as wide as it will be in a window; text of another face is measured
+  /// Measures the text: the measurer of the window, or of the window for which the controller is being loaded. Without
+  /// a window, text of the bundled face is as wide as it will be in a window; text of another face is measured
   /// approximately, and again when the view enters a window.
   public var textMeasurer: any TextMeasurer {
     if let measurer = window?.textMeasurer ?? owningOwner?.comingTextMeasurer { return measurer }
@@ -82,14 +82,13 @@ extension View {
           subview.frame, from: old.size, to: new.size)
       }
       setNeedsLayout()
-      // A view that is shown where it lies is marked in its superview, or in its own layer, below.
+      // A view without a presented frame is marked in its superview, or in its own layer, below.
       if layer == nil, presented.frame != nil { setNeedsDisplay() }
     }
     placeChanged(in: superview, from: old, to: new)
   }
 
-  /// What is shown moved: a layer is placed anew, other views are painted anew in their
-  /// superview's picture.
+  /// The visible content moved: a layer is placed again, other views are painted again in their superview's picture.
   func placeChanged(in superview: View?, from old: Rect, to new: Rect) {
     if layer != nil {
       if old.size != new.size { setNeedsDisplay() }
@@ -100,7 +99,7 @@ extension View {
   }
 
   /// - Parameter ofOwn: true for the root view of the controller whose traits changed. Root views
-  ///   of other controllers inside hear from theirs; those of controllers without a parent from here.
+  ///   of other controllers inside are notified by these; root views of controllers without a parent are notified here.
   package func traitsDidChange(ofOwn: Bool = false) {
     if let owner, !ofOwn {
       owner.surroundingTraitsChanged()

@@ -182,7 +182,7 @@ extension View {
         right: max(0, outer.right - (whole.maxX - place.maxX)))
   }
 
-  /// What covers the view has changed: guides in it lie elsewhere.
+  /// The covered part of the view has changed, and so have the guides in it.
   package func safeAreaChanged() {
     if constraintState?.systemGuides.isEmpty == false { constraintRoot.constraintsChanged() }
     setNeedsLayout()
@@ -201,17 +201,17 @@ extension View {
   /// content is hard to read.
   public var readableContentGuide: LayoutGuide { systemGuide(.readable, "readable") }
 
-  /// Where an on-screen keyboard lies: pin what people write in above its `topAnchor`, as in UIKit. The keyboards of
-  /// desktops do not say what they cover, so it is a line along the lower edge of the safe area.
+  /// The place of an on-screen keyboard: pin text fields above its `topAnchor`, as in UIKit. The keyboards of desktops do not tell
+  /// their size, so it is a line along the lower edge of the safe area.
   public var keyboardLayoutGuide: LayoutGuide { systemGuide(.keyboard, "keyboard") }
 
-  /// Begins where the scrolled content does; what is in it says how large it is.
+  /// Begins where the scrolled content begins; its constraints determine its size.
   package var scrolledContentGuide: LayoutGuide { systemGuide(.content, "content") }
 
   /// Fills the view, whatever covers it.
   package var frameGuide: LayoutGuide { systemGuide(.inset { _ in .zero }, "frame") }
 
-  /// How large `scrolledContentGuide` is; nil where nobody asked for that guide.
+  /// The size of `scrolledContentGuide`; nil if that guide was never used.
   package var scrolledContentSize: Size? {
     constraintState?.systemGuides["content"]?.layoutFrame.size
   }

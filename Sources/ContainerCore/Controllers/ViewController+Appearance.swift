@@ -178,7 +178,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The first test is all that a callback costs where nobody listens.
+  /// Without an observer a callback costs only the first test.
   @inline(__always)
   func publish(_ callback: ContainmentEvent.Callback) {
     if mayBeObserved { publishObserved(callback, parent: nil) }
@@ -198,8 +198,7 @@ extension ViewController {
     View.performWithoutAnimation { observer.observe(event) }
   }
 
-  /// The same for what a segue sends: where this controller lies nowhere yet, the observers of `source`
-  /// hear it.
+  /// The same for the callbacks of a segue. If this controller is in no window yet, the observers of `source` are notified.
   @inline(__always)
   func publish(
     _ callback: @autoclosure () -> ContainmentEvent.Callback, other: ViewController,
@@ -219,8 +218,7 @@ extension ViewController {
     View.performWithoutAnimation { observer?.observe(event) }
   }
 
-  /// Tells the observer that a call begins; the caller ends what it gets back. Nil when nobody
-  /// listens.
+  /// Tells the observer that a call begins; the caller ends the returned call. Nil without an observer.
   @inline(__always)
   func callBegan(
     _ kind: @autoclosure () -> ContainmentCall.Kind,
@@ -252,13 +250,13 @@ extension ViewController {
     presentation?.presentedViewController.markObserved()
   }
 
-  /// Looked for in vain: whoever brings an observer marks this controller again.
+  /// There is no observer: setting one marks this controller again.
   private func observerIsGone() {
     observation.setMayBeObserved(false)
   }
 
-  /// The nearest observer: this controller's, an ancestor's, or the window's. One that lies nowhere
-  /// has the observers of the one being joined, or of the one left last.
+  /// The nearest observer: this controller's, an ancestor's, or the window's. A controller without a parent and a window has the
+  /// observers of its next parent, or of its last one.
   private func effectiveObserver(joining newParent: ViewController?) -> (any ContainmentObserver)? {
     var top = self
     while true {
@@ -267,7 +265,7 @@ extension ViewController {
         let next = top.parent ?? top.presentedBy?.presentingViewController
           ?? (top === self && rootWindow == nil ? newParent ?? formerParent : nil)
       else { break }
-      // A controller named as its own parent by mistake, or one that now lies in a former child.
+      // A controller that is its own parent by mistake, or is in a former child now.
       if next === self { break }
       top = next
     }

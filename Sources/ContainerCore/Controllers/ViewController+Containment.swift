@@ -151,8 +151,7 @@ extension ViewController {
 
   // MARK: Root views without a parent
 
-  /// Whether the view belongs to nobody: no container, no window, no presentation tells the controller
-  /// when it comes and goes.
+  /// Whether no container, window or presentation tells the controller when it appears and disappears.
   var isOrphan: Bool {
     parent == nil && presentedBy == nil && rootWindow == nil && !containment.isMovedManually
   }
@@ -162,7 +161,7 @@ extension ViewController {
   /// - Returns: Whether the controller began to appear: code that forwards by hand may have begun it.
   func orphanWillAppear(in superview: View) -> Bool {
     guard appearance.state == .disappeared else { return false }
-    // Observers around the view hear of this, and of the end of the disappearance.
+    // Observers around the view are notified of this, and of the end of the disappearance.
     setFormerParent(superview.owningController)
     if formerParent?.mayBeObserved == true || superview.window?.containmentObserver != nil {
       markObserved()
@@ -193,7 +192,7 @@ extension ViewController {
     return true
   }
 
-  /// Tells the log, once, that the view lies in the view of a controller that is not the parent.
+  /// Logs, once, that the view is in the view of a controller that is not the parent.
   func logMisplacement() {
     guard !observation.isMisplacementLogged, let window = loadedView?.window,
       let owner = loadedView?.superview?.owningController, owner !== parent, owner !== self
@@ -217,14 +216,14 @@ extension ViewController {
 /// Where a parent pins a child's root view.
 struct ChildPins {
   let pins: [Pin]
-  /// Active while the root view lies in a superview.
+  /// Active while the root view has a superview.
   var constraints: [LayoutConstraint] = []
 }
 
 extension ViewController {
-  /// Says where a child's root view lies in its superview; the layout keeps it there.
+  /// Determines the place of a child's root view in its superview; the layout keeps it there.
   ///
-  /// A container may pin the root views of its own children only, never what lies inside them; views of its own take
+  /// A container may pin only the root views of its children, not the views inside them; views of its own take
   /// `View.pin(_:to:)`. Where a minimum or maximum changes a length, the view stays at its center pin, else at its
   /// leading or top pin. No pins end the pinning.
   ///
@@ -239,7 +238,7 @@ extension ViewController {
     child.viewIfLoaded?.superview?.setNeedsLayout()
   }
 
-  /// Lets the root view lie where its container puts it.
+  /// Lets the container place the root view.
   func endPinning() {
     LayoutConstraint.deactivate(parentSettings.pins?.constraints ?? [])
     parentSettings.setPins(nil)

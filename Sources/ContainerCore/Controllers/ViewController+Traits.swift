@@ -83,8 +83,8 @@ extension ViewController {
     }
   }
 
-  /// Sends a coming size, unless it is the one that the controller has. A view that is out of the window
-  /// is not laid out, so there the size that was sent last counts.
+  /// Sends the next size, unless the controller has it already. A view outside a window is not laid out, so its last sent size
+  /// is compared.
   func hears(ofSize size: Size, with coordinator: SizeTransitionCoordinator) {
     guard let view = viewIfLoaded else { return }
     let isLaidOut = view.window != nil
@@ -93,7 +93,7 @@ extension ViewController {
     if size != present { tellSize(size, with: coordinator) }
   }
 
-  /// The same for a window's root, and for what is presented over the window.
+  /// The same for a window's root, and for the controllers presented over the window.
   func windowWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
     if isViewLoaded { tellSize(size, with: coordinator) }
     if let presentation, !presentation.isContextual {
@@ -114,9 +114,8 @@ extension ViewController {
 
   // MARK: Rotation (contract 6.2)
 
-  /// The controllers that hear of a rotation, parents first: this one, its children, on screen or not, and
-  /// what they present. A child on its way out does not hear of it, nor does what a presentation covers, as
-  /// in UIKit.
+  /// The controllers that are notified of a rotation, parents first: this one, its children, on screen or not, and the
+  /// controllers presented by them. As in UIKit, leaving children and covered controllers are not notified.
   var rotationFamily: [ViewController] {
     let presented = presentation?.presentedViewController.rotationFamily ?? []
     if let presentation, presentation.coversPresenter, presentation.machine.state == .present {
@@ -133,7 +132,7 @@ extension ViewController {
     rotationFamily.reduce(true) { $1.shouldAutorotate(to: orientation) && $0 }
   }
 
-  /// - Returns: The controllers that were told; they hear of the end too.
+  /// - Returns: The notified controllers; they are notified of the end too.
   func forwardWillRotate(to orientation: Orientation) -> [ViewController] {
     let family = rotationFamily
     for controller in family {
@@ -161,7 +160,7 @@ extension ViewController {
     }
   }
 
-  /// Whether this controller belongs to a window and neither it nor a container around it is on its way out.
+  /// Whether this controller belongs to a window and neither it nor a container around it is leaving.
   private var staysInWindow: Bool {
     if isMovingFromParent { return false }
     if let next = parent ?? presentedBy?.presentingViewController { return next.staysInWindow }
@@ -189,7 +188,7 @@ extension ViewController {
 /// containers name children; the default is the controller itself. A cursor or color scheme of the container's own
 /// comes before its child's.
 extension ViewController {
-  /// The title of whoever answers for it.
+  /// The title of the controller that determines it.
   public var effectiveTitle: String? {
     childForTitle?.effectiveTitle ?? title
   }

@@ -152,7 +152,7 @@ extension ViewController {
 
 /// What the view tree tells a controller, and asks it.
 @MainActor extension ViewController: ViewOwner {
-  /// That of the window that the view is in, or is being loaded for.
+  /// The measurer of the view's window, or of the window for which the view is being loaded.
   package var comingTextMeasurer: (any TextMeasurer)? {
     (rootWindow ?? loadedView?.window ?? presentedBy?.window)?.textMeasurer
       ?? parent?.comingTextMeasurer
@@ -245,7 +245,7 @@ extension View {
     set { setBoundary(newValue) }
   }
 
-  /// The controller whose view this is or lies in.
+  /// The controller of this view, or of the nearest root view around it.
   public var owningController: ViewController? {
     owningOwner as? ViewController
   }
@@ -318,8 +318,7 @@ extension View {
 }
 
 extension View {
-  /// The size that the autoresizing masks from here up to `root` will give this view; a view that does not lie
-  /// in `root` keeps its size.
+  /// The size that the autoresizing masks from here up to `root` will give this view; a view outside of `root` keeps its size.
   func size(when root: View, has size: Size) -> Size {
     if self === root { return size }
     guard let superview, superview.isDescendant(of: root) else { return frame.size }

@@ -192,13 +192,13 @@ final class PresentationSession {
     transition?.begin {}
   }
 
-  /// Everybody who takes part can join the movement.
+  /// All sessions of the chain share the coordinator.
   func shareCoordinator() {
     guard coordinator == nil else { return }
     for member in chain { member.coordinator = transition?.coordinator }
   }
 
-  /// Those who moved along hear that it is over.
+  /// The transition is over: the chain lets go of the coordinator.
   func callbacksDidFinish() {
     for member in chain { member.coordinator = nil }
   }

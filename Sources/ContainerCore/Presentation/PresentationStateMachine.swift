@@ -28,12 +28,12 @@ nonisolated struct PresentationStateMachine: Sendable, Equatable {
   private(set) var state = State.absent
   /// Goes with the chain of a presentation below it, which runs the movement.
   private(set) var isLed = false
-  /// The dismissal has ended and its did-callbacks are being sent: nobody presents it any more.
+  /// The dismissal has ended and its did-callbacks are being sent: the controller has no presenter any more.
   private(set) var isGone = false
 
   var isMoving: Bool { state == .arriving || state == .leaving }
 
-  /// Whether the presented controller is there or on its way.
+  /// Whether the presented controller is present or arriving.
   var isHere: Bool { state == .arriving || state == .present }
 
   /// A presentation below it is dismissed.

@@ -135,8 +135,7 @@ extension ViewController {
     return childForKeyCommands?.keyTarget ?? self
   }
 
-  /// The container around all others that this controller lies in; itself without one. What has to
-  /// move as a whole is its view.
+  /// The outermost container of this controller; the controller itself without a container.
   public var outermostContainer: ViewController { parent?.outermostContainer ?? self }
 
   /// The last one of the controllers that this one's outermost container presents, one over the
@@ -149,8 +148,8 @@ extension ViewController {
     return top
   }
 
-  /// Who presents what covers the window: the outermost container, or that of the presenter of one
-  /// that does not cover the window itself.
+  /// The presenter of controllers that cover the window: the outermost container. If that is presented without covering the
+  /// window, its presenter's outermost container.
   var windowPresenter: ViewController {
     let top = outermostContainer
     guard let session = top.presentedBy, session.isContextual,
@@ -169,7 +168,7 @@ extension ViewController {
     return candidate
   }
 
-  /// Whether this is `controller`, or lies in it or in what it presents.
+  /// Whether this is `controller`, or is in it or in a controller presented by it.
   func isInside(_ controller: ViewController) -> Bool {
     var candidate: ViewController? = self
     while let current = candidate {
@@ -196,11 +195,11 @@ extension ViewController {
     return controller
   }
 
-  /// Who stands for this controller where its view lies: what it presents in the style
-  /// `currentContext`, since its own content has disappeared.
+  /// The controller in this one's place: the controller presented in the style `currentContext`, since the content of this one has
+  /// disappeared.
   var standIn: ViewController? { presentation?.standIn }
 
-  /// Whose content shows where this controller's would: what is presented in its place, and in that one's.
+  /// The controller with the visible content: the last one of the controllers presented in each other's places.
   var shownInPlace: ViewController { standIn?.shownInPlace ?? self }
 }
 
@@ -233,8 +232,7 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Whether the controller will have appeared soon: it is on its way, or is loaded for that. One that comes
-  /// back from under a presentation is not meant, as in UIKit.
+  /// Whether the controller is appearing, or is loaded for that. As in UIKit, a controller that a dismissal uncovers does not count.
   var isAboutToAppear: Bool {
     guard outermostContainer.presentation == nil else { return false }
     return switch appearance.state {
@@ -264,21 +262,21 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// How it comes in when it is presented animated. Default: from below, as UIKit's.
+  /// The animation of its presentation. Default: from below, as UIKit's.
   public var modalTransitionStyle: ModalTransitionStyle {
     get { modal.transitionStyle }
     set { modal.transitionStyle = newValue }
   }
 
-  /// Whether `currentContext` and `overCurrentContext` cover this controller's view when it, or what it
-  /// contains, presents. Default false.
+  /// Whether `currentContext` and `overCurrentContext` cover this controller's view when it, or a controller in it, presents.
+  /// Default false.
   public var definesPresentationContext: Bool {
     get { modal.definesPresentationContext }
     set { modal.definesPresentationContext = newValue }
   }
 
-  /// True keeps a person from dismissing the controller while it is presented, or while a container is presented that it
-  /// lies in: by Escape, by a press beside it, by dragging it down. Default false.
+  /// True keeps a person from dismissing the controller while it, or a container around it, is presented: by Escape, by a press
+  /// outside, by dragging it down. Default false.
   public var isModalInPresentation: Bool {
     get { modal.isModalInPresentation }
     set { modal.isModalInPresentation = newValue }
@@ -302,7 +300,7 @@ extension ViewController {
     return true
   }
 
-  /// Whether this controller, or one that it contains, does not let a person dismiss it.
+  /// Whether this controller, or a controller in it, does not let a person dismiss it.
   package var keepsItsPresentation: Bool {
     isModalInPresentation || children.contains(where: \.keepsItsPresentation)
   }

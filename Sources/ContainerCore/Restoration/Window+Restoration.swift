@@ -60,7 +60,7 @@ extension Window {
 }
 
 extension Window {
-  /// Whether something shows that no state keeps: what is presented and passes, or developers' tools.
+  /// Whether a transient presentation or a developers' tool is visible, which no state keeps.
   package var showsTransient: Bool {
     tools?.subviews.isEmpty == false || rootViewController.map(Self.presentsTransient) ?? false
   }

@@ -140,8 +140,8 @@ extension ViewController {
   }
 }
 
-/// Going back to a controller that is named by what it does, from wherever one is: through
-/// presentations, tabs and stacks at once (contract 8.2 to 8.4).
+/// Going back to a controller that has registered an action by name, through presentations, tabs and stacks in one step (contract
+/// 8.2 to 8.4).
 extension ViewController {
   /// Registers what this controller does when another one unwinds to it. The action runs before the way back
   /// shows, and can read results from the segue's source.
@@ -198,7 +198,7 @@ extension ViewController {
     return true
   }
 
-  /// The child that an unwinding's source is, or lies in, or was presented by; nil when none is.
+  /// The child that is an unwinding's source, contains it, or presented it; nil if there is none.
   public func childContaining(_ source: UnwindSegueSource) -> ViewController? {
     childContaining(source.source)
   }
@@ -225,8 +225,8 @@ extension ViewController {
     return parent?.targetViewController(forAction: action, sender: sender)
   }
 
-  /// What `show` and `showDetail` do where nobody overrides them. The search begins above this
-  /// controller, so that an override may leave a case to its ancestors by calling super.
+  /// The default of `show` and `showDetail`. The search begins above this controller, so that an override may leave a case to its
+  /// ancestors by calling super.
   func showByDefault(_ action: ContainerAction, _ controller: ViewController, sender: Any?) {
     guard let target = parent?.targetViewController(forAction: action, sender: sender) else {
       return present(controller, animated: true)

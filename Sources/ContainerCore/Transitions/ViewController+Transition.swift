@@ -138,9 +138,9 @@ extension ViewController {
     viewIfLoaded?.window != nil && isContentAppeared && !traits.reducesMotion
   }
 
-  /// Begins the appearance transitions of some children, in a container that forwards appearance by hand. Those
-  /// that are there, or head there already, get no callback, nor do controllers that are no children of it: one that
-  /// is about to come appears when it has become a child.
+  /// Begins the appearance transitions of some children, in a container that forwards appearance by hand.
+  /// Children that have appeared, or are appearing, get no callback, nor do controllers that are no children of it: a controller
+  /// appears after it has become a child.
   public func forwardAppearance(_ appears: Bool, to children: [ViewController], animated: Bool) {
     for child in children
     where child.parent === self && appears != (child.isAppeared || child.isAppearing) {
@@ -148,7 +148,7 @@ extension ViewController {
     }
   }
 
-  /// Call when `childInCharge` is another one: what is around goes by its title, and the window by its look.
+  /// Call after a change of `childInCharge`: the containers use its title, and the window uses its appearance.
   public func childInChargeChanged() {
     parent?.childTitleChanged(self)
     setNeedsAppearanceUpdate()
@@ -165,11 +165,10 @@ extension ViewController {
     if let view = viewIfLoaded { view.keepFirstResponder(during: change) } else { change() }
   }
 
-  /// Tells the log of a mistake that a container can go on after; a controller whose view is in no window tells
-  /// nobody.
+  /// Logs a mistake after which a container can continue. Does nothing if the view is in no window.
   public func logWarning(_ message: String) { viewIfLoaded?.window?.request(.warning(message)) }
 
-  /// Lets go of a child at once: it hears all that belongs to that, and its view is taken out.
+  /// Removes a child immediately: sends it all callbacks and removes its view.
   public func letGo(of child: ViewController) {
     let transition = ChildTransition(
       in: self, leaving: [child], entering: [], removing: [child], isAnimated: false)
@@ -196,7 +195,7 @@ extension ViewController {
 extension ViewController {
   /// The transition that the controller takes part in, or that a container around it does; nil at rest.
   ///
-  /// It is there from the first will-callback on, until the did-callbacks were sent.
+  /// Not nil from the first will-callback until all did-callbacks were sent.
   public var transitionCoordinator: TransitionCoordinator? {
     runningTransition?.coordinator ?? parent?.transitionCoordinator
       ?? presentedBy?.coordinator ?? presentation?.coordinator

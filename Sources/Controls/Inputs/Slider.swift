@@ -98,7 +98,7 @@ public final class Slider: RangeControl {
 
   // MARK: The thumb
 
-  /// How far beside the thumb's center a finger still takes it, in points: half a touch target.
+  /// The distance from the thumb's center within which a finger takes it, in points: half a touch target.
   private static let touchReach = 22.0
 
   private func grasp(_ pointer: PointerSample) {

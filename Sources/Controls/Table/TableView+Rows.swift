@@ -223,10 +223,10 @@ extension TableView: ReorderableList {
 
 /// Rows that come, go and move while others stay.
 extension TableView {
-  /// Rows came, went or moved in the data, which the data source answers with already: those that stay keep their cells and slide
-  /// to where they belong, new ones fade in, and removed ones fade out. What is marked, selected, expanded, or under the keyboard
-  /// stays so, heights of their own too. Rows that show do not move when others come above them. Rows that stay are not filled
-  /// anew: `reconfigureRows(_:)` does that for those that say something else now.
+  /// Call after rows were inserted, removed or moved in the data; the data source has the new rows already. The other rows keep their
+  /// cells and slide to their new places, new rows fade in, and removed rows fade out. Rows stay marked, selected, expanded and
+  /// focused, and keep heights of their own. Visible rows do not move when rows are inserted above them. Cells of rows that stay are
+  /// not filled again: call `reconfigureRows(_:)` for rows with new content.
   ///
   /// ```swift
   /// let new = songs.sorted()
@@ -267,7 +267,7 @@ extension TableView {
 
   /// Asks the data source to fill rows anew that say something else now, as UIKit's `reconfigureRows(at:)`. Each keeps its cell,
   /// even where it should have one of another kind; what is selected and under the keyboard stays so, and rows that slide go on.
-  /// Rows out of sight are filled when they come in; where there is no such row nothing happens.
+  /// A row that is not visible is filled when it becomes visible; a row that does not exist is ignored.
   public func reconfigureRows(_ rows: [Int]) {
     guard isLoaded else { return }
     selection.forgetEnabled()
@@ -297,7 +297,7 @@ extension TableView {
     }
   }
 
-  /// The rows are others, or lie elsewhere, and all that belongs to a row goes with it. Inside `changeRows`.
+  /// Takes over other rows, or other places of rows, with everything that belongs to a row. Call it in `changeRows`.
   func change(to new: ListGeometry, _ map: RowMap, animated: Bool) {
     let picture = motion.picture
     let anchor = rowThatStays(map)

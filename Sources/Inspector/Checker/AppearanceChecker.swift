@@ -149,8 +149,7 @@ final class AppearanceChecker {
     return nil
   }
 
-  /// Whether a part of the view lies within all views that clip it. Views that cover it do not
-  /// count.
+  /// Whether a part of the view is within all views that clip it. Views that cover it do not count.
   private func isVisible(_ view: View) -> Bool {
     guard let window = view.window else { return false }
     var visible = view.convert(view.bounds, to: nil)

@@ -120,7 +120,7 @@ public final class ContractChecker: ContainmentObserver {
   }
 
   /// The same for a window that may be moving: then it does nothing. It also checks the place of
-  /// every root view in the window, so it finds those that were added inside another view.
+  /// every root view in the window, so it finds root views that were added inside another view.
   public func settle(with window: Window) {
     guard !window.needsFrame, !window.isPointerPressed else { return }
     settled()

@@ -163,8 +163,7 @@ final class ParenthoodChecker {
     model.update(child) { $0.parenthood = .child }
   }
 
-  /// Whether the outermost container lies in a window, is presented, or presents the controller
-  /// that covers it.
+  /// Whether the outermost container is in a window, is presented, or presents the controller that covers it.
   private func isSomewhere(_ controller: ViewController) -> Bool {
     let top = controller.outermostContainer
     return top.viewIfLoaded?.window != nil || top.presentingViewController != nil

@@ -4,7 +4,7 @@
 public import Drawing
 
 extension Window {
-  /// Handles one event. Events come in the order of their instants.
+  /// Handles one event. Events have to be sent in the order of their instants.
   public func send(_ event: InputEvent) {
     advanceClock(to: event.instant)
     content?.endAppearance()
@@ -59,7 +59,7 @@ extension Window {
     if !deliver(event, to: keyResponder) { showContextMenu(for: event) }
   }
 
-  /// A key that is pressed where `view` is; nil for where the keyboard is. Returns whether anybody took it.
+  /// Sends a key to `view`; nil for the view with the keyboard. Returns whether a responder handled it.
   func sendKey(_ key: Key, from view: View?) -> Bool {
     deliver(KeyEvent(key), to: view ?? keyResponder)
   }
@@ -74,7 +74,7 @@ extension Window {
       } else if current.performCommand(of: event) || current.keyDown(event) {
         return true
       }
-      // Whoever is asked first, the window is asked last.
+      // The window is asked after all responders.
       responder = responderForKeys(after: current) ?? (current === self ? nil : self)
     }
     return false
@@ -266,8 +266,7 @@ extension Window {
   public var pointerLocation: Point? { pointers.location }
 
   /// Gives the pointers that are down to another view, from the next report on: the release of a press
-  /// that opened a menu chooses in it. The views and recognizers that had them hear that they are
-  /// cancelled.
+  /// that opened a menu chooses in it. The previous views and recognizers are cancelled.
   public func handOverPointers(to view: View) {
     require(view.window === self, "\(view) lies in another window")
     pointers.handOver(to: view)

@@ -32,14 +32,14 @@ extension Window {
 
   /// The views under the mouse are other ones, from the inside.
   ///
-  /// - Parameter passed: What lies in front of them and takes no input.
+  /// - Parameter passed: The view in front of them that takes no input.
   func pointerCame(over path: [View], passing passed: View?) {
     let view = passed?.toolTip == nil ? path.first { $0.toolTip != nil } : passed
     makeToolTips(for: view)
     toolTips?.pointerCame(over: view)
   }
 
-  /// The keyboard is elsewhere, or its ring came or went.
+  /// Another view has the keyboard, or its ring appeared or disappeared.
   func focusShownChanged() {
     let view = focus.isRingVisible ? focus.focusedView : nil
     let target = view?.toolTip == nil ? nil : view
@@ -97,8 +97,8 @@ extension Window {
       && showContextMenu(at: view.contextMenuPoint, in: view, byKey: true)
   }
 
-  /// Says something that has changed, and that a person would not hear of otherwise: the keyboard is elsewhere. The next one
-  /// takes its place. It is not shown.
+  /// Speaks a change outside of the view with the keyboard, which a screen reader would not report. The next announcement replaces
+  /// it. It is not shown.
   public func announce(_ text: String) {
     setAnnouncement(text)
     guard isAccessibilityUsed else { return }
@@ -124,7 +124,7 @@ extension Window {
     setNeedsComposite()
   }
 
-  /// Tells `follower` of no further frame. Does nothing for one that was not added.
+  /// Stops notifying `follower`. Does nothing for a follower that was not added.
   public func removeFrameFollower(_ follower: any FrameFollower) {
     frameFollowers.remove(follower)
   }

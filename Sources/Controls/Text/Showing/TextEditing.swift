@@ -61,7 +61,7 @@ final class TextEditing {
   /// Whether a caret shows: somewhere to write, and nothing selected.
   var showsCaret: Bool { isEditable && hasKeyboard && editor.selection.isEmpty }
 
-  // MARK: Who has the keyboard meanwhile
+  // MARK: The keyboard
 
   /// Whether the keyboard is here, or will be when the context menu goes.
   var isActive: Bool { isFirstResponder || isKeyboardLent }

@@ -8,10 +8,10 @@ struct WeakRecognizer {
 
 /// The recognizers that have to fail before another one has its gesture.
 struct GestureRequirements {
-  /// Those that have to fail first, and those that wait for this one.
+  /// The recognizers that have to fail first, and the recognizers that wait for this one.
   private(set) var required: [WeakRecognizer] = []
   private(set) var dependents: [WeakRecognizer] = []
-  /// Those that a delegate wants to fail before what it waits with.
+  /// The recognizers that have to fail first because a delegate says so.
   private(set) var delegated: [WeakRecognizer] = []
   /// What it has seen while it waits for others to fail; its state is possible for so long.
   private(set) var waiting: GestureRecognizer.State?
