@@ -47,10 +47,21 @@ extension EndToEnd {
       withExtendedLifetime(other) {}
     }
 
+    @Test func `a letter that waits with the shortcut after it is written`() throws {
+      let session = try writing()
+      session.drawer.process.send(signal: SIGSTOP)
+      try session.input.type("kept")
+      try session.input.key("ctrl+a") {
+        session.drawer.process.send(signal: SIGCONT)
+        try session.drawer.waitForState("all of it is selected") { $0.isStill && $0.text == "kept" }
+      }
+    }
+
     @Test func `a clipboard manager gets a copied text when the program ends`() throws {
       let session = try writing()
       let manager = try ClipboardClient(.manager, on: session.server)
       try session.input.type("kept")
+      try session.drawer.waitForState("it was written") { $0.isStill && $0.text == "kept" }
       try session.input.key("ctrl+a")
       try session.input.key("ctrl+x")
       try session.drawer.waitForState("it was cut") { $0.isStill && $0.text == "" }

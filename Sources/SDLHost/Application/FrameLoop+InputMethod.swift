@@ -22,7 +22,11 @@ extension FrameLoop {
   func handle(_ event: InputMethodEvent) {
     switch event {
     case .text(let text): send(.text(text))
-    case .forwarded(let key): give(Self.events(of: key))
+    case .forwarded(let key):
+      // The key may be older than what is held now.
+      let held = translator.heldModifiers
+      give(Self.events(of: key))
+      translator.heldModifiers = held
     }
   }
 
@@ -33,6 +37,7 @@ extension FrameLoop {
     guard let key = InputMethodKey(event.key, text: text),
       let answer = inputMethod?.process(key)
     else { return handle(translator.translate(event)) }
+    translator.heldModifiers = event.key.keysym.mod
     // The event that was looked at is handled here, or not at all.
     if text != nil { Self.dropNextText() }
     var isGiven = false

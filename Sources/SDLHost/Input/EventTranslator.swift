@@ -23,6 +23,9 @@ nonisolated struct EventTranslator {
   private var lastSymbol: Int32 = 0
   /// The place of the key that went down or up last, as SDL counts them.
   private(set) var lastScancode = 0
+  /// SDL's bits of the modifiers that were held when the last key went down or up. `SDL_GetModState` is ahead of the events
+  /// that still wait: it has the Control key of a shortcut that was pressed after the letter.
+  var heldModifiers: UInt16
   /// Whether a person has closed the window.
   private var isClosing = false
   /// Whether an input method composes: the text that follows comes from the input method, whatever keys are held.
@@ -41,6 +44,7 @@ nonisolated struct EventTranslator {
     self.unitsPerPoint = unitsPerPoint
     self.size = size
     self.wakeEvent = wakeEvent
+    heldModifiers = UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)
   }
 
   /// The number of the window that an event belongs to; nil if it belongs to no window.
@@ -76,6 +80,7 @@ nonisolated struct EventTranslator {
     }
     if event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue {
       lastScancode = Int(event.key.keysym.scancode.rawValue)
+      heldModifiers = event.key.keysym.mod
     }
     let result = translation(of: event)
     if event.type == SDL_WINDOWEVENT.rawValue {
@@ -109,7 +114,7 @@ nonisolated struct EventTranslator {
     case SDL_KEYDOWN.rawValue: key(event.key, isDown: true)
     case SDL_KEYUP.rawValue: key(event.key, isDown: false)
     case SDL_TEXTINPUT.rawValue:
-      text(event.text, held: isComposing || awaitsText ? 0 : Self.heldKeys, after: lastSymbol)
+      text(event.text, held: isComposing || awaitsText ? 0 : heldModifiers, after: lastSymbol)
     case SDL_TEXTEDITING.rawValue: composition(event.edit)
     case SDL_TEXTEDITING_EXT.rawValue: composition(event.editExt)
     case SDL_DROPBEGIN.rawValue, SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue,
@@ -132,9 +137,7 @@ nonisolated struct EventTranslator {
     Point(Double(x) / unitsPerPoint, Double(y) / unitsPerPoint)
   }
 
-  var heldModifiers: KeyModifiers { KeyTranslation.modifiers(Self.heldKeys) }
-
-  private static var heldKeys: UInt16 { UInt16(truncatingIfNeeded: SDL_GetModState().rawValue) }
+  private var modifiers: KeyModifiers { KeyTranslation.modifiers(heldModifiers) }
 
   private func pointer(
     _ phase: PointerEvent.Phase, _ x: Int32, _ y: Int32, button: UInt8 = 1
@@ -142,7 +145,7 @@ nonisolated struct EventTranslator {
     guard let button = Self.button(button) else { return .ignored }
     return .input(
       .pointer(
-        PointerEvent(phase, at: point(x, y), button: button, modifiers: heldModifiers)))
+        PointerEvent(phase, at: point(x, y), button: button, modifiers: modifiers)))
   }
 
   private static func button(_ number: UInt8) -> PointerEvent.Button? {
@@ -163,7 +166,7 @@ nonisolated struct EventTranslator {
       .pointer(
         PointerEvent(
           phase, at: place, device: .touch, identifier: finger.fingerId &+ 1,
-          modifiers: heldModifiers)))
+          modifiers: modifiers)))
   }
 
   /// SDL counts up and right as positive. Its `direction` only says that the desktop has already
@@ -173,7 +176,7 @@ nonisolated struct EventTranslator {
       .wheel(
         WheelEvent(
           delta: Point(Double(wheel.preciseX), -Double(wheel.preciseY)),
-          at: point(wheel.mouseX, wheel.mouseY), modifiers: heldModifiers)))
+          at: point(wheel.mouseX, wheel.mouseY), modifiers: modifiers)))
   }
 
   private func key(_ key: SDL_KeyboardEvent, isDown: Bool) -> HostEvent {

@@ -69,6 +69,36 @@ struct EventTranslatorTests {
     #expect(event == .input(.wheel(WheelEvent(delta: Point(0.25, -1.5), at: Point(5, 10)))))
   }
 
+  @Test(arguments: [
+    SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEMOTION, SDL_MOUSEWHEEL, SDL_FINGERDOWN,
+    SDL_FINGERMOTION, SDL_FINGERUP, SDL_TEXTINPUT,
+  ])
+  func `what waited has the modifiers of its moment, not those that SDL has read since`(
+    type: SDL_EventType
+  ) {
+    let present = SDL_GetModState()
+    SDL_SetModState(KMOD_LCTRL)
+    defer { SDL_SetModState(present) }
+    var translator = translator
+    var shift = SDL_Event()
+    shift.type = SDL_KEYDOWN.rawValue
+    shift.key.keysym.mod = UInt16(KMOD_LSHIFT.rawValue)
+    _ = translator.translate(shift)
+    var event = SDL_Event()
+    event.type = type.rawValue
+    switch type {
+    case SDL_TEXTINPUT: withUnsafeMutableBytes(of: &event.text.text) { $0[0] = UInt8(ascii: "T") }
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.button = 1
+    default: break
+    }
+    switch translator.translate(event) {
+    case .input(.pointer(let pointer)): #expect(pointer.modifiers == .shift)
+    case .input(.wheel(let wheel)): #expect(wheel.modifiers == .shift)
+    case .input(.text(let text)): #expect(text == .committed("T"))
+    case let other: Issue.record("\(other)")
+    }
+  }
+
   @Test func `a held key says that it repeats`() {
     let event = translate(SDL_KEYDOWN) { event in
       event.key.keysym.sym = Int32(SDLK_DOWN.rawValue)

@@ -67,9 +67,7 @@ struct TextTranslationTests {
 
   @Test func `what ends a composition is text, though a shortcut ended it`() {
     var translator = translator
-    let held = SDL_GetModState()
-    SDL_SetModState(KMOD_LCTRL)
-    defer { SDL_SetModState(held) }
+    translator.heldModifiers = UInt16(KMOD_LCTRL.rawValue)
     func event(_ type: SDL_EventType, _ text: String) -> SDL_Event {
       var event = SDL_Event()
       event.type = type.rawValue
@@ -87,6 +85,7 @@ struct TextTranslationTests {
       var event = SDL_Event()
       event.type = SDL_KEYDOWN.rawValue
       event.key.keysym.scancode = scancode
+      event.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue)
       _ = translator.translate(event)
     }
     // ibus-hangul ends the composition first. The modifier that does it comes before or after.
