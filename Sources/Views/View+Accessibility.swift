@@ -9,33 +9,33 @@ extension View {
   /// What the view is set to, in words. Default nil: what the view says itself.
   public var accessibilityValue: String? {
     get { accessibility.properties?.values.value }
-    set { if newValue != accessibilityValue { accessibility.change { $0.value = newValue } } }
+    set { if newValue != accessibilityValue { changeAccessibility { $0.value = newValue } } }
   }
 
   /// A description in addition to the label. Default nil: the tool tip, if it differs from the label.
   public var accessibilityHint: String? {
     get { accessibility.properties?.values.hint }
-    set { if newValue != accessibilityHint { accessibility.change { $0.hint = newValue } } }
+    set { if newValue != accessibilityHint { changeAccessibility { $0.hint = newValue } } }
   }
 
   /// Traits in addition to the traits of the view itself. Default none.
   public var accessibilityTraits: AccessibilityTraits {
     get { accessibility.properties?.values.traits ?? [] }
-    set { if newValue != accessibilityTraits { accessibility.change { $0.traits = newValue } } }
+    set { if newValue != accessibilityTraits { changeAccessibility { $0.traits = newValue } } }
   }
 
   /// A name by which programs, such as tests, find the view; it is not spoken. Default empty.
   public var accessibilityIdentifier: String {
     get { accessibility.properties?.values.identifier ?? "" }
     set {
-      if newValue != accessibilityIdentifier { accessibility.change { $0.identifier = newValue } }
+      if newValue != accessibilityIdentifier { changeAccessibility { $0.identifier = newValue } }
     }
   }
 
   /// Actions in addition to the actions of the view itself. Default none.
   public var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { accessibility.properties?.values.customActions ?? [] }
-    set { accessibility.change { $0.customActions = newValue } }
+    set { changeAccessibility { $0.customActions = newValue } }
   }
 
   /// True makes the view one element, as in UIKit: its subviews are no elements, and without a label the view is called by the
@@ -44,7 +44,7 @@ extension View {
   public var isAccessibilityElement: Bool? {
     get { accessibility.properties?.values.isElement }
     set {
-      if newValue != isAccessibilityElement { accessibility.change { $0.isElement = newValue } }
+      if newValue != isAccessibilityElement { changeAccessibility { $0.isElement = newValue } }
     }
   }
 
@@ -53,7 +53,7 @@ extension View {
     get { accessibility.properties?.values.hidesElements ?? false }
     set {
       if newValue != accessibilityElementsHidden {
-        accessibility.change { $0.hidesElements = newValue }
+        changeAccessibility { $0.hidesElements = newValue }
       }
     }
   }
@@ -63,7 +63,7 @@ extension View {
     get { accessibility.properties?.values.controlledView }
     set {
       if newValue !== accessibilityControlledView {
-        accessibility.change { $0.controlledView = newValue }
+        changeAccessibility { $0.controlledView = newValue }
       }
     }
   }
@@ -71,27 +71,31 @@ extension View {
   /// Traits of the moment, in addition to `accessibilityTraits`: called when a tree is made. UIKit's name. Default nil.
   public var accessibilityTraitsBlock: (() -> AccessibilityTraits)? {
     get { accessibility.properties?.values.traitsBlock }
-    set { accessibility.change { $0.traitsBlock = newValue } }
+    set { changeAccessibility { $0.traitsBlock = newValue } }
   }
 
   /// The view whose words name this one.
   package var accessibilityLabelView: View? {
     get { accessibility.properties?.values.labelView }
-    set { accessibility.change { $0.labelView = newValue } }
+    set { changeAccessibility { $0.labelView = newValue } }
   }
 
   /// The view with a description of this one, such as an error message.
   package var accessibilityMessageView: View? {
     get { accessibility.properties?.values.messageView }
-    set { accessibility.change { $0.messageView = newValue } }
+    set { changeAccessibility { $0.messageView = newValue } }
+  }
+
+  private func changeAccessibility(_ change: (inout AccessibilityProperties.Values) -> Void) {
+    accessibility.makeProperties().change(change)
   }
 
   func setAccessibilityElements(_ elements: [AccessibilityElement]?) {
-    accessibility.change { $0.elements = elements }
+    changeAccessibility { $0.elements = elements }
   }
 
   func setSubviewsInReadingOrder(_ views: [View]?) {
-    accessibility.change { $0.subviewsInReadingOrder = views?.map { WeakView(view: $0) } }
+    changeAccessibility { $0.subviewsInReadingOrder = views?.map { WeakView(view: $0) } }
   }
 }
 

@@ -49,9 +49,10 @@ struct AccessibilityState {
 
   mutating func setNumber(_ number: Int) { self.number = number }
 
-  mutating func change(_ change: (inout AccessibilityProperties.Values) -> Void) {
+  /// The properties, made if there are none. To change them inside this struct would make Swift check each read of it.
+  mutating func makeProperties() -> AccessibilityProperties {
     let properties = properties ?? AccessibilityProperties()
     self.properties = properties
-    properties.change(change)
+    return properties
   }
 }
