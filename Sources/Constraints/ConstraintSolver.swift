@@ -244,3 +244,51 @@ package nonisolated struct ConstraintSolver: Sendable {
       records.contains(identifier), "A constraint that is not in the solver: \(identifier.serial)")
   }
 }
+
+/// Names a constraint that a solver has taken; from `ConstraintSolver.add(_:)`.
+package nonisolated struct ConstraintIdentifier: Hashable, Sendable {
+  /// Where the solver keeps the constraint. Constraints that come later may use it again.
+  let slot: Int
+
+  /// Numbers all constraints of a solver in the order of adding.
+  let serial: Int
+}
+
+/// A number that a solver finds; made by `ConstraintSolver.makeVariable()`.
+///
+/// A variable belongs to the solver that made it and to the copies of that solver.
+package nonisolated struct Variable: Hashable, Sendable {
+  /// Variables are numbered from 0 in the order of their making.
+  let index: Int
+
+  /// A multiple of a variable.
+  package static func * (coefficient: Double, variable: Variable) -> LinearExpression {
+    LinearExpression([(variable, coefficient)])
+  }
+}
+
+/// The values of all variables at one time; from `ConstraintSolver.solution()`.
+package nonisolated struct Solution: Sendable {
+  private let values: [Double]
+
+  init(_ values: [Double]) { self.values = values }
+
+  /// A variable's value. A variable that was made after the solution stops the program.
+  package subscript(variable: Variable) -> Double {
+    require(variable.index < values.count, "A variable of another solver: \(variable.index)")
+    return values[variable.index]
+  }
+
+  /// The value of an expression of such variables.
+  package subscript(expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * values[$1.symbol.index] }
+  }
+}
+
+/// A required constraint was refused, as the required ones before it leave no room for it.
+package nonisolated struct Unsatisfiable: Error, Hashable {
+  /// The constraints in conflict with the refused one, in the order of adding: they and the refused
+  /// one cannot all hold, and without any one of them the others can. Empty when the refused
+  /// constraint cannot hold by itself.
+  package let conflicting: [ConstraintIdentifier]
+}

@@ -257,3 +257,44 @@ extension ViewController {
     }
   }
 }
+
+/// The depth of a controller's subtree, and who sends the callbacks when its view moves.
+struct ContainmentState {
+  /// The depth of the subtree: at most so many controllers are nested, this one included.
+  private(set) var levels = 1
+  /// How many nested pieces of code move the view and send the callbacks themselves.
+  private var manualMoves = 0
+
+  /// Whether code moves the view and sends the callbacks itself.
+  var isMovedManually: Bool { manualMoves > 0 }
+
+  mutating func setLevels(_ levels: Int) { self.levels = levels }
+
+  mutating func beginManualMove() { manualMoves += 1 }
+
+  mutating func endManualMove() { manualMoves -= 1 }
+}
+
+/// What the parent decides for a controller: its traits, and where it pins the root view.
+struct ParentSettings {
+  /// The traits that the controller received last.
+  private(set) var traits = Traits()
+  /// The traits that the parent overrides; nil for none.
+  private(set) var traitOverrides: TraitOverrides?
+  /// The pins of the root view; nil for none.
+  private(set) var pins: ChildPins?
+  /// Whether this controller has ever pinned a child.
+  private(set) var pinsChildren = false
+
+  mutating func setTraits(_ traits: Traits) { self.traits = traits }
+
+  mutating func setTraitOverrides(_ overrides: TraitOverrides?) { traitOverrides = overrides }
+
+  mutating func setPins(_ pins: ChildPins?) { self.pins = pins }
+
+  mutating func setPinConstraints(_ constraints: [LayoutConstraint]) {
+    pins?.constraints = constraints
+  }
+
+  mutating func setPinsChildren() { pinsChildren = true }
+}

@@ -247,3 +247,16 @@ extension ViewController {
     if case .disappearing = appearance.state { true } else { isMovingFromParent }
   }
 }
+
+/// Which way a window stands: taller than wide, or not (contract 6.2).
+public nonisolated enum Orientation: Sendable, Hashable {
+  /// Taller than wide.
+  case portrait
+  /// Wider than tall, or square.
+  case landscape
+
+  /// The orientation of a window of `size`.
+  public init(_ size: Size) {
+    self = size.height > size.width ? .portrait : .landscape
+  }
+}

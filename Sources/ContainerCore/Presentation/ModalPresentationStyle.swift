@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// How a presented controller lies over what presents it, as UIKit's `UIModalPresentationStyle`.
 ///
 /// Only `fullScreen` and `currentContext` take the presenter's view away; in all other styles the
@@ -39,4 +41,46 @@ public nonisolated enum ModalPresentationStyle: Sendable, Hashable, CaseIterable
 
   /// With `automatic` replaced by what it stands for.
   var resolved: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
+}
+
+/// How a presented view comes in; it goes out the same way. Sheets, alerts and popovers have a way
+/// of their own.
+public nonisolated enum ModalTransitionStyle: Sendable, Hashable, CaseIterable {
+  /// It slides up from the bottom edge.
+  case coverVertical
+  /// It fades in.
+  case crossDissolve
+}
+
+extension ModalTransitionStyle {
+  /// Gives a view that covers `size` the look it has before it comes, or when it is gone.
+  func hide(_ view: View, in size: Size) {
+    switch self {
+    case .coverVertical: view.transform = .translation(0, size.height)
+    case .crossDissolve: view.alpha = 0
+    }
+  }
+
+}
+
+/// How a controller wants to be presented, and what is made ready for it.
+struct ModalSettings {
+  var presentationStyle = ModalPresentationStyle.fullScreen
+  var transitionStyle = ModalTransitionStyle.coverVertical
+  weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  var definesPresentationContext = false
+  var isModalInPresentation = false
+  weak var defaultButton: View?
+  /// What its next presentation will use.
+  var prepared: PresentationController?
+  /// What it is to present itself as soon as it has appeared; nil for most controllers and most of the time.
+  var waiting: WaitingPresentation?
+}
+
+/// What a controller is to present as soon as it has appeared: it was asked to in its `viewDidLoad()` or
+/// `viewWillAppear(_:)`.
+struct WaitingPresentation {
+  let controller: ViewController
+  let animated: Bool
+  let completion: (() -> Void)?
 }

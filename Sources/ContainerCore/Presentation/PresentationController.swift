@@ -173,3 +173,98 @@ public import Drawing
     containerView?.setNeedsLayout()
   }
 }
+
+extension PresentationController {
+  /// The movement in progress, to be paused, scrubbed by a gesture, turned round or cancelled; nil
+  /// at rest.
+  public var transition: ChildTransition? { session?.transition }
+
+  /// The controller in charge: this one, or the one that the presentation adapted to.
+  public var effectiveController: PresentationController { session?.current ?? self }
+
+  /// Whether the movement in progress began as the presented controller's arrival.
+  package var isArrival: Bool { session?.movementArrives ?? true }
+
+  /// The size of the container view, also before there is one, in points.
+  package var containerSize: Size { containerView?.bounds.size ?? session?.containerSize ?? .zero }
+
+  /// Changes views along with the presented view, in both directions; at once when nothing is
+  /// animated. For `presentationTransitionWillBegin()` and `dismissalTransitionWillBegin()`.
+  public func animateAlongsideTransition(_ animations: @escaping () -> Void) {
+    require(
+      session != nil, "\(self) presents nothing: there is no transition to animate along with")
+    session?.coordinator?.animate(alongsideTransition: { _ in animations() })
+  }
+
+  /// What a person's wish to be done with it leads to, unless `isModalInPresentation` or the delegate
+  /// says no; the delegate hears of both.
+  ///
+  /// - Returns: Whether it is on its way out.
+  @discardableResult
+  public func attemptToDismiss(animated: Bool = true) -> Bool {
+    session?.attemptToDismiss(animated: animated) ?? false
+  }
+
+  /// Call when the answer of `allowsInteractionBehind` or `shouldReceivePointer(at:)` changed.
+  public func interactionChanged() {
+    session?.interactionChanged()
+  }
+
+  /// Call when `overrideTraits` changed.
+  public func overrideTraitsChanged() {
+    if session != nil { presentedViewController.updateTraits() }
+  }
+
+  /// Call when `adaptivePresentationStyle(for:)` would answer otherwise.
+  public func adaptivityChanged() {
+    session?.adapt()
+  }
+
+  /// The style to be shown among some traits.
+  func style(among traits: Traits) -> ModalPresentationStyle {
+    let style =
+      delegate?.adaptivePresentationStyle(for: self, traits: traits)
+      ?? adaptivePresentationStyle(for: traits)
+    return style == .none ? presentationStyle : style.resolved
+  }
+}
+
+/// Makes the presentation controllers that have a look. `ViewController` conforms in the module with the looks,
+/// so nothing has to be registered; the core casts to this protocol. A program without that module has none.
+package protocol StockPresentationMaking: ViewController {
+  /// The presentation controller of a style for this controller; nil for a style without a look of its own.
+  func stockPresentationController(for style: ModalPresentationStyle) -> PresentationController?
+}
+
+/// A presentation controller that was set up, and whose set-up goes over to the next one of its kind.
+package protocol SetUpPresentation: PresentationController {
+  /// Takes over what an earlier one was told.
+  func takeOver(from earlier: PresentationController)
+}
+
+extension PresentationController {
+  /// The stock controller of a style.
+  static func stock(
+    _ style: ModalPresentationStyle, for presented: ViewController
+  ) -> PresentationController {
+    (presented as? any StockPresentationMaking)?.stockPresentationController(for: style)
+      ?? PresentationController(presentedViewController: presented, presentationStyle: style)
+  }
+}
+
+/// The container view of a presentation holds the presented controller's views, though it may lie in the
+/// presenter's view.
+@MainActor extension PresentationController: ViewBoundary {
+  package var responderAfterView: Responder? { nil }
+
+  package var contentOwner: (any ViewOwner)? { session?.presentedViewController }
+
+  package var isLeaving: Bool { session.map { !$0.isHere } ?? false }
+
+  package func blocksInput(to view: View, through inner: inout AnyObject?) -> Bool {
+    let presented = session?.presentedViewController
+    if presented?.presentation?.blocksInput(to: view, from: inner) ?? false { return true }
+    inner = session
+    return false
+  }
+}

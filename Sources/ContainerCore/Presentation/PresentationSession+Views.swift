@@ -148,3 +148,12 @@ extension PresentationSession {
     next.presentationTransitionDidEnd(true)
   }
 }
+
+extension PresentationSession {
+  /// Whether a view of the presenter gets no input while this is presented.
+  ///
+  /// - Parameter inner: The presentation that the view lies in; what it covers lies around it.
+  func blocksInput(to view: View, from inner: AnyObject?) -> Bool {
+    self !== inner && blocksPresenter && !current.allowsInteraction(with: view)
+  }
+}

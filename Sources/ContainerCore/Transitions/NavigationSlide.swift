@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
+public import Drawing
 
 /// The way a navigation controller goes by itself: the upper screen slides over the lower one, which moves
 /// along a little and is dimmed, with a shadow between them; mirrored where reading begins at the right.
@@ -62,5 +62,48 @@ public final class NavigationSlide: ViewControllerAnimatedTransitioning {
       upper?.shadow = ownShadow
     }
     return animator
+  }
+}
+
+/// Which way a navigation controller goes from one screen to another.
+public nonisolated enum NavigationOperation: String, Sendable, Hashable, CaseIterable {
+  /// To a screen that lies above.
+  case push
+  /// Back to one that lay below.
+  case pop
+}
+
+/// The shadow that a part of a container throws on the part below it: a drawer's side, a column, a screen that
+/// slides over another.
+public nonisolated struct EdgeShadow: Sendable, Hashable {
+  /// Points over which it fades out. Default 16.
+  public var blur: Double
+
+  /// Opacity at full strength, 0…1. Default nil: the palette's.
+  public var opacity: Double?
+
+  /// Points that it lies off the part that throws it. Default none.
+  public var offset: Point
+
+  /// Default black.
+  public var color: Color
+
+  /// - Parameters: see the properties. A blur below 0 stops the program.
+  public init(
+    blur: Double = 16, opacity: Double? = nil, offset: Point = .zero, color: Color = .black
+  ) {
+    require(blur >= 0, "A shadow cannot fade out over \(blur) points")
+    self.blur = blur
+    self.opacity = opacity
+    self.offset = offset
+    self.color = color
+  }
+
+  /// What is drawn.
+  ///
+  /// - Parameter strength: The share of its full strength, 0…1.
+  public func shadow(strength: Double, theme: Theme) -> Shadow {
+    let opacity = opacity ?? theme.palette.shadowOpacity
+    return Shadow(color: color.opacity(opacity * strength), blur: blur, offset: offset)
   }
 }

@@ -201,3 +201,54 @@ final class WindowControllers: WindowContent {
       })
   }
 }
+
+/// Restores controllers that come into a window after the window was restored. A window has one only while state waits.
+protocol LateArrivals: AnyObject {
+  /// A root controller is about to appear.
+  func rootIsAppearing()
+
+  /// A controller has been added, or appears. It may be in the middle of a change, so it is restored afterwards.
+  func controllerArrived()
+
+  /// Restores the controllers that have arrived. Called before each frame and each event.
+  func restoreArrivals()
+
+  /// The user has pressed a button or a key.
+  func userActed()
+}
+
+extension Window {
+  /// The controller whose view fills the window. Setting it loads its view and adds it to the window immediately, after
+  /// `viewWillAppear(_:)`. The controller has appeared with the next frame, or earlier with the first event or when it
+  /// presents another controller. A controller that has a parent, is presented or is another window's root stops the program.
+  public var rootViewController: ViewController? {
+    get { controllers.root }
+    set { controllers.root = newValue }
+  }
+
+  /// Receives every containment callback of controllers in this window that have no observer of
+  /// their own. The window does not keep it alive. Default nil.
+  public var containmentObserver: (any ContainmentObserver)? {
+    get { controllers.containmentObserver }
+    set { controllers.containmentObserver = newValue }
+  }
+
+  /// Called before a controller is restored that came later than the window was restored. Default nil.
+  package var onLateRestoration: (() -> Void)? {
+    get { controllers.onLateRestoration }
+    set { controllers.onLateRestoration = newValue }
+  }
+
+  /// Made when it is first asked for.
+  var controllers: WindowControllers {
+    if let controllers = content as? WindowControllers { return controllers }
+    let controllers = WindowControllers(of: self)
+    setContent(controllers)
+    return controllers
+  }
+}
+
+extension Window {
+  /// The controller in front: the last one of those presented over the window, else the root.
+  public var topMostViewController: ViewController? { rootViewController?.topMostViewController }
+}

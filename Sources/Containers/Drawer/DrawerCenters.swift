@@ -155,3 +155,29 @@ final class DrawerCenters {
     if drawer.isViewLoaded { drawer.layout.update() }
   }
 }
+
+/// Why a drawer has another `center`.
+public nonisolated enum DrawerCenterChange: Sendable, Hashable {
+  /// A swap to the new center has begun.
+  case swapped
+  /// A swap was cancelled: the old center is the center again.
+  case cancelled
+}
+
+/// How one center replaces another.
+public nonisolated enum DrawerSwapStyle: String, Sendable, Hashable, CaseIterable {
+  /// `fullClose` where an open side has the style `reveal`, else `crossFade`.
+  case automatic
+  /// The center is replaced immediately. An open side stays open.
+  case plain
+  /// The center is replaced immediately, and the open side closes.
+  case close
+  /// The old center slides off, the new one slides in over the side. Where no side is revealed: `crossFade`.
+  case fullClose
+  /// One center dissolves into the other, and the open side closes.
+  case crossFade
+  /// The new controller is pushed onto the center, if the center is a navigation controller, or
+  /// popped to if it is in that stack; the open side closes. For another center, or when the new
+  /// controller is a navigation controller: `automatic`.
+  case push
+}

@@ -249,3 +249,14 @@ open class DrawerController: ViewController, RestorationCentering {
   /// Whether a center lies below `centerBar`; one that has a bar of its own has all the room. Default yes.
   open func showsCenterBar(for center: ViewController) -> Bool { true }
 }
+
+/// Where a drawer comes to rest.
+public nonisolated enum DrawerPosition: Sendable, Hashable {
+  /// At progress 0.
+  case closed
+  /// At progress 1. A person can pull a side farther; it then comes back to here.
+  case open
+
+  /// The progress there.
+  public var progress: Double { self == .open ? 1 : 0 }
+}

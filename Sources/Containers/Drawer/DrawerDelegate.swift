@@ -35,3 +35,53 @@ extension DrawerDelegate {
     _: DrawerController, shouldDrag _: DrawerSide, from _: PointerSample
   ) -> Bool { true }
 }
+
+/// Where a wish to move a drawer comes from.
+public nonisolated enum DrawerCause: Sendable, Hashable {
+  /// A method of the drawer, called by the program.
+  case call
+  /// A drag, a tap, the wheel, or a press and hold.
+  case gesture
+  /// A key command of the drawer.
+  case key
+}
+
+/// Is told what a drawer does. A drawer may have several observers. All methods are optional.
+public protocol DrawerObserver: AnyObject {
+  /// A side is about to open, for any cause.
+  func drawer(_ drawer: DrawerController, willOpen side: DrawerSide)
+  /// A side is at rest, open.
+  func drawer(_ drawer: DrawerController, didOpen side: DrawerSide)
+  /// A side is about to close, for any cause.
+  func drawer(_ drawer: DrawerController, willClose side: DrawerSide)
+  /// A side is at rest, closed.
+  func drawer(_ drawer: DrawerController, didClose side: DrawerSide)
+  /// A side has moved: 0 closed, 1 open, more while stretched.
+  func drawer(_ drawer: DrawerController, progressOf side: DrawerSide, changedTo progress: Double)
+  /// The drawer comes to rest, is taken by a pointer, moves, or replaces its center.
+  func drawer(_ drawer: DrawerController, phaseChangedTo phase: DrawerPhase)
+  /// A person has given a side another length, in points.
+  func drawer(_ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double)
+}
+
+extension DrawerObserver {
+  public func drawer(_: DrawerController, willOpen _: DrawerSide) {}
+  public func drawer(_: DrawerController, didOpen _: DrawerSide) {}
+  public func drawer(_: DrawerController, willClose _: DrawerSide) {}
+  public func drawer(_: DrawerController, didClose _: DrawerSide) {}
+  public func drawer(_: DrawerController, progressOf _: DrawerSide, changedTo _: Double) {}
+  public func drawer(_: DrawerController, phaseChangedTo _: DrawerPhase) {}
+  public func drawer(_: DrawerController, lengthOf _: DrawerSide, changedTo _: Double) {}
+}
+
+/// What a drawer is doing.
+public nonisolated enum DrawerPhase: String, Sendable, Hashable {
+  /// At rest, closed or open.
+  case idle
+  /// Held by a pointer.
+  case dragging
+  /// Moving to its rest.
+  case settling
+  /// Replacing its center.
+  case swapping
+}

@@ -1,6 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+internal import Languages
+
 /// Where a drawer's side lies around the center.
 public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Codable,
   CodingKeyRepresentable
@@ -29,4 +32,83 @@ public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Co
 
   /// Whether it opens along the horizontal axis.
   public var isHorizontal: Bool { self == .leading || self == .trailing }
+}
+
+/// What a person reads and hears of a side.
+extension DrawerSide {
+  func resizeLabel(in localization: Localization) -> String {
+    switch self {
+    case .leading: localization("Resize the leading side")
+    case .trailing: localization("Resize the trailing side")
+    case .top: localization("Resize the top side")
+    case .bottom: localization("Resize the bottom side")
+    }
+  }
+
+  func toggleTitle(in localization: Localization) -> String {
+    switch self {
+    case .leading: localization("Show or hide the leading side")
+    case .trailing: localization("Show or hide the trailing side")
+    case .top: localization("Show or hide the top side")
+    case .bottom: localization("Show or hide the bottom side")
+    }
+  }
+}
+
+/// A set of sides.
+public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The leading side alone.
+  public static let leading = DrawerSides(rawValue: 1)
+  /// The trailing side alone.
+  public static let trailing = DrawerSides(rawValue: 2)
+  /// The top side alone.
+  public static let top = DrawerSides(rawValue: 4)
+  /// The bottom side alone.
+  public static let bottom = DrawerSides(rawValue: 8)
+
+  /// The set of one side.
+  public init(_ side: DrawerSide) { self.init(rawValue: 1 << side.index) }
+
+  /// Whether the side is a member.
+  public func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }
+
+  /// The first of its members.
+  var first: DrawerSide? { DrawerSide.all.first { contains($0) } }
+
+  /// Its members, leading first.
+  public var members: [DrawerSide] { DrawerSide.all.filter(contains) }
+
+  /// Those of its members that pass. No room from the heap is taken for what is asked with each press.
+  func filter(_ isIncluded: (DrawerSide) -> Bool) -> DrawerSides {
+    var passed: DrawerSides = []
+    for side in DrawerSide.all where contains(side) && isIncluded(side) {
+      passed.insert(DrawerSides(side))
+    }
+    return passed
+  }
+
+  func allSatisfy(_ isTrue: (DrawerSide) -> Bool) -> Bool {
+    for side in DrawerSide.all where contains(side) && !isTrue(side) { return false }
+    return true
+  }
+}
+
+/// Where each side of a drawer is: 0 closed, 1 open, more while it is stretched. No other value
+/// says where a drawer is.
+typealias DrawerPositions = SIMD4<Double>
+
+extension DrawerPositions {
+  nonisolated init(open sides: DrawerSides) {
+    self.init()
+    for side in DrawerSide.all where sides.contains(side) { self[side] = 1 }
+  }
+
+  nonisolated subscript(side: DrawerSide) -> Double {
+    get { self[side.index] }
+    set { self[side.index] = newValue }
+  }
 }

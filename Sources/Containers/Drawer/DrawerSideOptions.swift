@@ -92,3 +92,145 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   /// LOOK.md's scrim.
   static let overlayScrim = 0.32
 }
+
+/// How a side lies in relation to the center.
+public nonisolated enum DrawerStyle: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The center slides off a side that lies below it.
+  case reveal
+  /// The side slides over the center, which is dimmed.
+  case overlay
+  /// Both slide.
+  case push
+  /// Both lie beside each other. The center has the remaining room, and can be used while the side is open.
+  case docked
+}
+
+/// Whether a person may move a side. Code always may, as with Android's DrawerLayout.
+public nonisolated enum DrawerLock: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The side's gestures and keys move it.
+  case unlocked
+  /// Closed, whatever a person does.
+  case lockedClosed
+  /// Open, whatever a person does.
+  case lockedOpen
+}
+
+/// Which parts of the center can be used while a side that is not docked is open. The other parts
+/// are inert: a press on them closes the side and does not reach the views below.
+public nonisolated enum DrawerCenterInteraction: String, Sendable, Hashable, CaseIterable {
+  /// The bar and the content; nothing is inert.
+  case full
+  /// The bar above the center only.
+  case barOnly
+  /// Neither the bar nor the content.
+  case none
+}
+
+/// Which drags and taps open a side.
+public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A drag of the bar above the center.
+  public static let bar = DrawerOpenGestures(rawValue: 1)
+  /// A drag that begins within the edge width of the side's edge (MMDrawerController's bezel).
+  public static let edge = DrawerOpenGestures(rawValue: 2)
+  /// A finger's drag anywhere in the center.
+  public static let center = DrawerOpenGestures(rawValue: 4)
+  /// A drag of the mouse anywhere in the center. Off by default, since people drag by accident. Over a list, a
+  /// drag along an axis that the list scrolls on scrolls the list, as with a finger. Views that select, or that
+  /// keep drags for themselves (`View.dragAxes`), come before the drawer.
+  public static let mouseInCenter = DrawerOpenGestures(rawValue: 8)
+  /// A horizontal turn of the wheel, or two fingers on a touchpad, where no view under the pointer
+  /// scrolls horizontally.
+  public static let wheel = DrawerOpenGestures(rawValue: 16)
+  /// Press and hold at the edge shows a little of the side, as Android's DrawerLayout does.
+  public static let peek = DrawerOpenGestures(rawValue: 32)
+
+  /// The default: bar, edge and wheel.
+  public static let standard: DrawerOpenGestures = [.bar, .edge, .wheel]
+  /// Every gesture that opens, those that are off by default too.
+  public static let all: DrawerOpenGestures = [.bar, .edge, .center, .mouseInCenter, .wheel, .peek]
+}
+
+/// Which drags and taps close a side.
+public nonisolated struct DrawerCloseGestures: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A drag of the bar above the center.
+  public static let bar = DrawerCloseGestures(rawValue: 1)
+  /// A drag of the visible part of the center.
+  public static let center = DrawerCloseGestures(rawValue: 2)
+  /// A drag of the side itself.
+  public static let side = DrawerCloseGestures(rawValue: 4)
+  /// A tap on the bar, beside its buttons.
+  public static let tapBar = DrawerCloseGestures(rawValue: 8)
+  /// A tap on the visible part of the center.
+  public static let tapCenter = DrawerCloseGestures(rawValue: 16)
+  /// A horizontal turn of the wheel, or two fingers on a touchpad, where no view under the pointer
+  /// scrolls horizontally.
+  public static let wheel = DrawerCloseGestures(rawValue: 32)
+
+  /// The default: all but a drag of the side itself.
+  public static let standard: DrawerCloseGestures = [.bar, .center, .tapBar, .tapCenter, .wheel]
+  /// Every gesture that closes.
+  public static let all: DrawerCloseGestures = [.standard, .side]
+}
+
+/// How wide a leading or trailing side is, or how high a top or bottom side.
+public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
+  /// The preferred share of the container, 0…1.
+  public var fraction: Double
+
+  /// The least length in points, if it leaves the ledge free. This and `maximum` grow with the desktop's text size.
+  public var minimum: Double
+
+  /// The greatest length in points.
+  public var maximum: Double
+
+  /// Points of the center that stay visible in any case. Default 64, as Android's DrawerLayout.
+  public var ledge: Double
+
+  /// - Parameters: see the properties. Fractions outside 0…1, lengths below 0 and a minimum above
+  ///   the maximum stop the program.
+  public init(fraction: Double, minimum: Double, maximum: Double, ledge: Double = 64) {
+    require((0...1).contains(fraction), "A fraction must lie in 0…1: \(fraction)")
+    require(
+      minimum >= 0 && minimum <= maximum,
+      "A length cannot be at least \(minimum) and at most \(maximum) points")
+    require(ledge >= 0, "A ledge cannot be \(ledge) points")
+    self.fraction = fraction
+    self.minimum = minimum
+    self.maximum = maximum
+    self.ledge = ledge
+  }
+
+  /// A quarter, within 240…320 points: between MMDrawerController's 280 and libadwaita's quarter.
+  public static let standard = DrawerLength(fraction: 0.25, minimum: 240, maximum: 320)
+
+  /// As many points as there is room for beside the ledge.
+  public static func fixed(_ points: Double, ledge: Double = 64) -> DrawerLength {
+    DrawerLength(fraction: 0, minimum: points, maximum: points, ledge: ledge)
+  }
+
+  /// A share of the container.
+  public static func fraction(_ share: Double, ledge: Double = 64) -> DrawerLength {
+    DrawerLength(fraction: share, minimum: 0, maximum: .infinity, ledge: ledge)
+  }
+
+  /// The same with limits that are larger by a factor.
+  func grown(by factor: Double) -> DrawerLength {
+    var length = self
+    length.minimum *= factor
+    length.maximum *= factor
+    return length
+  }
+
+  /// The length in a container of a length, in points; never below 0.
+  public func points(in container: Double) -> Double {
+    max(0, min(max(minimum, min(maximum, fraction * container)), container - ledge))
+  }
+}

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
+public import Controls
 internal import Drawing
+internal import Presenting
 
 extension NavigationController {
   /// Pushes a screen, or pops to it when it is in the stack.
@@ -72,4 +74,64 @@ extension NavigationController: TabReselectable {
 
   /// The further tabs of the tab controller whose tab the stack is.
   var tabsAround: FurtherTabs? { (parent as? TabBarController)?.further }
+}
+
+extension NavigationController {
+  /// Shows each screen's `navigationItem`.
+  public var navigationBar: NavigationBar { bars.navigationBar }
+
+  /// Shows the `toolbarItems` of each screen's `navigationItem`.
+  public var toolbar: Toolbar { bars.toolbar }
+
+  /// The drag from the leading edge that leads back, and the press that catches what moves. Turn it off to
+  /// have neither.
+  public var interactivePopGestureRecognizer: PanGestureRecognizer { drag.recognizer }
+
+  /// The change that is under way, to be paused, scrubbed or turned round; nil at rest.
+  public var transition: ChildTransition? { changes.transition }
+
+  /// Whether there is no bar above the screens. Default false.
+  public var isNavigationBarHidden: Bool {
+    get { bars.isNavigationBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Takes the bar away upwards, or brings it back. Beside a change of screens it goes with that.
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    bars.setNavigationBarHidden(hidden, animated: animated)
+  }
+
+  /// Whether there is no toolbar below the screens. Default true, as UIKit.
+  public var isToolbarHidden: Bool {
+    get { bars.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Takes the toolbar away downwards, or brings it back.
+  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    bars.setToolbarHidden(hidden, animated: animated)
+  }
+}
+
+/// The key under which a controller keeps its wish (decision 7).
+private enum HidesBottomBarKey: AssociatedValueKey {
+  typealias Value = Bool
+}
+
+extension ViewController {
+  /// Whether the bar of the tabs around is away while this controller, or one above it, is in a navigation stack above
+  /// the root. Set it before the push. Default false.
+  public var hidesBottomBarWhenPushed: Bool {
+    get { self[HidesBottomBarKey.self] ?? false }
+    set { self[HidesBottomBarKey.self] = newValue }
+  }
+
+  /// Whether what it shows wishes to have the room of a bar below.
+  var hidesBottomBar: Bool {
+    (self as? NavigationController)?.viewControllers.dropFirst()
+      .contains(where: \.hidesBottomBarWhenPushed) ?? false
+  }
+
+  /// The nearest navigation controller that this controller lies in.
+  public var navigationController: NavigationController? { ancestor(NavigationController.self) }
 }

@@ -13,3 +13,10 @@ nonisolated struct Screen: Hashable, Sendable, CustomStringConvertible {
 
   var description: String { "\(controller)" }
 }
+
+/// A controller that is not kept alive.
+struct WeakController {
+  private(set) weak var value: ViewController?
+
+  init(_ value: ViewController) { self.value = value }
+}

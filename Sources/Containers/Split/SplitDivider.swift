@@ -4,6 +4,7 @@
 internal import ContainerCore
 internal import Controls
 internal import Drawing
+internal import Languages
 
 /// The line between two columns: gives the column before it another width.
 ///
@@ -79,5 +80,16 @@ final class SplitDivider: ResizeGrip, TemporaryFirstResponder {
       Rect(bounds.midX - Self.line, inset, 2 * Self.line, max(0, bounds.height - 2 * inset)),
       Self.line
     )
+  }
+}
+
+extension SplitColumn {
+  /// What a person hears of the line at the column's end.
+  func resizeLabel(in localization: Localization) -> String {
+    switch self {
+    case .primary: localization("Resize the primary column")
+    case .supplementary: localization("Resize the supplementary column")
+    case .secondary: localization("Resize the secondary column")
+    }
   }
 }

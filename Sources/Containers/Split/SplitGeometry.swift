@@ -57,3 +57,95 @@ nonisolated struct SplitGeometry: Sendable, Equatable {
     isRightToLeft ? Rect(size.width - rect.maxX, rect.minY, rect.width, rect.height) : rect
   }
 }
+
+/// Where a split view is: two numbers, in columns counted from the one next to the secondary. All
+/// else is a function of them. At rest whole columns lie beside the secondary, or over it.
+nonisolated struct SplitPosition: Sendable, Hashable {
+  /// How many columns have come in.
+  var revealed: Double
+
+  /// For how many of them the secondary has made room.
+  var given: Double
+
+  static let hidden = beside(0)
+
+  static func beside(_ count: Int) -> Self { Self(revealed: Double(count), given: Double(count)) }
+
+  static func over(_ count: Int) -> Self { Self(revealed: Double(count), given: 0) }
+
+  /// How many columns have come in wholly.
+  var count: Int { Int(revealed.rounded(.down)) }
+
+  /// Whether columns lie over the secondary, by more than sums of fractions are off.
+  var isOver: Bool { revealed - given > 0.001 }
+
+  /// How many columns lie over the secondary.
+  var over: Int { isOver ? count : 0 }
+
+  /// The mode that a position of rest is.
+  var displayMode: SplitViewController.DisplayMode {
+    SplitViewController.DisplayMode.allCases.first { $0.rest == self } ?? .secondaryOnly
+  }
+
+  /// A place on the straight way to another.
+  func mixed(with other: SplitPosition, share: Double) -> SplitPosition {
+    SplitPosition(
+      revealed: revealed + (other.revealed - revealed) * share,
+      given: given + (other.given - given) * share)
+  }
+}
+
+extension SplitViewController.DisplayMode {
+  /// Where columns rest in it if there is room; nil for automatic.
+  nonisolated var rest: SplitPosition? {
+    switch self {
+    case .automatic: nil
+    case .secondaryOnly: .hidden
+    case .oneBesideSecondary: .beside(1)
+    case .oneOverSecondary: .over(1)
+    case .twoBesideSecondary: .beside(2)
+    case .twoOverSecondary: .over(2)
+    }
+  }
+}
+
+/// Shares a split view's width out among its columns.
+nonisolated struct SplitWidths: Sendable {
+  /// Points of the secondary that stay uncovered by columns over it, as a drawer's ledge.
+  static let ledge = 64.0
+
+  /// What the columns besides the secondary ask for, from the one next to it on, and the points that a person
+  /// gave them.
+  let requests: [(width: SplitColumnWidth, given: Double?)]
+  /// Points of the secondary that columns beside it leave.
+  let minimumSecondary: Double
+  let total: Double
+
+  /// The most columns, up to `count`, that have room beside the secondary, at preferred or at least widths.
+  func fitting(_ count: Int, preferred: Bool) -> Int {
+    var (fitting, sum) = (0, 0.0)
+    for request in requests.prefix(count) {
+      sum += preferred ? request.width.points(in: total) : request.width.minimum
+      if sum + minimumSecondary > total { break }
+      fitting += 1
+    }
+    return fitting
+  }
+
+  /// Points of each column. Where they are too wide together, the one next to the secondary gives way
+  /// first; those that do not show have what is left when they come.
+  func widths(for rest: SplitPosition) -> [Double] {
+    var widths = requests.map { $0.width.points(in: total, given: $0.given) }
+    let room = total - (rest.isOver ? Self.ledge : minimumSecondary)
+    let count = max(1, rest.count)
+    var excess = widths.prefix(count).reduce(0, +) - room
+    for index in widths.indices.prefix(count) where excess > 0 {
+      let least = min(widths[index], requests[index].width.minimum)
+      let cut = min(excess, widths[index] - least)
+      widths[index] -= cut
+      excess -= cut
+    }
+    // A window narrower than all the least widths together.
+    return widths.map { min($0, max(0, total)) }
+  }
+}

@@ -49,3 +49,11 @@ struct BarPlaces {
     Rect(isMirrored ? width - start - length : start, middle - height / 2, length, height)
   }
 }
+
+extension BarAppearance {
+  /// Gives a bar the background. Without one the bar keeps the background that the program gave it.
+  func fill(_ bar: View, replacing old: BarAppearance) {
+    guard backgroundColor != old.backgroundColor else { return }
+    bar.backgroundColor = backgroundColor ?? .surface
+  }
+}

@@ -52,3 +52,74 @@ extension TableViewDelegate {
     _ tableView: TableView, didSetExpanded isExpanded: Bool, at path: RowPath
   ) {}
 }
+
+/// Says how many rows a table has and fills the ones that show.
+///
+/// A row's number counts the rows that can be scrolled to, from the first of the table on;
+/// `TableView.path(forRow:)` tells its section and its place there. What a data source leaves out
+/// has a default: a flat list of enabled rows implements the first two methods.
+public protocol TableViewDataSource: AnyObject {
+  /// The number of rows of all sections, without disclosed rows. Default: the sum over the
+  /// sections.
+  func numberOfRows(in tableView: TableView) -> Int
+
+  /// Fills `cell`, which may have shown another row before.
+  func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int)
+
+  /// Which kind of cell shows a row, by the name that it was registered under. Default nil: the table's own cells.
+  func tableView(_ tableView: TableView, reuseIdentifierForRow row: Int) -> String?
+
+  /// Default 0: a flat list, of `numberOfRows(in:)` rows. Asked when the data is reloaded, as are
+  /// the rows and the title of each section.
+  func numberOfSections(in tableView: TableView) -> Int
+
+  /// The number of rows of one section, without disclosed rows. Default 0.
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+
+  /// The header above the rows of a section; it stays at the top while they scroll by. Default nil:
+  /// a line separates the section from the one above.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+
+  /// Whether a row can be chosen. A row that cannot is dimmed, and the keyboard skips it. Default
+  /// true.
+  func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool
+
+  /// How many rows a row discloses when it is expanded. Default 0. Asked of rows that show and of
+  /// those that are expanded; never of disclosed rows.
+  func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int
+
+  /// Whether a person may move a row among its neighbours: by holding it down and dragging, or with
+  /// Alt and the arrow keys. Default false.
+  func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool
+
+  /// A person moved a row to where `target` was: move it in the data. Default: nothing.
+  func tableView(_ tableView: TableView, moveRow row: Int, to target: Int)
+
+  /// What typing looks for. Default: nothing.
+  func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String?
+}
+
+extension TableViewDataSource {
+  public func numberOfRows(in tableView: TableView) -> Int {
+    (0..<numberOfSections(in: tableView)).reduce(0) {
+      $0 + self.tableView(tableView, numberOfRowsInSection: $1)
+    }
+  }
+
+  public func tableView(_ tableView: TableView, reuseIdentifierForRow row: Int) -> String? { nil }
+  public func numberOfSections(in tableView: TableView) -> Int { 0 }
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  public func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+  public func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool { true }
+  public func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int { 0 }
+  public func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool { false }
+  public func tableView(_ tableView: TableView, moveRow row: Int, to target: Int) {}
+  public func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { nil }
+}
+
+/// Returned in place of a menu that the delegate has shown already.
+struct ShownContextMenu: ContextMenu {
+  func show(at point: Point, in view: View, byKey: Bool) {}
+}

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 internal import DrawerContainer
+internal import FoundationEssentials
+internal import Logging
 
 /// The state log, the frame log and the recording of a session. They are opened when there is a window, so that old
 /// ones stay without one.
@@ -61,5 +63,45 @@ final class SessionLogs {
       failures.append(error)
     }
     return failures
+  }
+}
+
+/// Writes values as lines of JSON, each at once, to a file or to standard output.
+final class JSONLines {
+  private let stream: OutputStream
+  private let encoder = JSONEncoder()
+
+  /// - Parameter path: `-` for standard output.
+  init(path: String) throws(HostError) {
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    stream = OutputStream(
+      try OutputFile(path: path, policy: .chosenPrivate), publication: .withFirstRecord)
+  }
+
+  func write(_ value: some Encodable) {
+    guard let data = try? encoder.encode(value) else { return }
+    // All that is not ASCII is in strings, where an escape means the same.
+    let line = String(decoding: data, as: UTF8.self).escapingControls(as: .json)
+    stream.write(Array((line + "\n").utf8))
+  }
+
+  /// Throws when a line was lost.
+  func finish() throws(HostError) {
+    try stream.finish()
+  }
+}
+
+/// Prints the host's warnings on standard error, a line each.
+nonisolated struct WarningPrinter: LogHandler {
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.notice
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    OutputStream.standardError.writeLine("drawer: \(event.message)")
   }
 }

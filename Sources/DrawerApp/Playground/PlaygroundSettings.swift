@@ -52,3 +52,69 @@ nonisolated struct PlaygroundSettings: Sendable, Equatable {
     return settings
   }
 }
+
+/// The timing curves that the playground offers; their names are the library's.
+nonisolated enum PlaygroundCurve: String, Sendable, CaseIterable {
+  case linear
+  case easeIn
+  case easeOut
+  case easeInOut
+
+  var curve: Curve {
+    switch self {
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInOut: .easeInOut
+    }
+  }
+}
+
+/// The visual states that the playground offers.
+nonisolated enum PlaygroundVisualState: String, Sendable, CaseIterable {
+  case plain
+  case slide
+  case slideAndScale
+  case parallax
+  case swingingDoor
+  case fade
+  case scaleCenter
+
+  var title: String {
+    switch self {
+    case .plain: localized("Plain")
+    case .slide: localized("Slide")
+    case .slideAndScale: localized("Slide and scale")
+    case .parallax: localized("Parallax")
+    case .swingingDoor: localized("Swinging door")
+    case .fade: localized("Fade")
+    case .scaleCenter: localized("Scale center")
+    }
+  }
+
+  /// - Parameter side: knows what a parallax and a door are made with.
+  func make(for side: PlaygroundSide) -> any DrawerVisualState {
+    switch self {
+    case .plain: PlainVisualState()
+    case .slide: SlideVisualState()
+    case .slideAndScale: SlideAndScaleVisualState()
+    case .parallax: ParallaxVisualState(factor: side.parallaxFactor)
+    case .swingingDoor: SwingingDoorVisualState(distance: side.doorDistance)
+    case .fade: FadeVisualState()
+    case .scaleCenter: ScaleCenterVisualState()
+    }
+  }
+
+  /// The same as Swift source.
+  func source(for side: PlaygroundSide) -> String {
+    switch self {
+    case .plain: "PlainVisualState()"
+    case .slide: "SlideVisualState()"
+    case .slideAndScale: "SlideAndScaleVisualState()"
+    case .parallax: "ParallaxVisualState(factor: \(side.parallaxFactor.short))"
+    case .swingingDoor: "SwingingDoorVisualState(distance: \(side.doorDistance.short))"
+    case .fade: "FadeVisualState()"
+    case .scaleCenter: "ScaleCenterVisualState()"
+    }
+  }
+}

@@ -176,3 +176,59 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
     }
   }
 }
+
+// What the form calls the library's values.
+
+nonisolated extension DrawerStyle {
+  var title: String {
+    switch self {
+    case .reveal: localized("Reveal")
+    case .overlay: localized("Overlay")
+    case .push: localized("Push", context: "style")
+    case .docked: localized("Docked")
+    }
+  }
+}
+
+nonisolated extension DrawerSide {
+  var title: String {
+    switch self {
+    case .leading: localized("Leading")
+    case .trailing: localized("Trailing")
+    case .top: localized("Top")
+    case .bottom: localized("Bottom")
+    }
+  }
+}
+
+/// The colors that the playground offers for shadow and scrim.
+nonisolated enum PlaygroundColor: String, Sendable, CaseIterable {
+  case black
+  case white
+  case blue
+  case red
+
+  var title: String {
+    switch self {
+    case .black: localized("Black")
+    case .white: localized("White")
+    case .blue: localized("Blue")
+    case .red: localized("Red")
+    }
+  }
+
+  var color: Color {
+    switch self {
+    case .black: .black
+    case .white: .white
+    case .blue: Color(hex: 0x1D4ED8)
+    case .red: Color(hex: 0xB42318)
+    }
+  }
+
+  /// Nil for a color that is not offered.
+  init?(_ color: Color) {
+    guard let known = Self.allCases.first(where: { $0.color == color }) else { return nil }
+    self = known
+  }
+}

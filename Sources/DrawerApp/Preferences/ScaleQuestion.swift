@@ -67,3 +67,22 @@ final class ScaleQuestion {
     answer(isKept)
   }
 }
+
+/// Whole seconds that are left until an instant.
+nonisolated struct Countdown: Equatable {
+  let end: Instant
+
+  init(seconds: Int, from now: Instant) {
+    end = now.advanced(by: Double(seconds))
+  }
+
+  /// Rounded up; 0 when the time is over.
+  func secondsLeft(at now: Instant) -> Int {
+    max(0, Int(end.since(now).rounded(.up)))
+  }
+
+  /// Seconds until `secondsLeft` has its next value.
+  func untilNext(at now: Instant) -> Double {
+    max(0, end.since(now) - Double(secondsLeft(at: now) - 1))
+  }
+}

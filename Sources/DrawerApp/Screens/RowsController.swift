@@ -40,3 +40,36 @@ extension RowsController: TableViewDataSource, TableViewDelegate {
 
   private func title(ofRow row: Int) -> String { traits.numberFormat.string(row + 1) }
 }
+
+/// A text of very many lines to read and scroll.
+final class LongTextController: ViewController {
+  private let textView: TextView
+
+  init(lines: Int) {
+    let sections = NotesText.sections
+    let text = (0..<lines).map { line in
+      let words = localized(sections[line % sections.count].heading)
+      return localized("Line \(line + 1). \(words).")
+    }
+    textView = TextView(text.joined(separator: "\n"))
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .surface
+    textView.accessibilityLabel = title
+    view.addSubview(textView)
+    textView.pin(Pin.edges())
+  }
+}
+
+extension TableView {
+  /// Points of a row before what it shows.
+  private static let rowInset = 16.0
+
+  /// Lets what rows show begin where titles do in a screen that the table is as wide as. To be called before each
+  /// layout of the screen.
+  func alignRows(in screen: View) {
+    rowMargin = screen.theme.metrics.readableInset(forWidth: screen.bounds.width) - Self.rowInset
+  }
+}

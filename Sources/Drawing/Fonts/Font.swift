@@ -36,3 +36,20 @@ public struct Font: Sendable, Hashable {
 
   private static func bounded(_ size: Double) -> Double { min(1_000, max(1, size)) }
 }
+
+/// How far a font's ink reaches from the baseline, in points; both values are positive.
+public struct FontMetrics: Sendable, Hashable {
+  /// Points above the baseline.
+  public var ascent: Double
+  /// Points below the baseline.
+  public var descent: Double
+
+  /// Metrics from two distances in points, both positive.
+  public init(ascent: Double, descent: Double) {
+    self.ascent = ascent
+    self.descent = descent
+  }
+
+  /// The ink's height, in points. Lines stand farther apart: `TextLayout.lineHeight(of:)`.
+  public var height: Double { ascent + descent }
+}

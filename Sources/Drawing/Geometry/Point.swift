@@ -42,3 +42,36 @@ public struct Point: Sendable, Hashable {
     return (dx * dx + dy * dy).squareRoot()
   }
 }
+
+/// A width and a height, in points.
+public struct Size: Sendable, Hashable {
+  /// Points; not limited to positive values.
+  public var width: Double
+  /// Points; not limited to positive values.
+  public var height: Double
+
+  /// No width and no height.
+  public static let zero = Size(0, 0)
+
+  /// A width and a height, in points.
+  public init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The same with labels, as in UIKit.
+  public init(width: Double, height: Double) { self.init(width, height) }
+}
+
+/// One of the two lines that layout and drags go along.
+public enum Axis: Sendable, Hashable, CaseIterable {
+  /// From the leading edge on.
+  case horizontal
+  /// From the top down.
+  case vertical
+}
+
+extension Size {
+  /// The length along an axis, in points.
+  package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+}

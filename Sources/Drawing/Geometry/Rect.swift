@@ -160,3 +160,69 @@ public struct Rect: Sendable, Hashable {
     return isFirst ? (first, second) : (second, first)
   }
 }
+
+/// Distances from the four edges of a rectangle, in points, inward when positive.
+public struct Insets: Sendable, Hashable {
+  /// From the top edge, in points.
+  public var top: Double
+  /// From the left edge, in points; it does not follow the layout direction.
+  public var left: Double
+  /// From the bottom edge, in points.
+  public var bottom: Double
+  /// From the right edge, in points; it does not follow the layout direction.
+  public var right: Double
+
+  /// No inset at any edge.
+  public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// Points from each edge. Edges that are not named get 0.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same inset left and right, and the same above and below.
+  public init(horizontal: Double, vertical: Double) {
+    self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+  }
+
+  /// The sum at each edge.
+  public static func + (left: Insets, right: Insets) -> Insets {
+    Insets(
+      top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
+      right: left.right + right.right)
+  }
+}
+
+/// A rectangle in points whose four corners are rounded alike.
+public struct RoundedRect: Sendable, Hashable {
+  /// The rectangle before its corners are rounded.
+  public var rect: Rect
+
+  /// Points, at most half of the shorter side.
+  public var radius: Double
+
+  /// A radius beyond half of the shorter side is cut to that, a negative one to 0.
+  public init(_ rect: Rect, radius: Double) {
+    self.rect = rect
+    self.radius = max(0, min(radius, min(rect.width, rect.height) / 2))
+  }
+
+  /// Whether a part of `other` lies in one of the squares that hold the corners.
+  public func cuts(_ other: Rect) -> Bool {
+    guard radius > 0 else { return false }
+    let common = other.intersection(rect)
+    guard !common.isEmpty else { return false }
+    let isBeside = common.minX < rect.minX + radius || common.maxX > rect.maxX - radius
+    let isAbove = common.minY < rect.minY + radius || common.maxY > rect.maxY - radius
+    return isBeside && isAbove
+  }
+}
+
+extension Double {
+  /// The pixel edge nearest to a place in pixels. In the middle of a pixel it is the right or lower edge, also left of and
+  /// above zero: a picture has the same pixels wherever its layer begins.
+  @inlinable package var nearestEdge: Double { (self + 0.5).rounded(.down) }
+}

@@ -77,3 +77,38 @@ public struct Image: Sendable, Hashable {
     return image
   }
 }
+
+/// What a host knows of a picture.
+public enum ImageState: Sendable, Hashable {
+  /// It is drawn where a view draws it.
+  case ready
+  /// It is large, so a thread of its own decodes it once it is drawn; a frame shows it when it has come.
+  case awaited
+  /// It cannot be shown: the file is not there, is no picture, is too large or took too long.
+  ///
+  /// - Parameter reason: One line, in English.
+  case failed(reason: String)
+}
+
+/// The bytes of a picture that is in no file. Two equal each other when they are the same object.
+///
+/// Unchecked: nothing writes to the memory after `init`.
+package final class PictureBytes: @unchecked Sendable, Hashable {
+  /// The bytes.
+  package let bytes: UnsafeRawBufferPointer
+  /// Columns and rows where the bytes are pixels; nil where they are an encoded file.
+  package let pixels: (width: Int, height: Int)?
+
+  init(_ bytes: [UInt8], pixels: (width: Int, height: Int)? = nil) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 4)
+    copy.copyBytes(from: bytes)
+    self.bytes = UnsafeRawBufferPointer(copy)
+    self.pixels = pixels
+  }
+
+  deinit { bytes.deallocate() }
+
+  package static func == (left: PictureBytes, right: PictureBytes) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -98,3 +98,201 @@ extension LineBreakClass {
   /// What rule LB28a builds a syllable of a Brahmic script on.
   var isSyllableBase: Bool { self == .aksara || self == .aksaraStart || self == .dottedCircle }
 }
+
+extension LineBreakOpportunities {
+  /// Whether a line may end before a unit that is not the first: the rules in their order.
+  func breaks(before index: Int) -> Bool {
+    let before = units[index - 1]
+    let after = units[index]
+    if before.kind.endsLine {
+      return !(before.kind == .carriageReturn && after.kind == .lineFeed)
+    }
+    switch after.kind {
+    // LB6, LB7
+    case .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine, .space, .zeroWidthSpace:
+      return false
+    default: break
+    }
+    // LB8, LB8a
+    let left = lastBeforeSpaces(index)
+    if left >= 0, units[left].kind == .zeroWidthSpace { return true }
+    if before.endsInJoiner { return false }
+    if joinsAtPunctuation(before, after, left, index) { return false }
+    if before.kind == .space { return true }  // LB18
+    if joinsAtQuotation(before, after, index) { return false }
+    if before.kind == .contingentBreak || after.kind == .contingentBreak { return true }  // LB20
+    return !joinsWords(before, after, index)
+  }
+
+  /// The kind of the unit before the spaces that end at `index`; -1 for none.
+  private func lastBeforeSpaces(_ index: Int) -> Int {
+    var place = index - 1
+    while place >= 0, units[place].kind == .space { place -= 1 }
+    return place
+  }
+
+  /// LB11 to LB17: what holds on to its neighbour, some of it even across spaces.
+  private func joinsAtPunctuation(
+    _ before: Unit, _ after: Unit, _ left: Int, _ index: Int
+  ) -> Bool {
+    if before.kind == .wordJoiner || after.kind == .wordJoiner { return true }  // LB11
+    if before.kind == .glue { return true }  // LB12
+    if after.kind == .glue {  // LB12a
+      switch before.kind {
+      case .space, .breakAfter, .hyphenMinus, .hyphen: break
+      default: return true
+      }
+    }
+    switch after.kind {  // LB13
+    case .closing, .closingParenthesis, .exclamation, .symbolAllowingBreak: return true
+    default: break
+    }
+    if left >= 0 {
+      let held = units[left].kind
+      if held == .opening { return true }  // LB14
+      if held == .initialQuotation, opensQuotation(left) { return true }  // LB15a
+      if held.isClosing, after.kind == .nonstarter { return true }  // LB16
+      if held == .breakBoth, after.kind == .breakBoth { return true }  // LB17
+    }
+    if after.kind == .finalQuotation, closesQuotation(index) { return true }  // LB15b
+    if after.kind == .infixSeparator {  // LB15c, LB15d
+      return before.kind != .space || kind(at: index + 1) != .number
+    }
+    return false
+  }
+
+  /// LB15a: whether an opening quotation mark stands where one opens.
+  private func opensQuotation(_ index: Int) -> Bool {
+    guard let before = kind(at: index - 1) else { return true }
+    switch before {
+    case .opening, .quotation, .initialQuotation, .finalQuotation, .glue, .space, .zeroWidthSpace:
+      return true
+    default: return before.endsLine
+    }
+  }
+
+  /// LB15b: whether a closing quotation mark stands where one closes.
+  private func closesQuotation(_ index: Int) -> Bool {
+    guard let after = kind(at: index + 1) else { return true }
+    switch after {
+    case .space, .glue, .wordJoiner, .closing, .quotation, .initialQuotation, .finalQuotation,
+      .closingParenthesis, .exclamation, .infixSeparator, .symbolAllowingBreak, .zeroWidthSpace:
+      return true
+    default: return after.endsLine
+    }
+  }
+
+  /// LB19, LB19a: quotation marks hold on to both sides, except between East Asian characters.
+  private func joinsAtQuotation(_ before: Unit, _ after: Unit, _ index: Int) -> Bool {
+    if after.kind.isQuotation {
+      if after.kind != .initialQuotation || !before.isWide { return true }
+      if index + 1 >= units.count || !units[index + 1].isWide { return true }
+    }
+    if before.kind.isQuotation {
+      if before.kind != .finalQuotation || !after.isWide { return true }
+      if index < 2 || !units[index - 2].isWide { return true }
+    }
+    return false
+  }
+
+  /// LB20a to LB30b.
+  private func joinsWords(_ before: Unit, _ after: Unit, _ index: Int) -> Bool {
+    if before.kind.isHyphen, after.kind.isLetter, startsWord(index - 1) { return true }  // LB20a
+    switch after.kind {  // LB21, LB22
+    case .breakAfter, .hyphenMinus, .hyphen, .nonstarter, .inseparable: return true
+    default: break
+    }
+    if before.kind == .breakBefore { return true }
+    if kind(at: index - 2) == .hebrewLetter, after.kind != .hebrewLetter {  // LB21a
+      if before.kind.isHyphen || (before.kind == .breakAfter && !before.isWide) { return true }
+    }
+    if before.kind == .symbolAllowingBreak, after.kind == .hebrewLetter { return true }  // LB21b
+    return joinsNumbers(before, after, index) || joinsLetters(before, after, index)
+  }
+
+  /// LB20a: a hyphen at the start of a word, as in `-v`, goes with it. Before Hebrew letters too,
+  /// as from Unicode 17, and a row of hyphens as well, as in `--all`.
+  private func startsWord(_ index: Int) -> Bool {
+    var first = index
+    while kind(at: first - 1)?.isHyphen ?? false { first -= 1 }
+    guard let before = kind(at: first - 1) else { return true }
+    switch before {
+    case .space, .zeroWidthSpace, .contingentBreak, .glue: return true
+    default: return before.endsLine
+    }
+  }
+
+  /// LB23 to LB25, and the part of LB27 about prefixes and postfixes.
+  private func joinsNumbers(_ before: Unit, _ after: Unit, _ index: Int) -> Bool {
+    switch (before.kind, after.kind) {
+    case (let left, .number) where left.isLetter: return true  // LB23
+    case (.number, let right) where right.isLetter: return true
+    // LB23a, LB27
+    case (.prefix, let right) where right.isIdeographic || right.isHangul: return true
+    case (let left, .postfix) where left.isIdeographic || left.isHangul: return true
+    case (.prefix, let right), (.postfix, let right):
+      if right.isLetter || right == .number { return true }  // LB24, LB25
+      guard right == .opening else { return false }
+      let next = kind(at: index + 1)
+      return next == .number || (next == .infixSeparator && kind(at: index + 2) == .number)
+    case (let left, .prefix) where left.isLetter, (let left, .postfix) where left.isLetter:
+      return true
+    case (.hyphenMinus, .number), (.infixSeparator, .number): return true
+    case (_, .number): return before.kind == .number || endsNumber(index - 1)
+    case (_, .prefix), (_, .postfix):
+      return endsNumber(before.kind.isClosing ? index - 2 : index - 1)
+    default: return false
+    }
+  }
+
+  /// Whether a number, with the separators in it, ends with the unit at `index`.
+  private func endsNumber(_ index: Int) -> Bool {
+    var place = index
+    while let kind = kind(at: place), kind == .symbolAllowingBreak || kind == .infixSeparator {
+      place -= 1
+    }
+    return kind(at: place) == .number
+  }
+
+  /// LB26 and LB28 to LB30b.
+  private func joinsLetters(_ before: Unit, _ after: Unit, _ index: Int) -> Bool {
+    switch (before.kind, after.kind) {
+    case (.hangulLeading, .hangulLeading), (.hangulLeading, .hangulVowel),
+      (.hangulLeading, .hangulSyllable), (.hangulLeading, .hangulClosedSyllable),
+      (.hangulVowel, .hangulVowel), (.hangulVowel, .hangulTrailing),
+      (.hangulSyllable, .hangulVowel), (.hangulSyllable, .hangulTrailing),
+      (.hangulTrailing, .hangulTrailing), (.hangulClosedSyllable, .hangulTrailing):
+      return true  // LB26
+    case (.infixSeparator, let right) where right.isLetter: return true  // LB29
+    case (let left, .opening) where left.isLetter || left == .number: return !after.isWide  // LB30
+    case (.closingParenthesis, let right) where right.isLetter || right == .number:
+      return !before.isWide
+    case (.regionalIndicator, .regionalIndicator): return isSecondIndicator(index)  // LB30a
+    case (.emojiBase, .emojiModifier), (.pictograph, .emojiModifier): return true  // LB30b
+    case (let left, let right) where left.isLetter && right.isLetter: return true  // LB28
+    default: return joinsSyllable(before.kind, after.kind, index)
+    }
+  }
+
+  /// LB28a: what makes one syllable of a Brahmic script.
+  private func joinsSyllable(
+    _ before: LineBreakClass, _ after: LineBreakClass, _ index: Int
+  ) -> Bool {
+    if before == .aksaraPrebase { return after.isSyllableBase }
+    if before.isSyllableBase, after == .viramaFinal || after == .virama { return true }
+    let startsSyllable = after == .aksara || after == .dottedCircle
+    if before == .virama, startsSyllable { return kind(at: index - 2)?.isSyllableBase ?? false }
+    return before.isSyllableBase && after.isSyllableBase && kind(at: index + 1) == .viramaFinal
+  }
+
+  /// LB30a: flags are pairs of letters.
+  private func isSecondIndicator(_ index: Int) -> Bool {
+    var place = index - 1
+    while kind(at: place) == .regionalIndicator { place -= 1 }
+    return (index - place).isMultiple(of: 2)
+  }
+
+  private func kind(at index: Int) -> LineBreakClass? {
+    units.indices.contains(index) ? units[index].kind : nil
+  }
+}

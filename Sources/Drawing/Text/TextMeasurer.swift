@@ -67,3 +67,42 @@ extension TextMeasurer {
     return false
   }
 }
+
+/// Where one character (grapheme cluster) of a line stands.
+public struct TextCluster: Sendable, Hashable {
+  /// Points from the start of the line to the character's left edge.
+  public var left: Double
+
+  /// Points from the start of the line to its right edge; never less than `left`. A character that
+  /// is not seen takes no room.
+  public var right: Double
+
+  /// Whether it stands in a run that is read from right to left.
+  public var isRightToLeft: Bool
+
+  /// A place from two edges in points; `right` may not lie left of `left`.
+  public init(left: Double, right: Double, isRightToLeft: Bool = false) {
+    self.left = left
+    self.right = right
+    self.isRightToLeft = isRightToLeft
+  }
+}
+
+/// A measurer that needs no font: every character advances by the same share of the size.
+///
+/// It serves tests that must not depend on a face.
+public final class ApproximateTextMeasurer: TextMeasurer {
+  /// Advance of one character as a share of the font size; close to the mean of a Latin text face.
+  public static let advance = 0.5
+
+  /// A measurer without state; one can serve any number of views.
+  public nonisolated init() {}
+
+  public func metrics(of font: Font) -> FontMetrics {
+    FontMetrics(ascent: font.size * 0.8, descent: font.size * 0.2)
+  }
+
+  public func width(of text: String, in font: Font) -> Double {
+    Double(text.count) * font.size * Self.advance
+  }
+}

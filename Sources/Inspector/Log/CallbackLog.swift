@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
-internal import Drawing
+public import Drawing
 
 /// Records the callbacks of the controllers that it observes, newest last. It keeps a limited
 /// number.
@@ -102,5 +102,39 @@ public final class CallbackLog: ContainmentObserver {
     }
     entries.append(entry)
     for item in listeners { item.listener?.callbackLog(self, added: entry) }
+  }
+}
+
+extension CallbackLog {
+  /// How the entries of a log name controllers.
+  public nonisolated enum Naming: Sendable, Hashable {
+    /// The title; the type of a controller without one.
+    case title
+    /// The title if there is one, then type and address, which tell two controllers of one type apart:
+    /// `Red <ColorController: 0x55d0c1a2>`. An address may be used again when its controller is gone.
+    case titleTypeAndAddress
+
+    @MainActor func name(of controller: ViewController) -> String {
+      switch self {
+      case .title: return controller.inspectedName
+      case .titleTypeAndAddress:
+        let address = UInt(bitPattern: ObjectIdentifier(controller))
+        let identity = "<\(type(of: controller)): 0x\(String(address, radix: 16))>"
+        return controller.title.map { "\($0) \(identity)" } ?? identity
+      }
+    }
+  }
+}
+
+extension CallbackLog.Entry {
+  /// The color of the entry in a list: appearing and disappearing differ.
+  public var color: ColorRole {
+    switch callback {
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear: .success
+    case .viewWillDisappear, .viewDidDisappear, .unbalancedAppearanceCall: .danger
+    case .willMoveToParent, .didMoveToParent: .accent
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: .secondaryText
+    default: .text
+    }
   }
 }

@@ -40,3 +40,8 @@ public final class ContainmentObserverGroup: ContainmentObserver {
     for member in members { member.callEnded(call) }
   }
 }
+
+extension ViewController {
+  /// The controller's name in logs and diagnoses: its title, or its type.
+  var inspectedName: String { title ?? String(describing: type(of: self)) }
+}

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 internal import ContainerCore
-internal import Controls
-internal import Drawing
+package import Controls
+package import Drawing
+package import Views
 
 /// Shows a menu with its submenus over the window, and runs the chosen item's action.
 final class PopUpMenuController: ViewController, TransientPresentation, PopUpMenu {
@@ -86,5 +87,11 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
     super.viewDidDisappear(animated)
     onEnd?()
     onEnd = nil
+  }
+}
+
+extension Window: MenuShowing {
+  package func makePopUp(_ menu: Menu, at place: Rect?, of view: View) -> any PopUpMenu {
+    PopUpMenuController(menu, anchor: PopoverAnchor(view: view, rect: place))
   }
 }

@@ -205,3 +205,58 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
     high - low < 2 * inset ? (low + high) / 2 : min(max(middle, low + inset), high - inset)
   }
 }
+
+/// Where the arrow of a popover points, as UIKit's `UIPopoverArrowDirection`: the popover lies on the
+/// other side, so that `up` is one below its anchor.
+public nonisolated struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The popover lies below its anchor.
+  public static let up = PopoverArrowDirection(rawValue: 1)
+  /// The popover lies above its anchor.
+  public static let down = PopoverArrowDirection(rawValue: 2)
+  /// The popover lies to the right of its anchor.
+  public static let left = PopoverArrowDirection(rawValue: 4)
+  /// The popover lies to the left of its anchor.
+  public static let right = PopoverArrowDirection(rawValue: 8)
+  /// All four directions.
+  public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
+
+  /// Whether the popover lies above or below.
+  var isVertical: Bool { self == .up || self == .down }
+}
+
+/// Where a popover lies and where its arrow points.
+public nonisolated struct PopoverPlacement: Sendable, Hashable {
+  /// Without the arrow.
+  public var frame: Rect
+
+  /// One direction; none where there is no arrow, or no room for it.
+  public var arrowDirection: PopoverArrowDirection
+
+  /// The point of the arrow; without one, where it would be.
+  public var tip: Point
+
+  /// A place, in points of the container's coordinates.
+  public init(frame: Rect, arrowDirection: PopoverArrowDirection, tip: Point) {
+    self.frame = frame
+    self.arrowDirection = arrowDirection
+    self.tip = tip
+  }
+
+  /// A place on the way to another one. An arrow that changes its side does so at once.
+  ///
+  /// - Parameter share: 0 for this one, 1 for `other`.
+  public func interpolated(to other: PopoverPlacement, share: Double) -> PopoverPlacement {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    return PopoverPlacement(
+      frame: Rect(
+        mix(frame.minX, other.frame.minX), mix(frame.minY, other.frame.minY),
+        mix(frame.width, other.frame.width), mix(frame.height, other.frame.height)),
+      arrowDirection: other.arrowDirection,
+      tip: arrowDirection == other.arrowDirection
+        ? Point(mix(tip.x, other.tip.x), mix(tip.y, other.tip.y)) : other.tip)
+  }
+}

@@ -232,3 +232,55 @@ public final class PopoverPresentationController: PresentationController, Transi
     anchorPlace = nil
   }
 }
+
+/// Decides about a popover, in addition to `AdaptivePresentationDelegate`; UIKit's
+/// `UIPopoverPresentationControllerDelegate`. Set it as the presentation controller's `delegate`.
+/// Every method has a default.
+///
+/// `presentationControllerShouldDismiss(_:)` is called for Escape and for a press beside the
+/// popover. It is not called when the popover has lost its anchor;
+/// `presentationControllerDidDismiss(_:)` is called in that case, too.
+public protocol PopoverPresentationDelegate: AdaptivePresentationDelegate {
+  /// The popover is about to be shown. Default: nothing.
+  func prepareForPopoverPresentation(_ controller: PopoverPresentationController)
+
+  /// The window or the presentation context got another size. Set `rect` and `view` to the anchor's
+  /// new place. Default: they stay.
+  ///
+  /// - Parameters:
+  ///   - rect: In `view`'s coordinates; nil for all of the view.
+  ///   - view: The view that the popover belongs to.
+  func popoverPresentationController(
+    _ controller: PopoverPresentationController, willRepositionTo rect: inout Rect?,
+    in view: inout View)
+}
+
+extension PopoverPresentationDelegate {
+  public func prepareForPopoverPresentation(_ controller: PopoverPresentationController) {}
+
+  public func popoverPresentationController(
+    _ controller: PopoverPresentationController, willRepositionTo rect: inout Rect?,
+    in view: inout View
+  ) {}
+}
+
+extension PopoverPresentationController: SetUpPresentation {
+  /// The anchor: nobody can set it while the controller is still presented.
+  package func takeOver(from earlier: PresentationController) {
+    guard let earlier = earlier as? PopoverPresentationController, !hadSource else { return }
+    sourceView = earlier.sourceView
+    sourceRect = earlier.sourceRect
+    barButtonItem = earlier.barButtonItem
+    hadSource = earlier.hadSource
+  }
+}
+
+extension ViewController {
+  /// The popover in which this controller, or its presented ancestor, is shown. Before the
+  /// presentation, a controller without a parent whose `modalPresentationStyle` is `popover`
+  /// returns the presentation controller that `present` will use, so that it can be set up. Nil in
+  /// all other cases, as in UIKit.
+  public var popoverPresentationController: PopoverPresentationController? {
+    presentationController as? PopoverPresentationController
+  }
+}

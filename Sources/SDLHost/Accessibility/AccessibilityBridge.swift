@@ -103,3 +103,13 @@ final class AccessibilityBridge {
       window.accessibilityTree(), place: place, isSettled: !window.isAnimating)
   }
 }
+
+/// Whether a program tells assistive technology what its window shows.
+public nonisolated enum AccessibilityMode: String, Sendable, CaseIterable {
+  /// While the desktop has assistive technology switched on, or some program listens. Costs nothing otherwise.
+  case automatic = "auto"
+  /// Always; starts the desktop's accessibility bus where there is none.
+  case on
+  /// Never.
+  case off
+}

@@ -1,7 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CBundledAssets
 internal import Drawing
+internal import Glibc
+public import Languages
+public import Logging
 
 /// Which languages a person reads, as gettext finds them in the environment.
 struct DesktopLanguage: Equatable {
@@ -42,5 +46,76 @@ struct DesktopLanguage: Equatable {
 
   private static func isPlain(_ locale: String) -> Bool {
     ["C", "POSIX"].contains(name(of: locale))
+  }
+}
+
+extension Localization {
+  /// The first language that the person reads and that there are texts for; English where there is none. Catalogues are
+  /// read when they are needed, so that English costs nothing.
+  ///
+  /// - Parameters:
+  ///   - locale: Such as `de`, `ar_EG.UTF-8` or `Localization.pseudoLanguage`. Default nil: what `LANGUAGE`, `LC_ALL`,
+  ///     `LC_MESSAGES` and `LANG` say, in gettext's order.
+  ///   - logger: Hears of a catalogue that cannot be read.
+  ///   - catalog: The program's own `.po` file for a language, such as `de_AT` or `de`, in UTF-8; nil where it has none. Its
+  ///     texts come before the library's, which has German and Arabic ones.
+  @MainActor public static func desktop(
+    locale: String? = nil, logger: Logger = Logger(label: "drawer"),
+    catalog: (_ language: String) -> [UInt8]? = { _ in nil }
+  ) -> Localization {
+    let wished = locale.map(DesktopLanguage.init(locale:)) ?? DesktopLanguage()
+    for language in wished.candidates {
+      if language == "en" { break }
+      if language == pseudoLanguage { return Localization(language: language, catalogs: []) }
+      let catalogs = [catalog(language), libraryCatalog(language)].compactMap { $0 }
+        .compactMap { read($0, language, logger) }
+      guard !catalogs.isEmpty else { continue }
+      var localization = Localization(language: language, catalogs: catalogs)
+      localization.numberFormat = numbers(
+        of: localization, locale: locale ?? wished.locales.first ?? language, isNamed: locale != nil
+      )
+      return localization
+    }
+    var english = Localization()
+    if locale == nil, let format = DesktopPreferences.numberFormat { english.numberFormat = format }
+    return english
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ language: String, _ logger: Logger
+  ) -> MessageCatalog? {
+    do throws(MessageCatalogError) {
+      return try MessageCatalog(po: bytes)
+    } catch {
+      logger.singleLine.warning("the texts for “\(language)” cannot be read: \(error)")
+      return nil
+    }
+  }
+
+  /// What the library says itself.
+  @MainActor package static func libraryCatalog(_ language: String) -> [UInt8]? {
+    bundled_asset_named("locale/\(language)").map { asset in
+      Array(UnsafeBufferPointer(start: asset.pointee.bytes, count: Int(asset.pointee.count)))
+    }
+  }
+
+  /// Regions of the Arabic language that write 0 to 9, by CLDR.
+  private static let regionsWithPlainDigits: Set<String> = [
+    "ar_AE", "ar_DZ", "ar_EH", "ar_LY", "ar_MA", "ar_TN",
+  ]
+
+  /// The separators of the C library's locale where that is installed; it does not know of digits.
+  @MainActor private static func numbers(
+    of localization: Localization, locale: String, isNamed: Bool
+  ) -> NumberFormat {
+    var format = localization.numberFormat
+    let region = locale.prefix { $0 != "." && $0 != "@" }
+    if regionsWithPlainDigits.contains(String(region)) {
+      format = NumberFormat(decimalSeparator: ",", groupingSeparator: ".")
+    }
+    if !isNamed, let installed = DesktopPreferences.numberFormat, format.zeroDigit == "0" {
+      format = installed
+    }
+    return format
   }
 }

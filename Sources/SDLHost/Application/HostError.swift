@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CSDL2
 internal import Drawing
 
 /// Something outside the program failed: a display, a font, a file.
@@ -56,4 +57,41 @@ public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringCon
     if let remedy { line += ": \(remedy)" }
     return line.escapingControls()
   }
+}
+
+extension HostError {
+  /// Pixels per point that text and icons still look right at.
+  static let scales = 0.5...4.0
+
+  /// Pixels. Above it textures and X11 windows end (both have signed 16-bit sizes somewhere).
+  static let largestSide = 16384.0
+
+  /// Throws when a window of that size cannot be made.
+  static func check(size: Size, scale: Double) throws(HostError) {
+    guard scales.contains(scale) else {
+      throw HostError(
+        .software, "cannot draw at scale \(scale)",
+        remedy: "choose one from \(scales.lowerBound) to \(scales.upperBound)")
+    }
+    let width = size.width * scale
+    let height = size.height * scale
+    guard width >= 1, height >= 1, width <= largestSide, height <= largestSide else {
+      throw HostError(
+        .software, "cannot make a window of \(size.width) × \(size.height) points",
+        remedy: "choose sides from 1 to \(Int(largestSide / scale)) points")
+    }
+  }
+}
+
+extension HostError {
+  /// An error whose reason is what SDL says last went wrong. SDL_ttf and SDL_image report there
+  /// too. Call it at once: the next SDL call may overwrite the message.
+  static func sdl(_ kind: Kind, _ what: String, remedy: String? = nil) -> HostError {
+    HostError(kind, what, reason: String(cString: SDL_GetError()), remedy: remedy)
+  }
+
+  /// No display is named in the environment.
+  static let noDisplay = HostError(
+    .unavailable, "no display",
+    remedy: "set DISPLAY or WAYLAND_DISPLAY, or use --headless")
 }

@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CDBus
 internal import CSDL2
 internal import Glibc
 
@@ -172,5 +173,61 @@ final class VideoSystem {
   /// A variable of the environment that is set and not empty.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+/// Where the session bus is.
+enum SessionBus {
+  static let variable = "DBUS_SESSION_BUS_ADDRESS"
+
+  /// The variable's, or else that of the socket where libdbus looks without one; nil when there is no
+  /// bus: libdbus would start one.
+  static var address: String? {
+    if let address = VideoSystem.environment(variable) { return address }
+    guard
+      let socket = VideoSystem.environment("XDG_RUNTIME_DIR").map({ $0 + "/bus" }),
+      access(socket, F_OK) == 0, let escaped = dbus_address_escape_value(socket)
+    else { return nil }
+    defer { dbus_free(escaped) }
+    return "unix:path=" + String(cString: escaped)
+  }
+}
+
+/// Where windows open: on a Wayland compositor or on an X server.
+public nonisolated enum WindowSystem: String, Sendable, CaseIterable {
+  /// Wayland where a compositor answers and windows can have a title bar, else X11. The environment variable
+  /// `SDL_VIDEODRIVER` decides where it is set.
+  case automatic
+  /// Wayland alone (`WAYLAND_DISPLAY`).
+  case wayland
+  /// X11 alone (`DISPLAY`), also the X server of a Wayland session, where a scaled window is less sharp.
+  case x11
+}
+
+extension WindowSystem {
+  /// SDL's name.
+  var driver: String { rawValue }
+
+  /// What the environment calls the display of the system; nil if it has none.
+  var display: String? {
+    switch self {
+    case .automatic: nil
+    case .wayland: VideoSystem.environment("WAYLAND_DISPLAY")
+    case .x11: VideoSystem.environment("DISPLAY")
+    }
+  }
+
+  /// The systems to try, in their order; at least one.
+  var candidates: [WindowSystem] {
+    guard self == .automatic else { return [self] }
+    let named = [WindowSystem.wayland, .x11].filter { $0.display != nil }
+    guard named.count == 2 else { return named.isEmpty ? [.x11] : named }
+    return Self.isWaylandGoodEnough ? named : [.x11, .wayland]
+  }
+
+  /// Without a title bar people could not move a window.
+  private static var isWaylandGoodEnough: Bool {
+    guard let interfaces = WaylandLibrary()?.globalInterfaces() else { return false }
+    return interfaces.contains("zxdg_decoration_manager_v1") || TitleBarLibrary.hasPlugin
   }
 }

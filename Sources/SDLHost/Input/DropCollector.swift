@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CSDL2
 internal import ContainerCore
 
 /// Collects what belongs to one drop.
@@ -53,5 +54,35 @@ nonisolated struct DropCollector {
     return HostError(
       .noInput, "cannot take the dropped \(first.prefix(Self.longestShown))\(more)",
       reason: "not the name of a file on this machine, in UTF-8")
+  }
+}
+
+/// What SDL tells of a drop, one after the other.
+nonisolated enum DropStep: Sendable, Equatable {
+  case began
+  /// The absolute path of one file.
+  case file(String)
+  /// An address without a path on this machine, as far as it can be read.
+  case unreadable(String)
+  /// A line of text.
+  case text(String)
+  case completed
+}
+
+nonisolated extension EventTranslator {
+  /// A part of a drop; its text is the receiver's to free. A name that is no text is no file: nothing could open it.
+  func drop(_ event: SDL_DropEvent) -> HostEvent {
+    defer { SDL_free(event.file) }
+    switch event.type {
+    case SDL_DROPBEGIN.rawValue: return .drop(.began)
+    case SDL_DROPCOMPLETE.rawValue: return .drop(.completed)
+    default: break
+    }
+    guard let characters = event.file else { return .ignored }
+    guard let text = String(validatingCString: characters) else {
+      return .drop(.unreadable(String(cString: characters)))
+    }
+    if event.type == SDL_DROPTEXT.rawValue { return .drop(.text(text)) }
+    return .drop(text.hasPrefix("/") ? .file(text) : .unreadable(text))
   }
 }

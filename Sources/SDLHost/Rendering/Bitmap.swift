@@ -1,7 +1,10 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CSDL2
+internal import CSDL2Image
 public import Drawing
+internal import Glibc
 
 /// A picture in memory: the content of a window.
 public nonisolated struct Bitmap: Sendable, Equatable {
@@ -36,5 +39,101 @@ public nonisolated struct Bitmap: Sendable, Equatable {
     }
     return Color(
       red: channel(16), green: channel(8), blue: channel(0), alpha: UInt8(alpha))
+  }
+}
+
+extension Bitmap {
+  /// Reads a PNG, JPEG, WebP or SVG file of at most 128,000,000 pixels.
+  ///
+  /// - Throws: `HostError` if the path names no regular file, if the file has another format, breaks a rule of its
+  ///   format or is larger, which is found out before anything is decoded, or if decoding takes more than 30 seconds. An SVG
+  ///   file has at most 8 MiB and sides of 1 : 1,000, and is refused if it takes too much work to draw.
+  public nonisolated init(contentsOf path: String) throws(HostError) {
+    let loader = ImageLoader(directories: [])
+    try self.init(loader.open(path), with: loader)
+  }
+
+  /// Decodes the bytes of a picture file within the same limits.
+  package nonisolated init(decoding bytes: [UInt8]) throws(HostError) {
+    let loader = ImageLoader(directories: [])
+    try self.init(loader.find(Image(data: bytes)), with: loader)
+  }
+
+  private nonisolated init(
+    _ source: ImageLoader.Source, with loader: ImageLoader
+  ) throws(HostError) {
+    let (width, height) = source.header.pixels
+    let picture = PictureDecoding(source, width: width, height: height, with: loader)
+    guard let outcome = picture.wait(seconds: 30) else {
+      throw ImageLoader.tookTooLong(source.name, 30)
+    }
+    self.init(try outcome.get())
+  }
+
+  /// Writes a PNG file. The host writes another file beside it and renames that once it is on the
+  /// disk, so an old picture stays when the new one cannot be written. A device or a pipe is written
+  /// to directly.
+  public nonisolated func writePNG(to path: String) throws(HostError) {
+    try OutputFile.write(encoded(for: path), to: path)
+  }
+
+  /// Writes a PNG file with a name that the program makes.
+  ///
+  /// - Returns: The name, which has a number where it was taken.
+  package nonisolated func writePNG(
+    beside path: String, ending: String
+  ) throws(HostError) -> String {
+    try OutputFile.write(encoded(for: path + ending), beside: path, ending: ending)
+  }
+
+  /// The bytes of a PNG file. SDL_image 2.6 does not look whether a file takes them, so it gets room
+  /// in memory.
+  package nonisolated func encoded(for path: String) throws(HostError) -> [UInt8] {
+    let memory = GrowingMemory()
+    guard let stream = SDL_AllocRW() else { throw .sdl(.software, "cannot write \(path)") }
+    defer { SDL_FreeRW(stream) }
+    // Kept alive by this scope.
+    stream.pointee.hidden.unknown.data1 = Unmanaged.passUnretained(memory).toOpaque()
+    stream.pointee.write = { stream, bytes, size, count in
+      guard let data = stream?.pointee.hidden.unknown.data1 else { return 0 }
+      Unmanaged<GrowingMemory>.fromOpaque(data).takeUnretainedValue().bytes
+        .append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: size * count))
+      return count
+    }
+    var straight = pixels
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    let isEncoded = straight.withUnsafeMutableBytes { bytes in
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          bytes.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4), format)
+      else { return false }
+      defer { SDL_FreeSurface(surface) }
+      return IMG_SavePNG_RW(surface, stream, 0) == 0
+    }
+    guard isEncoded else { throw .sdl(.software, "cannot write \(path)") }
+    return withExtendedLifetime(memory) { memory.bytes }
+  }
+
+  private nonisolated final class GrowingMemory {
+    var bytes: [UInt8] = []
+  }
+
+  /// The colors alone: what is drawn into a window's surface has no alpha to speak of.
+  nonisolated init(opaque buffer: PixelBuffer) {
+    self.init(buffer)
+    for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
+  }
+
+  nonisolated init(_ buffer: PixelBuffer) {
+    let pixels = [UInt32](unsafeUninitializedCapacity: buffer.width * buffer.height) {
+      room, count in
+      if let target = room.baseAddress {
+        for y in 0..<buffer.height {
+          memcpy(target + y * buffer.width, buffer.row(x: 0, y: y), buffer.width * 4)
+        }
+      }
+      count = buffer.width * buffer.height
+    }
+    self.init(width: buffer.width, height: buffer.height, pixels: pixels)
   }
 }

@@ -29,3 +29,13 @@ protocol Presenter: AnyObject {
 extension Presenter {
   var pixels: PixelBuffer? { nil }
 }
+
+/// How frames reach the screen.
+public nonisolated enum RendererChoice: String, Sendable, CaseIterable {
+  /// Accelerated where the machine has a GPU, else software.
+  case automatic = "auto"
+  /// Into the window's surface, by the processor.
+  case software
+  /// By the GPU's driver.
+  case accelerated
+}

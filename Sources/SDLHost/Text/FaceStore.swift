@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CSDL2TTF
 internal import Drawing
 internal import Logging
 
@@ -118,5 +119,19 @@ final class FaceStore {
     let codes = character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
     let remedy = script.package.map { ": install \($0)" } ?? ""
     logger.warning("no installed font has \(codes.joined(separator: " "))\(remedy)")
+  }
+}
+
+/// SDL_ttf for as long as a face needs it: each face holds on to it, so it is shut down last.
+@MainActor
+final class FontLibrary {
+  init() throws(HostError) {
+    guard TTF_Init() == 0 else {
+      throw .sdl(.software, "cannot start the font library")
+    }
+  }
+
+  isolated deinit {
+    TTF_Quit()
   }
 }

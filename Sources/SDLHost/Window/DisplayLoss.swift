@@ -31,3 +31,44 @@ enum DisplayLoss {
     end("WAYLAND_DISPLAY", reason: "the Wayland compositor has closed the connection")
   }
 }
+
+/// Keeps Xlib from ending the program when the server refuses a request, and tells when the server goes away.
+///
+/// SDL wakes its event loop by sending the window an event over a second connection. When the window
+/// is destroyed at that moment the server answers BadWindow (seen with SDL 2.26.5, once in some dozen
+/// runs on a loaded machine), and Xlib's own handler exits. Other toolkits ignore such answers too.
+enum X11Errors {
+  private typealias Handler =
+    @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
+  private typealias SetErrorHandler = @convention(c) (Handler?) -> Handler?
+  private typealias LossHandler = @convention(c) (OpaquePointer?) -> Int32
+  private typealias SetLossHandler = @convention(c) (LossHandler?) -> LossHandler?
+
+  private nonisolated static let mainThread = pthread_self()
+
+  /// From now on a request that the server refuses has no effect. Call it on the main thread, before SDL
+  /// starts. SDL installs a handler of its own that calls this one, and restores this one before it closes its
+  /// connections, which is when the answer is read.
+  static func install() {
+    _ = mainThread
+    guard VideoSystem.environment("DISPLAY") != nil else { return }
+    guard
+      let setErrorHandler = X11Library.function("XSetErrorHandler", as: SetErrorHandler.self),
+      let setLossHandler = X11Library.function("XSetIOErrorHandler", as: SetLossHandler.self)
+    else { return }
+    _ = setErrorHandler(handler)
+    _ = setLossHandler(lossHandler)
+  }
+
+  /// Xlib calls it on whatever thread reads the answer.
+  private nonisolated static let handler: Handler = { _, _ in 0 }
+
+  /// Xlib calls it on whatever thread uses a broken connection, and exits when it returns.
+  private nonisolated static let lossHandler: LossHandler = { _ in
+    // The main thread uses the connection too, and has what must not be lost.
+    while pthread_equal(pthread_self(), mainThread) == 0 { pause() }
+    MainActor.assumeIsolated {
+      DisplayLoss.end("DISPLAY", reason: "the X server has closed the connection")
+    }
+  }
+}

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
+
 /// The requests about atoms, properties and selections that the host makes on a connection to an X server, SDL's or one of its own.
 struct X11Display {
   typealias Window = UInt
@@ -96,4 +98,61 @@ struct X11Display {
       numbers: format == 32 ? Array(UnsafeBufferPointer(start: numbers, count: Int(count))) : [],
       isComplete: left == 0)
   }
+}
+
+/// Xlib, which SDL has loaded where it is needed.
+nonisolated enum X11Library {
+  /// A function of Xlib; nil where there is none. The library stays open: Xlib calls handlers that were given to it, and SDL
+  /// holds it anyway.
+  static func function<Function>(_ name: String, as type: Function.Type = Function.self)
+    -> Function?
+  {
+    guard let library = dlopen("libX11.so.6", RTLD_LAZY) else { return nil }
+    return dlsym(library, name).map { unsafeBitCast($0, to: type) }
+  }
+}
+
+/// The value of a property of an X11 window.
+struct X11Property {
+  let type: X11Display.Atom
+  /// The elements of 8 bits; empty if the elements are longer.
+  let bytes: [UInt8]
+  /// The elements of 32 bits; empty if the elements are shorter.
+  let numbers: [UInt]
+  /// Whether the property is not longer than the part that was read.
+  let isComplete: Bool
+}
+
+/// A connection of the host to the X server. SDL does not see its events.
+@MainActor
+final class X11Connection {
+  private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+  private typealias Close = @convention(c) (OpaquePointer) -> Int32
+  private typealias QueryExtension =
+    @convention(c) (
+      OpaquePointer, UnsafePointer<CChar>, UnsafeMutablePointer<Int32>,
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
+    ) -> Int32
+
+  let display: X11Display
+  /// Nil where the connection has to stay.
+  private let close: Close?
+
+  /// Connects to the display that the environment names; nil if there is no server, or no Xlib.
+  init?() {
+    guard let open = X11Library.function("XOpenDisplay", as: Open.self),
+      let close = X11Library.function("XCloseDisplay", as: Close.self),
+      let query = X11Library.function("XQueryExtension", as: QueryExtension.self),
+      let connection = open(nil), let display = X11Display(connection)
+    else { return nil }
+    self.display = display
+    // A server without XFIXES aborts when one of several connections closes: for each that is left it
+    // asks that extension whether the server should end (ShouldDisconnectRemainingClients in X.Org's
+    // dispatch.c, seen with Xvfb 21.1.7).
+    var numbers: (Int32, Int32, Int32) = (0, 0, 0)
+    let isClosable = query(connection, "XFIXES", &numbers.0, &numbers.1, &numbers.2) != 0
+    self.close = isClosable ? close : nil
+  }
+
+  isolated deinit { _ = close?(display.connection) }
 }

@@ -33,3 +33,19 @@ public nonisolated enum AccessibilityAction: Sendable, Hashable {
   /// Selects a range of characters; an empty one places the caret. For what has a caret.
   case select(Range<Int>)
 }
+
+/// Something that assistive technology can do to a view besides what the view does by itself.
+public struct AccessibilityCustomAction {
+  /// What it is called, in a few words. No other action of the view has the same name.
+  public let name: String
+  /// Does it. False where it could not be done.
+  public let handler: () -> Bool
+
+  /// - Parameters:
+  ///   - name: What it is called, in a few words.
+  ///   - handler: Does it; returns false where it could not be done.
+  public init(name: String, handler: @escaping () -> Bool) {
+    self.name = name
+    self.handler = handler
+  }
+}

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Languages
+
 /// What a program has said of a view to assistive technology, besides its label and its role. Most views have none.
 final class AccessibilityProperties {
   struct Values {
@@ -54,5 +56,27 @@ struct AccessibilityState {
     let properties = properties ?? AccessibilityProperties()
     self.properties = properties
     return properties
+  }
+}
+
+/// A view that has the keyboard for something inside it: a table for a row, a menu for an item.
+package protocol AccessibilityFocusing: View {
+  /// Whose element has the keyboard, and which of its `accessibilityElements`, from 1 on; 0 for the view itself. Nil for this
+  /// view.
+  var accessibilityFocus: (view: View, part: Int)? { get }
+}
+
+/// What a view is called.
+enum ViewLabel {
+  /// By the program.
+  case own(String)
+  /// By the library: English, to be translated when somebody asks, so that another language needs no new label.
+  case stock(String)
+
+  func text(in view: View) -> String {
+    switch self {
+    case .own(let text): text
+    case .stock(let key): view.traits.localization.translation(of: key)
+    }
   }
 }

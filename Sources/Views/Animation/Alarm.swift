@@ -27,3 +27,29 @@ public final class Alarm {
     action?()
   }
 }
+
+/// Calls a closure in each frame until it is stopped: made by `AnimationSystem.eachFrame(_:)`.
+package final class FrameTicker: Steppable {
+  private var last: Instant
+  private let action: (_ seconds: Double) -> Void
+
+  private(set) package var isRunning = true
+
+  init(start: Instant, action: @escaping (_ seconds: Double) -> Void) {
+    last = start
+    self.action = action
+  }
+
+  package func stop() { isRunning = false }
+
+  func advance(to instant: Instant) {
+    let seconds = max(0, instant.since(last))
+    last = max(last, instant)
+    action(seconds)
+  }
+
+  /// A ticker has no place to continue from.
+  func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>) {}
+
+  func finishEarly() { stop() }
+}

@@ -42,3 +42,12 @@ nonisolated enum AnimatedValue: Sendable, Equatable {
     }
   }
 }
+
+/// What of a view can be animated.
+nonisolated enum AnimatableProperty: Sendable, Hashable, CaseIterable {
+  case frame
+  case boundsOrigin
+  case alpha
+  case backgroundColor
+  case transform
+}

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import Drawing
+
 /// Everything a person or the desktop does to a window, with the instant it happened.
 public nonisolated struct InputEvent: Sendable, Equatable {
   /// What happened, with its details.
@@ -29,5 +31,88 @@ public nonisolated struct InputEvent: Sendable, Equatable {
   public init(_ kind: Kind, at instant: Instant) {
     self.kind = kind
     self.instant = instant
+  }
+}
+
+/// Something was dragged from another program and dropped on the window.
+public nonisolated struct DropEvent: Sendable, Equatable {
+  /// What was dropped.
+  public enum Content: Sendable, Equatable {
+    /// The absolute paths of files and folders, at least one.
+    case files([String])
+    /// Text that is not empty.
+    case text(String)
+  }
+
+  /// What was dropped.
+  public var content: Content
+
+  /// Where, in points from the window's top left corner.
+  public var location: Point
+
+  /// A drop at `location`, in window points.
+  public init(_ content: Content, at location: Point) {
+    self.content = content
+    self.location = location
+  }
+}
+
+/// What a keyboard or an input method wrote.
+public nonisolated enum TextInputEvent: Sendable, Equatable {
+  /// Text that is final: what a key produced, or what an input method made of several.
+  case committed(String)
+
+  /// Text that an input method is still composing; empty when it gave up or is about to commit.
+  ///
+  /// - Parameter selectedRange: What the input method has marked in it, in characters (grapheme
+  ///   clusters) from its start. Its end is where the caret stands.
+  case composing(String, selectedRange: Range<Int>)
+}
+
+/// What happened to the window itself.
+public nonisolated enum WindowEvent: Sendable, Equatable {
+  /// The content area's new size, in points.
+  case resized(Size)
+  /// Pixels per point changed.
+  case scaleChanged(Double)
+  /// The desktop's keyboard goes to the window from now on.
+  case focusGained
+  /// The desktop's keyboard has left the window. Pressed pointers are cancelled.
+  case focusLost
+  /// The person asked for the window to close: the close button, SIGINT, SIGTERM.
+  case closeRequested
+  /// The screen lost what was drawn; everything is presented again.
+  case exposed
+  /// The machine is running out of memory.
+  case memoryShort
+  /// The window entered or left full screen.
+  case fullScreenChanged(Bool)
+  /// The desktop switched between light and dark.
+  case colorSchemeChanged(Theme.ColorScheme)
+}
+
+/// A turn of a wheel or a two-finger scroll.
+public nonisolated struct WheelEvent: Sendable, Equatable {
+  /// Notches, with fractions where the device has them. Positive y shows what lies further
+  /// down, positive x what lies further right; the desktop's natural-scrolling setting is
+  /// already applied.
+  public var delta: Point
+
+  /// Where the pointer was, in points from the window's top left corner.
+  public var location: Point
+
+  /// The modifiers held at that moment.
+  public var modifiers: KeyModifiers
+
+  /// What a view scrolls by: the notches, sideways where Shift is held, as on every desktop.
+  public var scrollDelta: Point {
+    modifiers.contains(.shift) && delta.x == 0 ? Point(delta.y, 0) : delta
+  }
+
+  /// A turn by `delta` notches at `location`, in window points. Default: no modifiers.
+  public init(delta: Point, at location: Point, modifiers: KeyModifiers = []) {
+    self.delta = delta
+    self.location = location
+    self.modifiers = modifiers
   }
 }

@@ -23,3 +23,28 @@ package nonisolated enum WindowRequest: Sendable, Equatable {
   case askToClose
   case close
 }
+
+/// The shape of the mouse pointer.
+public nonisolated enum Cursor: Sendable, Hashable, CaseIterable {
+  /// The desktop's ordinary pointer. It shows where no view asks for another.
+  case arrow
+  /// On links only.
+  case pointingHand
+  /// An upright beam, over text that can be selected.
+  case text
+  /// Two arrows: a drag moves an edge to the left or right.
+  case resizeLeftRight
+  /// Two arrows: a drag moves an edge up or down.
+  case resizeUpDown
+  /// A slashed circle: nothing can be done here.
+  case notAllowed
+}
+
+/// A place of the desktop where programs leave text for each other.
+public nonisolated enum Clipboard: Sendable, Hashable {
+  /// What Copy fills and Paste takes.
+  case general
+  /// What was selected last in any program; the middle mouse button pastes it. Desktops without
+  /// one have it within the program only, or not at all.
+  case primarySelection
+}

@@ -13,3 +13,26 @@ package protocol FileBrowsing: AnyObject {
   /// The patterns of names that files of these media types have.
   func patterns(forMediaTypes types: [String]) -> [String]
 }
+
+/// A file or a folder, as a list of its folder tells.
+package nonisolated struct FileEntry: Sendable, Hashable {
+  package let name: String
+  package let isFolder: Bool
+
+  package init(_ name: String, isFolder: Bool = false) {
+    self.name = name
+    self.isFolder = isFolder
+  }
+
+  /// Unix hides names that begin with a dot.
+  package var isHidden: Bool { name.hasPrefix(".") }
+}
+
+/// Why a folder cannot be listed.
+package nonisolated enum FolderProblem: Error, Sendable, Hashable {
+  case missing
+  case noFolder
+  case notAllowed
+  /// The system's words for it.
+  case other(String)
+}

@@ -104,3 +104,52 @@ public nonisolated struct FileChooser: Sendable, Hashable {
     folder.flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 }
+
+/// Files of some kinds, for a chooser to list: those whose name fits a pattern, or that have one of the media types.
+public nonisolated struct FileFilter: Sendable, Hashable {
+  /// What the kinds are called, such as “Pictures”.
+  public var name: String
+
+  /// Patterns of the shell for names, such as `*.png`. The desktop's chooser may tell capital letters from small ones; the
+  /// library's own does not.
+  public var patterns: [String]
+
+  /// Media types, such as `image/png` or `image/*`.
+  public var mediaTypes: [String]
+
+  /// A filter for names and media types. One without either lets no file through.
+  public init(_ name: String, patterns: [String] = [], mediaTypes: [String] = []) {
+    self.name = name
+    self.patterns = patterns
+    self.mediaTypes = mediaTypes
+  }
+
+  /// Every file.
+  public static let all = FileFilter("All files", patterns: ["*"])
+}
+
+/// The desktop could not let the person choose. Nothing was chosen.
+///
+/// `description` is for the person: what happened, then what to do.
+public nonisolated struct FileChooserError: Error, Sendable, Hashable, CustomStringConvertible {
+  public let description: String
+
+  /// The desktop's own words, for a log; nil where it said nothing.
+  public let reason: String?
+
+  /// - Parameter description: The English words; `translated(to:)` says them in another language.
+  package init(_ description: Localization.Message, reason: String? = nil) {
+    self.description = description.key
+    self.reason = reason
+  }
+
+  /// In words that are in the person's language already.
+  package init(translated description: String, reason: String?) {
+    self.description = description
+    self.reason = reason
+  }
+
+  package func translated(to localization: Localization) -> FileChooserError {
+    FileChooserError(translated: localization.translation(of: description), reason: reason)
+  }
+}

@@ -55,3 +55,36 @@ public struct LayerPlacement {
     return shown.union(shadow.extent(around: frame)).intersection(clip)
   }
 }
+
+/// How a layer that is turned in space is seen.
+package nonisolated struct LayerProjection: Sendable, Hashable {
+  /// From the layer's own coordinates to the window's.
+  package var map: Projection
+
+  /// What may be seen of the layer, in its own coordinates: what clips it is turned with it.
+  package var part: Rect
+
+  package init(map: Projection, part: Rect) {
+    self.map = map
+    self.part = part
+  }
+}
+
+/// What one frame shows: the visible layers from back to front and the part of the window
+/// that differs from the frame before.
+public struct FrameContents {
+  /// The visible layers, from back to front.
+  public let placements: [LayerPlacement]
+
+  /// In window points; never empty. Pixels outside are as in the frame before.
+  package let damage: [Rect]
+
+  /// The window's size in points.
+  package let size: Size
+
+  /// Whether the frame has to be shown wholly, whatever the frame before was: the screen lost it.
+  package var isComplete = false
+
+  /// What shows where no layer is.
+  package let background: Color
+}

@@ -115,3 +115,6 @@ nonisolated extension StateValue {
     if case .number(let number) = self, !number.isFinite { nil } else { self }
   }
 }
+
+/// A view whose subviews keep no state: the view makes them anew from its own state, or they have none.
+package protocol StateBoundary: View {}

@@ -21,3 +21,8 @@ extension Array where Element: AnyObject {
     }
   }
 }
+
+/// A view that may be gone.
+struct WeakView {
+  weak var view: View?
+}

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+public import Drawing
+
 /// The host, as the window sees it: these requests are all that ever goes back.
 package protocol WindowDelegate: AnyObject {
   /// Something changed: step and present a frame soon. Sent once until the next step.
@@ -37,4 +39,13 @@ extension WindowDelegate {
   ) async throws(FileChooserError) -> [String]? { nil }
 
   package func fileBrowser(for window: Window) -> (any FileBrowsing)? { nil }
+}
+
+/// Watches a window from inside the program: what a developer's tool needs besides containment.
+public protocol WindowObserver: AnyObject {
+  /// A step has moved the animations and laid out; what the observer changes now is in the frame.
+  func windowWillShowFrame(_ window: Window)
+
+  /// The mouse is somewhere else, in the window's points; nil when it left the window.
+  func window(_ window: Window, pointerMovedTo location: Point?)
 }

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Drawing
+
 /// The selected range, and which of its ends moves. An empty selection is the caret.
 nonisolated struct TextSelection: Sendable, Hashable {
   /// The end that stays where it is while the selection is extended.
@@ -23,4 +25,39 @@ nonisolated struct TextSelection: Sendable, Hashable {
   var end: TextPosition { max(anchor, head) }
   var range: Range<TextPosition> { start..<end }
   var isEmpty: Bool { anchor == head }
+}
+
+/// A place in an edited text: between two characters (grapheme clusters) of a paragraph, or at one of
+/// its ends.
+nonisolated struct TextPosition: Sendable, Hashable, Comparable {
+  /// From 0.
+  var paragraph: Int
+
+  /// Bytes of UTF-8 from the start of the paragraph. Counting characters would take a walk through
+  /// the paragraph each time.
+  var offset: Int
+
+  static let zero = TextPosition(0, 0)
+
+  init(_ paragraph: Int, _ offset: Int) {
+    self.paragraph = paragraph
+    self.offset = offset
+  }
+
+  static func < (left: TextPosition, right: TextPosition) -> Bool {
+    (left.paragraph, left.offset) < (right.paragraph, right.offset)
+  }
+
+  /// So many bytes further on in the paragraph.
+  func moved(by bytes: Int) -> TextPosition { TextPosition(paragraph, offset + bytes) }
+
+  /// Where a text ends that begins here.
+  func advanced(over text: String) -> TextPosition {
+    let lines = text.count(ofByte: 0x0A)
+    guard lines > 0, let last = text.utf8.lastIndex(of: 0x0A) else {
+      return TextPosition(paragraph, offset + text.utf8.count)
+    }
+    return TextPosition(
+      paragraph + lines, text.utf8.distance(from: last, to: text.utf8.endIndex) - 1)
+  }
 }

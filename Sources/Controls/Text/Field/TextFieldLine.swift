@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Drawing
+internal import Views
 
 /// The one line of a text field: the parts of a long text beside each other, of which only those that show are
 /// laid out. Offsets are bytes of UTF-8, places are points from the left edge of the text.
@@ -195,5 +196,22 @@ final class TextFieldLine {
         return (start..<old.count - end, new.count - end - start)
       }
     }
+  }
+}
+
+/// The part of a text field that shows the text: it cuts off the part that is scrolled out, and
+/// holds the caret.
+final class TextFieldContent: View {
+  private unowned let field: TextField
+
+  init(of field: TextField) {
+    self.field = field
+    super.init(frame: .zero)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ canvas: inout Canvas) {
+    field.drawText(&canvas)
   }
 }

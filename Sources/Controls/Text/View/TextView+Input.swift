@@ -36,3 +36,63 @@ extension TextView {
     sample.event.device == .touch ? isEditable : canSelect
   }
 }
+
+extension TextView {
+  /// The text, or the part of a long one around the caret, or around what shows while it is only read.
+  func makeAccessibilityText() -> AccessibilityText {
+    let storage = editing.editor.storage
+    let top = labels.rows.first.map { row($0) }
+    let shown = top.map { TextPosition($0.paragraph, $0.bytes.lowerBound) } ?? storage.start
+    let part = editing.readPart(around: editing.isActive ? editing.editor.selection.head : shown)
+    var text = editing.accessibilityText(of: part, isSelectable: canSelect)
+    text.lines = lines(in: part)
+    return text
+  }
+
+  /// The lines that show.
+  private func lines(in part: Range<TextPosition>) -> [AccessibilityText.Line] {
+    let storage = editing.editor.storage
+    let withEdges = isEditable && editing.isActive
+    var lines: [AccessibilityText.Line] = []
+    var counted = part.lowerBound
+    var count = 0
+    for (index, view) in zip(labels.rows, labels.views) {
+      guard index < placement.places.count else { break }
+      let row = row(index)
+      let start = TextPosition(row.paragraph, row.bytes.lowerBound)
+      let end = TextPosition(row.paragraph, row.bytes.upperBound)
+      guard start >= part.lowerBound, end <= part.upperBound else { continue }
+      count += storage.characters(in: counted..<max(counted, start))
+      let layout = view.paragraph(forWidth: placement.setting?.width ?? 0)
+      let breaks = row.isLast && row.paragraph + 1 < storage.paragraphCount ? 1 : 0
+      add(layout, to: &lines, from: &count, at: view.frame.origin, breaks, withEdges)
+      counted = breaks == 1 ? TextPosition(row.paragraph + 1, 0) : end
+    }
+    return lines
+  }
+
+  private func add(
+    _ paragraph: ParagraphLayout, to lines: inout [AccessibilityText.Line], from count: inout Int,
+    at origin: Point, _ breaks: Int, _ withEdges: Bool
+  ) {
+    let shown = paragraph.layout.lines
+    for (index, line) in shown.enumerated() {
+      let isLast = index + 1 == shown.count
+      let end = isLast ? paragraph.text.endIndex : shown[index + 1].range.lowerBound
+      let length =
+        paragraph.text.distance(from: line.range.lowerBound, to: end) + (isLast ? breaks : 0)
+      let top = origin.y - offset + Double(index) * paragraph.lineHeight
+      var edges = withEdges ? paragraph.edges(ofLine: index) : []
+      // A line break takes no room.
+      if let last = edges.last, edges.count <= length {
+        edges += [Double](repeating: last, count: length + 1 - edges.count)
+      }
+      lines.append(
+        AccessibilityText.Line(
+          range: count..<count + length,
+          frame: Rect(origin.x + line.baseline.x, top, line.width, paragraph.lineHeight),
+          edges: edges))
+      count += length
+    }
+  }
+}

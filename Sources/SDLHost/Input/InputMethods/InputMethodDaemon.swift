@@ -48,3 +48,10 @@ extension InputMethodDaemon {
     return .text(.composing(text, selectedRange: first..<max(first, characters(end))))
   }
 }
+
+/// What an input method says.
+nonisolated enum InputMethodEvent: Equatable {
+  case text(TextInputEvent)
+  /// A key that the input method has taken and gives back, behind the text that had to come before it.
+  case forwarded(InputMethodKey)
+}

@@ -218,3 +218,54 @@ final class ImageStore {
     }
   }
 }
+
+/// A picture that takes longer than a frame, as it is called in every process.
+package nonisolated struct AwaitedPicture: Sendable, Hashable {
+  /// The name, and how it differs from others of that name.
+  var name: String
+  /// Pixels of the box that it is fitted into.
+  var width: Int
+  var height: Int
+}
+
+nonisolated extension AwaitedPicture {
+  init(_ image: Image, width: Int, height: Int) {
+    var words = [image.name]
+    if let memory = image.memory {
+      var hash = StableHash()
+      hash.add(memory.bytes)
+      words.append("#" + String(hash.value, radix: 16))
+    }
+    if image.rendering == .template { words.append("template") }
+    if image.flipsForRightToLeftLayoutDirection { words.append("mirrored") }
+    if image.isStretched { words.append("stretched") }
+    self.init(name: words.joined(separator: " "), width: width, height: height)
+  }
+}
+
+/// A picture that a thread of its own decodes. A decoder cannot be stopped: one that takes too long is no
+/// longer waited for, and its thread ends when it does.
+///
+/// Unchecked: the thread writes the result once, and nobody reads it before the semaphore says so.
+nonisolated final class PictureDecoding: @unchecked Sendable {
+  typealias Outcome = Result<PixelBuffer, HostError>
+
+  private let done = DispatchSemaphore(value: 0)
+  private var outcome: Outcome?
+
+  init(_ source: ImageLoader.Source, width: Int, height: Int, with loader: ImageLoader) {
+    DispatchQueue(label: "picture").async { [self] in
+      do throws(HostError) {
+        outcome = .success(try loader.load(source, width: width, height: height))
+      } catch {
+        outcome = .failure(error)
+      }
+      done.signal()
+    }
+  }
+
+  /// Blocks until it is decoded, no longer than a number of seconds; nil when it was not.
+  func wait(seconds: Double) -> Outcome? {
+    done.wait(timeout: .now() + seconds) == .success ? outcome : nil
+  }
+}

@@ -1,6 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CSDL2
+internal import Drawing
 internal import Glibc
 
 /// Pixels of 32 bits, `0xAARRGGBB` in the machine's byte order, color multiplied by alpha.
@@ -111,5 +113,28 @@ nonisolated final class PixelBuffer {
       memcpy(
         row(x: area.minX, y: line), source.row(x: area.minX - x, y: line - y), bytes)
     }
+  }
+}
+
+extension PixelBuffer {
+  /// A premultiplied copy of a surface in any format; nil when there is no memory for it.
+  nonisolated convenience init?(copying surface: UnsafeMutablePointer<SDL_Surface>) {
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    guard let straight = SDL_ConvertSurfaceFormat(surface, format, 0) else { return nil }
+    defer { SDL_FreeSurface(straight) }
+    guard let source = straight.pointee.pixels else { return nil }
+    self.init(width: Int(straight.pointee.w), height: Int(straight.pointee.h))
+    SDL_PremultiplyAlpha(
+      straight.pointee.w, straight.pointee.h, format, source, straight.pointee.pitch, format,
+      pixels, Int32(stride * 4))
+  }
+}
+
+extension Color {
+  /// The color as a pixel: `0xAARRGGBB`, multiplied by its alpha.
+  nonisolated var premultiplied: UInt32 {
+    let opaque =
+      PixelRows.opaqueBits | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    return alpha == 255 ? opaque : PixelRows.scaled(opaque, by: UInt32(alpha))
   }
 }

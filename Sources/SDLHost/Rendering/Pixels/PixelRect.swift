@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import CSDL2
 internal import Drawing
 
 /// A rectangle of whole pixels, y down; the right and bottom edges lie outside.
@@ -92,5 +93,13 @@ nonisolated struct PixelRect: Sendable, Hashable {
     PixelRect(
       minX: minX + distance, minY: minY + distance,
       maxX: maxX - distance, maxY: maxY - distance)
+  }
+}
+
+extension SDL_Rect {
+  init(_ rect: PixelRect) {
+    self.init(
+      x: Int32(clamping: rect.minX), y: Int32(clamping: rect.minY),
+      w: Int32(clamping: rect.width), h: Int32(clamping: rect.height))
   }
 }

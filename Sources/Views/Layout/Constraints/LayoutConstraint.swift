@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+internal import Constraints
 public import Drawing
 
 /// A relation between edges, centers, baselines or lengths of two views or guides, or between a length and a number:
@@ -236,6 +237,20 @@ nonisolated extension LayoutConstraint.Attribute {
     case .leading, .trailing, .centerX: .leading
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .top
     case .width, .height: nil
+    }
+  }
+}
+
+nonisolated extension Priority {
+  init(_ priority: LayoutPriority) { self.init(max(1, priority.rawValue)) }
+}
+
+nonisolated extension Relation {
+  init(_ relation: LayoutConstraint.Relation) {
+    switch relation {
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
     }
   }
 }

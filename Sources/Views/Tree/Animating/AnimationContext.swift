@@ -59,3 +59,41 @@ final class AnimationContext {
     body()
   }
 }
+
+/// Makes one animator of all that a closure starts, so that a container can run it, scrub it and turn it round.
+final class AnimationCollection {
+  /// The first animator, which does what the others would do too; nil while nothing has started.
+  private(set) var animator: PropertyAnimator?
+
+  func take(_ other: PropertyAnimator) {
+    if let animator { animator.absorb(other) } else { animator = other }
+  }
+}
+
+extension PropertyAnimator {
+  /// The animator of what `body` starts, such as with `View.animate`, itself not started yet. All of it moves as the
+  /// first animation does. Nil where nothing starts.
+  package static func collecting(_ body: () -> Void) -> PropertyAnimator? {
+    let collection = AnimationCollection()
+    AnimationContext.collect(in: collection, body)
+    return collection.animator
+  }
+}
+
+extension AnimationSystem {
+  /// Goes round and round, as long as `view` is in the window and neither it nor what it lies in is
+  /// hidden; meanwhile nothing is stepped and no frame is made.
+  ///
+  /// - Parameters:
+  ///   - period: Seconds of one round; more than 0.
+  ///   - onChange: Hears once a frame how far a round has come, 0 ..< 1.
+  public func loop(
+    every period: Double, in view: View, onChange: @escaping (_ phase: Double) -> Void
+  ) -> LoopAnimation {
+    require(period > 0, "A loop cannot go round in \(period) seconds")
+    let loop = LoopAnimation(
+      period: period, start: now, isInSight: { [weak view] in view?.isInSight }, onChange: onChange)
+    addLoop(loop)
+    return loop
+  }
+}

@@ -1,0 +1,153 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+internal import Languages
+
+/// One row of the inspector.
+nonisolated struct InspectorRow: Equatable {
+  enum Mark: Equatable {
+    case filled(ColorRole)
+    case ring(ColorRole)
+  }
+
+  enum Kind: Equatable {
+    /// The title of a section.
+    case heading
+    case item
+    /// The emphasised item, such as the view under the pointer.
+    case current
+    /// Text that wraps.
+    case paragraph
+  }
+
+  var kind = Kind.item
+  /// Levels of a tree.
+  var depth = 0
+  var mark: Mark?
+  var title: String
+  var titleColor = ColorRole.text
+  /// Behind the title, weaker.
+  var subtitle = ""
+  /// At the trailing end.
+  var detail = ""
+  var detailColor = ColorRole.secondaryText
+}
+
+/// What the inspector shows of a view's layout. Whether a place is ambiguous is solved several times, so the rows are
+/// kept while the view and its frame are the same.
+struct LayoutRows {
+  private weak var view: View?
+  private var frame = Rect.zero
+  private var constraints: [LayoutConstraint] = []
+  private var rows: [InspectorRow] = []
+
+  mutating func rows(for view: View, in localized: Localization) -> [InspectorRow] {
+    let constraints = Self.constraints(naming: view)
+    if view === self.view, view.frame == frame, constraints.elementsEqual(self.constraints, by: ===)
+    {
+      return rows
+    }
+    (self.view, frame, self.constraints) = (view, view.frame, constraints)
+    rows =
+      [InspectorRow(kind: .heading, title: localized("Layout of the view under the pointer"))]
+      + [Self.placeRow(of: view, localized)] + Self.contentRows(of: view, localized)
+      + constraints.map { Self.row(of: $0, localized) }
+    return rows
+  }
+
+  /// A wish that gave way is nothing wrong.
+  private static func row(
+    of constraint: LayoutConstraint, _ localized: Localization
+  ) -> InspectorRow {
+    guard constraint.isBroken else {
+      return InspectorRow(kind: .paragraph, mark: .filled(.success), title: "\(constraint)")
+    }
+    let isRequired = constraint.priority == .required
+    return InspectorRow(
+      kind: .paragraph, mark: isRequired ? .filled(.danger) : .ring(.secondaryText),
+      title: isRequired
+        ? localized("Broken: \("\(constraint)")") : localized("Not met: \("\(constraint)")"),
+      titleColor: isRequired ? .danger : .secondaryText)
+  }
+
+  /// Those of the view itself and of the views around it.
+  private static func constraints(naming view: View) -> [LayoutConstraint] {
+    var constraints: [LayoutConstraint] = []
+    var holder: View? = view
+    while let current = holder {
+      constraints += current.constraints.filter { $0.firstItem === view || $0.secondItem === view }
+      holder = current.superview
+    }
+    return constraints
+  }
+
+  private static func placeRow(of view: View, _ localized: Localization) -> InspectorRow {
+    if view.hasAmbiguousLayout {
+      return InspectorRow(
+        mark: .filled(.danger),
+        title: localized("Ambiguous: constraints leave its place or size open"),
+        titleColor: .danger)
+    }
+    if let stack = view.superview as? StackView,
+      stack.arrangedSubviews.contains(where: { $0 === view })
+    {
+      return InspectorRow(title: localized("Placed by a stack view"))
+    }
+    return InspectorRow(
+      title: view.translatesAutoresizingMaskIntoConstraints
+        ? localized("Has its own frame") : localized("Placed by constraints"))
+  }
+
+  private static func contentRows(of view: View, _ localized: Localization) -> [InspectorRow] {
+    let size = view.intrinsicContentSize
+    let lengths = [size.width, size.height].map { $0 < 0 ? "–" : InspectorController.text($0) }
+    func priorities(_ priority: (Axis) -> LayoutPriority) -> String {
+      Axis.allCases.map { InspectorController.text(priority($0).rawValue) }.joined(separator: ", ")
+    }
+    let hugs = priorities(view.contentHuggingPriority)
+    let resists = priorities(view.contentCompressionResistancePriority)
+    return [
+      InspectorRow(title: localized("Content  \(lengths.joined(separator: " × "))")),
+      InspectorRow(kind: .paragraph, title: localized("hugs \(hugs), resists \(resists)")),
+    ]
+  }
+}
+
+/// What the inspector shows of accessibility: the elements at a point, from the outside in, as a screen reader gets them.
+enum AccessibilityRows {
+  static func rows(in window: Window, at point: Point) -> [InspectorRow] {
+    let tree = window.accessibilityTree()
+    let title = window.traits.localization("Accessible elements under the pointer")
+    var rows = [InspectorRow(kind: .heading, title: title)]
+    var next = child(of: .window, at: point, in: tree)
+    while let id = next, let element = tree[id]?.element {
+      next = child(of: id, at: point, in: tree)
+      rows.append(row(for: element, depth: rows.count - 1, isInnermost: next == nil))
+    }
+    return rows
+  }
+
+  /// The last one lies in front.
+  private static func child(
+    of id: AccessibilityTree.ID, at point: Point, in tree: AccessibilityTree
+  ) -> AccessibilityTree.ID? {
+    tree[id]?.children.last { child in
+      guard let element = tree[child]?.element else { return false }
+      return !element.traits.contains(.offscreen) && element.frame.contains(point)
+    }
+  }
+
+  private static func row(
+    for element: AccessibilityElement, depth: Int, isInnermost: Bool
+  ) -> InspectorRow {
+    let number = element.number.map { InspectorController.text($0.current) }
+    let value = [element.value ?? number, element.hint].compactMap(\.self).filter { !$0.isEmpty }
+    return InspectorRow(
+      kind: isInnermost ? .current : .item, depth: depth,
+      title: "\(element.role.rawValue) “\(element.label)”",
+      subtitle: value.joined(separator: ", "),
+      detail: (element.traits.names + element.actions.map(\.name)).joined(separator: " "))
+  }
+}
