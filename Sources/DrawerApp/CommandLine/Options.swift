@@ -6,11 +6,6 @@ internal import DrawerContainer
 
 /// The command line of `drawer`.
 struct Options: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "drawer",
-    abstract: "A menu, some panes, and a drawer between them: container view controllers to see.",
-    discussion: "F1 in the window lists its keys.", subcommands: [Movie.self, Shrink.self])
-
   static let version = "0.1.0"
 
   nonisolated enum ThemeChoice: String, ExpressibleByArgument, CaseIterable, RestorableValue {

@@ -16,7 +16,7 @@ nonisolated enum Language {
   ///
   /// - Parameter locale: What the command line names; nil for what the desktop says.
   @MainActor static func of(locale: String?) -> Localization {
-    .desktop(locale: locale, logger: Session.logger, catalog: catalog)
+    .desktop(locale: locale, logger: WarningPrinter.logger, catalog: catalog)
   }
 
   /// Whether there are texts in the language of a locale.

@@ -134,3 +134,16 @@ nonisolated final class OutputStream: Sendable {
     }
   }
 }
+
+extension OutputStream {
+  /// Says what failed, a line each, and ends the process.
+  /// - Parameter code: Default: that of the first failure.
+  static func endProgram(_ failures: [HostError] = [], code: Int32? = nil) -> Never {
+    var failures = failures
+    do { try standardOutput.finish() } catch { failures.append(error) }
+    for failure in failures { standardError.writeLine("drawer: \(failure)") }
+    // Where would one say that it failed?
+    try? standardError.finish()
+    exit(code ?? failures.first?.exitCode ?? EXIT_SUCCESS)
+  }
+}

@@ -93,6 +93,8 @@ final class JSONLines {
 
 /// Prints the host's warnings on standard error, a line each.
 nonisolated struct WarningPrinter: LogHandler {
+  static var logger: Logger { Logger(label: "drawer") { _ in WarningPrinter() } }
+
   var metadata: Logger.Metadata = [:]
   var logLevel = Logger.Level.notice
 

@@ -87,7 +87,7 @@ extension Session {
         // What follows may be what somebody wants to see.
         _ = replay.run(.show, played: show)
       }
-      Drawer.leave(code: EXIT_FAILURE)
+      OutputStream.endProgram(code: EXIT_FAILURE)
     }
   }
 

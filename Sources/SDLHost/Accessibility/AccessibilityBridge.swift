@@ -41,8 +41,8 @@ final class AccessibilityBridge {
     self.window = window
     let identity = AccessibleResponder.Identity(
       name: name, version: Self.version,
-      locale: VideoSystem.environment("LC_ALL") ?? VideoSystem.environment("LC_MESSAGES")
-        ?? VideoSystem.environment("LANG") ?? "")
+      locale: Environment.variable("LC_ALL") ?? Environment.variable("LC_MESSAGES")
+        ?? Environment.variable("LANG") ?? "")
     let wanted = LatestValues<Bool, Bool> { [weak self] values in
       guard let isWanted = values.last else { return }
       self?.last = nil

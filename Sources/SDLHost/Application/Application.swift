@@ -13,6 +13,8 @@ internal import Logging
 /// `Application` at a time: another one can be made when `run()` has returned, and closes the first one's window.
 /// Anything else stops the program.
 public final class Application {
+  public typealias Configuration = ApplicationConfiguration
+
   /// The program's one window. `run()` shows it.
   public let window: Window
 
@@ -149,7 +151,7 @@ public final class Application {
   }
 
   /// What the program wants, and else what the desktop wants.
-  private var preferences: DesktopPreferences { desktop.overridden(by: configuration) }
+  private var preferences: DesktopPreferences { configuration.preferences(over: desktop) }
 
   /// Gives the window what has changed: a program may have set other traits itself.
   private func show(_ new: DesktopPreferences, since old: DesktopPreferences?) {
@@ -257,7 +259,7 @@ public final class Application {
   }
 
   private func configurationChanged(from old: Configuration) {
-    show(preferences, since: desktop.overridden(by: old))
+    show(preferences, since: old.preferences(over: desktop))
     if configuration.scale != old.scale { loop.setScale(configuration.scale) }
   }
 
@@ -283,5 +285,21 @@ public final class Application {
   /// The content of the window, as it was last presented.
   public func snapshot() throws(HostError) -> Bitmap {
     try presenter.snapshot()
+  }
+}
+
+extension ApplicationConfiguration {
+  /// The same with the window's size of a state, where a window can have that.
+  func restored(from state: RestorableState?) -> ApplicationConfiguration {
+    guard let size = state?.windowSize, size.width > 0, size.height > 0 else { return self }
+    var result = self
+    result.size = size
+    do throws(HostError) {
+      try HostError.check(size: size, scale: scale ?? 1)
+    } catch {
+      logger.warning("the window that was kept is too large: \(error)")
+      return self
+    }
+    return result
   }
 }

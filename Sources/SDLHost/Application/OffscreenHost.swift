@@ -65,8 +65,8 @@ public final class OffscreenHost {
         scale: scale,
         reducesMotion: configuration.reducesMotion ?? false),
       textMeasurer: painter.textMeasurer)
-    window.traits.layoutDirection = DesktopPreferences.layoutDirection(of: configuration)
-    window.traits.localization = DesktopPreferences.localization(of: configuration)
+    window.traits.layoutDirection = configuration.presentLayoutDirection
+    window.traits.localization = configuration.presentLocalization
     window.traits.textScale = configuration.textScale ?? 1
     window.title = title
     window.delegate = self

@@ -16,8 +16,6 @@ nonisolated final class FileChooserRequest {
     case failed(FileChooserError)
   }
 
-  private static let service = PortalConnection.service
-  private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.FileChooser"
   private static let requestInterface = "org.freedesktop.portal.Request"
 
@@ -66,7 +64,7 @@ nonisolated final class FileChooserRequest {
     // Listening first: the answer may come at once.
     bus.listen(
       for:
-        "type='signal',sender='\(Self.service)',interface='\(Self.requestInterface)',member='Response'"
+        "type='signal',sender='\(SessionBus.portal)',interface='\(Self.requestInterface)',member='Response'"
     )
     guard send() else { return .unavailable }
     bus.receive(until: stop, limit: SteadyClock.now().advanced(by: Self.patience)) { message in
@@ -95,13 +93,14 @@ nonisolated final class FileChooserRequest {
   private func send() -> Bool {
     let method = chooser.kind == .save ? "SaveFile" : "OpenFile"
     guard
-      let call = dbus_message_new_method_call(Self.service, Self.path, Self.interface, method)
+      let call = dbus_message_new_method_call(
+        SessionBus.portal, SessionBus.portalPath, Self.interface, method)
     else { return false }
     defer { dbus_message_unref(call) }
     // Nobody who does not know it can answer in the portal's place.
     let token = "drawer\(UInt64.random(in: .min ... .max))"
     let sender = bus.name.dropFirst().map { $0 == "." ? "_" : String($0) }.joined()
-    handle = "\(Self.path)/request/\(sender)/\(token)"
+    handle = "\(SessionBus.portalPath)/request/\(sender)/\(token)"
     var arguments = MessageWriter(call)
     arguments.append(parent)
     arguments.append(chooser.title)
@@ -115,7 +114,7 @@ nonisolated final class FileChooserRequest {
   private func close() {
     guard
       let call = dbus_message_new_method_call(
-        Self.service, handle, Self.requestInterface, "Close")
+        SessionBus.portal, handle, Self.requestInterface, "Close")
     else { return }
     defer { dbus_message_unref(call) }
     dbus_message_set_no_reply(call, 1)

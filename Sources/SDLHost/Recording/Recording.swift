@@ -129,7 +129,7 @@ extension Recording.Environment {
   }
 
   /// Makes a window of these settings.
-  package func apply(to configuration: inout Application.Configuration) {
+  package func apply(to configuration: inout ApplicationConfiguration) {
     configuration.size = size
     configuration.scale = scale
     configuration.colorScheme = settings.colorScheme

@@ -3,6 +3,7 @@
 
 internal import ContainerCore
 internal import Drawing
+internal import Logging
 
 /// Text, pictures and layers of one window, at the window's scale: what both hosts draw with.
 final class RenderingContext {
@@ -14,17 +15,23 @@ final class RenderingContext {
   /// Layers that may come into sight.
   private var coming: [ComingPicture] = []
 
-  init(configuration: Application.Configuration, scale: Double) throws(HostError) {
+  /// - Parameters:
+  ///   - interfaceFont: The path of the file of the interface's face; nil for the bundled face.
+  ///   - assetDirectories: Folders of pictures.
+  ///   - largestPicture: The most pixels that a picture file may have.
+  ///   - layerBudget: Bytes for pictures of layers.
+  ///   - scale: Pixels per point.
+  init(
+    interfaceFont: String?, assetDirectories: [String], largestPicture: Int, layerBudget: Int,
+    scale: Double, logger: Logger
+  ) throws(HostError) {
     text = try TextEngine(
-      scale: scale, finder: FontFinder(interfaceFile: configuration.interfaceFont),
-      logger: configuration.logger)
+      scale: scale, finder: FontFinder(interfaceFile: interfaceFont), logger: logger)
     images = ImageStore(
-      directories: configuration.assetDirectories, largestPicture: configuration.largestPicture,
-      logger: configuration.logger)
+      directories: assetDirectories, largestPicture: largestPicture, logger: logger)
     text.images = images
     store = LayerStore(
-      painter: SoftwarePainter(text: text, images: images),
-      minimumBudget: configuration.layerBudget)
+      painter: SoftwarePainter(text: text, images: images), minimumBudget: layerBudget)
     frame = PixelFrame(store: store)
   }
 

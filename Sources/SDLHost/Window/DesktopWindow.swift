@@ -34,7 +34,7 @@ final class DesktopWindow {
 
   /// - Parameter placement: Where the window was left; nil to place it in the middle of the screen.
   init(
-    _ configuration: Application.Configuration, placement: WindowPlacement?, video: VideoSystem,
+    _ configuration: ApplicationConfiguration, placement: WindowPlacement?, video: VideoSystem,
     isAccelerated: Bool
   ) throws(HostError) {
     self.video = video

@@ -13,7 +13,7 @@ enum DisplayLoss {
 
   /// - Parameter variable: The environment's variable that names the display.
   static func end(_ variable: String, reason: String) -> Never {
-    let display = VideoSystem.environment(variable) ?? ""
+    let display = Environment.variable(variable) ?? ""
     handler?(HostError(.unavailable, "lost the display \(display)", reason: reason))
     exit(1)
   }
@@ -51,7 +51,7 @@ enum X11Errors {
   /// connections, which is when the answer is read.
   static func install() {
     _ = mainThread
-    guard VideoSystem.environment("DISPLAY") != nil else { return }
+    guard Environment.variable("DISPLAY") != nil else { return }
     guard
       let setErrorHandler = X11Library.function("XSetErrorHandler", as: SetErrorHandler.self),
       let setLossHandler = X11Library.function("XSetIOErrorHandler", as: SetLossHandler.self)

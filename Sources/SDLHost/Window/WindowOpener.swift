@@ -10,7 +10,7 @@ struct WindowOpener {
     desktop: DesktopWindow, presenter: any Presenter, context: RenderingContext
   )
 
-  let configuration: Application.Configuration
+  let configuration: ApplicationConfiguration
   /// Where the window was left; nil if nothing says it.
   let placement: WindowPlacement?
   let video: VideoSystem

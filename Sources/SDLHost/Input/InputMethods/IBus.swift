@@ -24,7 +24,7 @@ struct IBus: InputMethodDaemon {
   private static let mostAttributes = 256
 
   func address() -> String? {
-    if let address = VideoSystem.environment("IBUS_ADDRESS") { return address }
+    if let address = Environment.variable("IBUS_ADDRESS") { return address }
     guard let folder = Self.folder, let machine = Self.machine else { return nil }
     for display in Self.displays {
       guard let file = fopen("\(folder)/ibus/bus/\(machine)-\(display)", "re") else { continue }
@@ -41,8 +41,8 @@ struct IBus: InputMethodDaemon {
   }
 
   private static var folder: String? {
-    VideoSystem.environment("XDG_CONFIG_HOME")
-      ?? VideoSystem.environment("HOME").map { $0 + "/.config" }
+    Environment.variable("XDG_CONFIG_HOME")
+      ?? Environment.variable("HOME").map { $0 + "/.config" }
   }
 
   private static var machine: String? {
@@ -54,8 +54,8 @@ struct IBus: InputMethodDaemon {
   /// The displays that a daemon of this session may have named its file after.
   private static var displays: [String] {
     var names: [String] = []
-    if let wayland = VideoSystem.environment("WAYLAND_DISPLAY") { names.append("unix-\(wayland)") }
-    if let display = VideoSystem.environment("DISPLAY"),
+    if let wayland = Environment.variable("WAYLAND_DISPLAY") { names.append("unix-\(wayland)") }
+    if let display = Environment.variable("DISPLAY"),
       let colon = display.lastIndex(of: ":")
     {
       let host = display[..<colon]

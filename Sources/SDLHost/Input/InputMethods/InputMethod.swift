@@ -53,7 +53,7 @@ final class InputMethod {
   /// The daemon that the environment names, by the variables that SDL reads too.
   static var daemon: any InputMethodDaemon {
     let name =
-      VideoSystem.environment("SDL_IM_MODULE") ?? VideoSystem.environment("XMODIFIERS") ?? ""
+      Environment.variable("SDL_IM_MODULE") ?? Environment.variable("XMODIFIERS") ?? ""
     return name == "fcitx" || name.contains("@im=fcitx") ? Fcitx() : IBus()
   }
 

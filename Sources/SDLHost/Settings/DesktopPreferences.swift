@@ -27,34 +27,19 @@ struct DesktopPreferences: Equatable {
       distance: x11ClickDistance ?? usual.distance)
   }
 
-  /// The same with what a program wants in place of it.
-  func overridden(by configuration: Application.Configuration) -> DesktopPreferences {
+  /// These preferences with the program's values instead. Nil keeps the desktop's value.
+  func replaced(
+    colorScheme: Theme.ColorScheme?, contrast: Theme.Contrast?, reducesMotion: Bool?,
+    textScale: Double?, layoutDirection: Traits.LayoutDirection, localization: Localization
+  ) -> DesktopPreferences {
     var preferences = self
-    preferences.colorScheme = configuration.colorScheme ?? colorScheme
-    preferences.contrast = configuration.contrast ?? contrast
-    preferences.reducesMotion = configuration.reducesMotion ?? reducesMotion
-    preferences.textScale = configuration.textScale ?? textScale
-    preferences.localization = Self.localization(of: configuration)
-    preferences.layoutDirection = Self.layoutDirection(of: configuration)
+    preferences.colorScheme = colorScheme ?? self.colorScheme
+    preferences.contrast = contrast ?? self.contrast
+    preferences.reducesMotion = reducesMotion ?? self.reducesMotion
+    preferences.textScale = textScale ?? self.textScale
+    preferences.layoutDirection = layoutDirection
+    preferences.localization = localization
     return preferences
-  }
-
-  /// What a program wants, and else what the desktop wants.
-  static func localization(of configuration: Application.Configuration) -> Localization {
-    var localization = configuration.localization ?? .desktop(logger: configuration.logger)
-    if let format = configuration.numberFormat { localization.numberFormat = format }
-    return localization
-  }
-
-  /// That of the language that a program names, and else that of the desktop's, whether there are texts in it or not.
-  static func layoutDirection(
-    of configuration: Application.Configuration
-  ) -> Traits.LayoutDirection {
-    if let direction = configuration.layoutDirection { return direction }
-    guard let localization = configuration.localization, localization.language != "en" else {
-      return layoutDirection
-    }
-    return localization.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Believes what the portal says of one of them.
@@ -78,7 +63,7 @@ struct DesktopPreferences: Equatable {
   private static let darkEndings = [":dark", "-dark"]
 
   static var colorScheme: Theme.ColorScheme {
-    colorScheme(gtkTheme: VideoSystem.environment("GTK_THEME"))
+    colorScheme(gtkTheme: Environment.variable("GTK_THEME"))
   }
 
   static func colorScheme(gtkTheme: String?) -> Theme.ColorScheme {

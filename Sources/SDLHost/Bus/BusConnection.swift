@@ -282,3 +282,24 @@ nonisolated struct BusPeer {
     }
   }
 }
+
+/// Where the session bus is.
+enum SessionBus {
+  static let variable = "DBUS_SESSION_BUS_ADDRESS"
+
+  /// The name and the object of the desktop's portals.
+  nonisolated static let portal = "org.freedesktop.portal.Desktop"
+  nonisolated static let portalPath = "/org/freedesktop/portal/desktop"
+
+  /// The variable's, or else that of the socket where libdbus looks without one; nil when there is no
+  /// bus: libdbus would start one.
+  static var address: String? {
+    if let address = Environment.variable(variable) { return address }
+    guard
+      let socket = Environment.variable("XDG_RUNTIME_DIR").map({ $0 + "/bus" }),
+      access(socket, F_OK) == 0, let escaped = dbus_address_escape_value(socket)
+    else { return nil }
+    defer { dbus_free(escaped) }
+    return "unix:path=" + String(cString: escaped)
+  }
+}

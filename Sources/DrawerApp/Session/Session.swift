@@ -23,28 +23,6 @@ struct Session {
     localization = Language.of(locale: locale)
   }
 
-  static var logger: Logger { Logger(label: "drawer") { _ in WarningPrinter() } }
-
-  func run() throws {
-    try Language.$current.withValue(localization) { try start() }
-  }
-
-  private func start() throws {
-    if options.version {
-      OutputStream.standardOutput.writeLine("drawer \(Options.version)")
-      return
-    }
-    if let path = options.replay {
-      try Self.replay(path, options)
-    } else if let directory = options.tour {
-      try Tour(session: self, directory: directory).play()
-    } else if options.headless, let path = options.screenshot {
-      try drawHeadless(to: path)
-    } else {
-      try showWindow()
-    }
-  }
-
   var sample: Sample { memory.sample }
 
   private var playground: PlaygroundSettings {
@@ -70,7 +48,7 @@ struct Session {
     configuration.minimumSize = WindowSize.minimum.size
     configuration.localization = localization
     memory.preferences.apply(to: &configuration, automaticDirection: automaticDirection)
-    configuration.logger = Self.logger
+    configuration.logger = WarningPrinter.logger
     return configuration
   }
 
@@ -80,7 +58,7 @@ struct Session {
     locale.map { _ in localization.isRightToLeft ? .rightToLeft : .leftToRight }
   }
 
-  private func drawHeadless(to path: String) throws {
+  func drawHeadless(to path: String) throws {
     let host = try OffscreenHost(configuration: configuration)
     let observation = observation
     observation.watch(host.window)
@@ -112,14 +90,14 @@ struct Session {
     window.rootViewController = root
   }
 
-  private func showWindow() throws {
+  func showWindow() throws {
     let logs = SessionLogs(
       statePath: options.stateLog, framePath: options.frameLog, recordingPath: options.record)
     var configuration = configuration
     let ending = Ending()
     configuration.onDisplayLost = { error in
       if ending.root != nil { memory.finish() }
-      Drawer.leave([error] + logs.finish(because: "display lost"), code: EXIT_FAILURE)
+      OutputStream.endProgram([error] + logs.finish(because: "display lost"), code: EXIT_FAILURE)
     }
     configuration.accessibility = options.accessibility
     if memory.keepsState { configuration.restoration = memory }
@@ -184,6 +162,6 @@ struct Session {
     failures += logs.finish(because: "quit")
     // The process takes the window along. To take leave of the server first would be one more thing to
     // wait for, and the end of some that have bugs (see `X11Resources`).
-    withExtendedLifetime(application) { Drawer.leave(failures) }
+    withExtendedLifetime(application) { OutputStream.endProgram(failures) }
   }
 }

@@ -13,7 +13,7 @@ struct DesktopLanguage: Equatable {
   let locales: [String]
 
   /// What the environment says.
-  init(environment: @MainActor (String) -> String? = VideoSystem.environment) {
+  init(environment: @MainActor (String) -> String? = Environment.variable) {
     func value(_ name: String) -> String? {
       environment(name).flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -5,8 +5,6 @@ internal import CDBus
 
 /// Reads the settings portal over a connection to the session bus. Used by one thread.
 nonisolated final class PortalConnection {
-  static let service = "org.freedesktop.portal.Desktop"
-  private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
   /// The namespaces, and what is asked for in each.
   private static let keys: KeyValuePairs = [
@@ -31,7 +29,7 @@ nonisolated final class PortalConnection {
     for (namespace, keys) in Self.keys {
       bus.listen(
         for:
-          "type='signal',sender='\(Self.service)',interface='\(Self.interface)',arg0='\(namespace)'"
+          "type='signal',sender='\(SessionBus.portal)',interface='\(Self.interface)',arg0='\(namespace)'"
       )
       // `ReadOne` came with version 2 of the portal.
       for key in keys { ask(key, of: namespace, with: "ReadOne") }
@@ -44,7 +42,8 @@ nonisolated final class PortalConnection {
 
   private func ask(_ key: String, of namespace: String, with method: String) {
     guard
-      let call = dbus_message_new_method_call(Self.service, Self.path, Self.interface, method)
+      let call = dbus_message_new_method_call(
+        SessionBus.portal, SessionBus.portalPath, Self.interface, method)
     else { return }
     defer { dbus_message_unref(call) }
     var arguments = MessageWriter(call)

@@ -91,7 +91,7 @@ final class SettingsPortal {
       defer { answer.isKnown.signal() }
       guard
         let bus = BusConnection(
-          BusAddress(address, from: .environment), peer: PortalConnection.service),
+          BusAddress(address, from: .environment), peer: SessionBus.portal),
         bus.greet(until: stop)
       else { return }
       answer.isThere.store(true, ordering: .sequentiallyConsistent)

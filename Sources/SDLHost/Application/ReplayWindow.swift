@@ -22,7 +22,7 @@ internal import Views
 
   /// Throws when there is no display.
   package init(
-    of host: OffscreenHost, configuration: Application.Configuration
+    of host: OffscreenHost, configuration: ApplicationConfiguration
   ) throws(HostError) {
     self.host = host
     video = try VideoSystem(

@@ -29,7 +29,7 @@ final class VideoSystem {
     identifier: String, name: String, windowSystem: WindowSystem = .automatic, usesBus: Bool
   ) throws(HostError) {
     try Self.checkDisplay()
-    let wanted = Self.environment("SDL_VIDEODRIVER")
+    let wanted = Environment.variable("SDL_VIDEODRIVER")
     let systems =
       wanted.map { [WindowSystem(rawValue: $0)].compactMap(\.self) } ?? windowSystem.candidates
     // SDL 2.26 reads the application id only from here (SDL_x11video.c, SDL_waylandvideo.c).
@@ -53,7 +53,7 @@ final class VideoSystem {
       throw Self.startError(systems, reason: String(cString: SDL_GetError()))
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    if Self.blindDrivers.contains(driver), Self.environment("SDL_VIDEODRIVER") == nil {
+    if Self.blindDrivers.contains(driver), Environment.variable("SDL_VIDEODRIVER") == nil {
       Self.shutDown()
       throw Self.startError(systems, reason: "no X11 or Wayland server answers there")
     }
@@ -81,7 +81,7 @@ final class VideoSystem {
     guard isX11 else { return 1 }
     return DesktopScale.ofX11Desktop(
       x11Settings?.values ?? XSettings(), xftDotsPerInch: x11Settings?.xftDotsPerInch,
-      gdkScale: Self.environment("GDK_SCALE"))
+      gdkScale: Environment.variable("GDK_SCALE"))
   }
 
   /// Variables by which libdbus finds no session bus, and starts none: it would run `dbus-launch` and wait for it. No transport
@@ -95,7 +95,7 @@ final class VideoSystem {
   private static func withEnvironment<Result>(
     _ variables: [(name: String, value: String)], _ body: () -> Result
   ) -> Result {
-    let former = variables.map { ($0.name, environment($0.name)) }
+    let former = variables.map { ($0.name, Environment.variable($0.name)) }
     for (name, value) in variables { setenv(name, value, 1) }
     defer {
       for (name, value) in former {
@@ -152,8 +152,8 @@ final class VideoSystem {
   /// Without a display SDL would try the bare console, or fail with a message about drivers.
   private static func checkDisplay() throws(HostError) {
     guard
-      environment("SDL_VIDEODRIVER") == nil, environment("DISPLAY") == nil,
-      environment("WAYLAND_DISPLAY") == nil
+      Environment.variable("SDL_VIDEODRIVER") == nil, Environment.variable("DISPLAY") == nil,
+      Environment.variable("WAYLAND_DISPLAY") == nil
     else { return }
     throw .noDisplay
   }
@@ -168,28 +168,6 @@ final class VideoSystem {
     return HostError(
       .unavailable, "cannot open the display \(displays)", reason: reason,
       remedy: "set DISPLAY or WAYLAND_DISPLAY, or use --headless")
-  }
-
-  /// A variable of the environment that is set and not empty.
-  static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-  }
-}
-
-/// Where the session bus is.
-enum SessionBus {
-  static let variable = "DBUS_SESSION_BUS_ADDRESS"
-
-  /// The variable's, or else that of the socket where libdbus looks without one; nil when there is no
-  /// bus: libdbus would start one.
-  static var address: String? {
-    if let address = VideoSystem.environment(variable) { return address }
-    guard
-      let socket = VideoSystem.environment("XDG_RUNTIME_DIR").map({ $0 + "/bus" }),
-      access(socket, F_OK) == 0, let escaped = dbus_address_escape_value(socket)
-    else { return nil }
-    defer { dbus_free(escaped) }
-    return "unix:path=" + String(cString: escaped)
   }
 }
 
@@ -212,8 +190,8 @@ extension WindowSystem {
   var display: String? {
     switch self {
     case .automatic: nil
-    case .wayland: VideoSystem.environment("WAYLAND_DISPLAY")
-    case .x11: VideoSystem.environment("DISPLAY")
+    case .wayland: Environment.variable("WAYLAND_DISPLAY")
+    case .x11: Environment.variable("DISPLAY")
     }
   }
 

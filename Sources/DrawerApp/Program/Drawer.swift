@@ -24,33 +24,22 @@ enum Drawer {
       case let shrink as Shrink: try shrink.make()
       case var command: try command.run()
       }
-      leave()
+      OutputStream.endProgram()
     } catch let error as HostError {
-      leave([error])
+      OutputStream.endProgram([error])
     } catch let failures as Options.Failures {
-      leave(failures.errors)
+      OutputStream.endProgram(failures.errors)
     } catch {
       let code = Options.exitCode(for: error)
       if code.isSuccess {
         // The help or a completion script: several lines, all of them the program's own.
         OutputStream.standardOutput.write(Array((Options.fullMessage(for: error) + "\n").utf8))
-        leave()
+        OutputStream.endProgram()
       }
       let line = oneLine(Options.message(for: error))
       OutputStream.standardError.writeLine("drawer: \(line) (see drawer --help)")
-      leave(code: EX_USAGE)
+      OutputStream.endProgram(code: EX_USAGE)
     }
-  }
-
-  /// Says what failed, a line each, and ends the process.
-  /// - Parameter code: Default: that of the first failure.
-  static func leave(_ failures: [HostError] = [], code: Int32? = nil) -> Never {
-    var failures = failures
-    do { try OutputStream.standardOutput.finish() } catch { failures.append(error) }
-    for failure in failures { OutputStream.standardError.writeLine("drawer: \(failure)") }
-    // Where would one say that it failed?
-    try? OutputStream.standardError.finish()
-    exit(code ?? failures.first?.exitCode ?? EXIT_SUCCESS)
   }
 
   /// Opens those of the first three descriptors that are closed: the next file or connection would
@@ -66,5 +55,34 @@ enum Drawer {
   private static func oneLine(_ message: String) -> String {
     message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
       .split(separator: "\n").joined(separator: " ")
+  }
+}
+
+extension Options {
+  static let configuration = CommandConfiguration(
+    commandName: "drawer",
+    abstract: "A menu, some panes, and a drawer between them: container view controllers to see.",
+    discussion: "F1 in the window lists its keys.", subcommands: [Movie.self, Shrink.self])
+}
+
+extension Session {
+  func run() throws {
+    try Language.$current.withValue(localization) { try start() }
+  }
+
+  private func start() throws {
+    if options.version {
+      OutputStream.standardOutput.writeLine("drawer \(Options.version)")
+      return
+    }
+    if let path = options.replay {
+      try Self.replay(path, options)
+    } else if let directory = options.tour {
+      try Tour(session: self, directory: directory).play()
+    } else if options.headless, let path = options.screenshot {
+      try drawHeadless(to: path)
+    } else {
+      try showWindow()
+    }
   }
 }

@@ -100,18 +100,6 @@ struct X11Display {
   }
 }
 
-/// Xlib, which SDL has loaded where it is needed.
-nonisolated enum X11Library {
-  /// A function of Xlib; nil where there is none. The library stays open: Xlib calls handlers that were given to it, and SDL
-  /// holds it anyway.
-  static func function<Function>(_ name: String, as type: Function.Type = Function.self)
-    -> Function?
-  {
-    guard let library = dlopen("libX11.so.6", RTLD_LAZY) else { return nil }
-    return dlsym(library, name).map { unsafeBitCast($0, to: type) }
-  }
-}
-
 /// The value of a property of an X11 window.
 struct X11Property {
   let type: X11Display.Atom
