@@ -35,7 +35,7 @@ extension View {
   }
 
   /// Call when `focusRing` gives another place: the ring follows in the next frame.
-  public func focusRingChanged() {
+  package func focusRingChanged() {
     window?.setNeedsComposite()
   }
 

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
+package import Drawing
 
 extension View {
   /// How many views may lie one in the other: 2048, all of which have room on the stack of a thread.
@@ -279,7 +279,7 @@ extension View {
   /// Whether something under the pointer and inside this view keeps drags along an axis for itself (`dragAxes`).
   ///
   /// - Parameter location: Where the pointer is, in window points.
-  public func isDragKept(at location: Point, along axes: DragAxes) -> Bool {
+  package func isDragKept(at location: Point, along axes: DragAxes) -> Bool {
     var passed: View?
     var candidate = window?.hitTest(location, passing: &passed)
     while let current = candidate, current !== self {
@@ -290,7 +290,7 @@ extension View {
   }
 
   /// Asks the views around this one, from the inside, whether one of them takes a drag instead.
-  public func isDragTaken(_ drag: DragAttempt) -> Bool {
+  package func isDragTaken(_ drag: DragAttempt) -> Bool {
     var ancestor = superview
     while let current = ancestor {
       if current.shouldTakeDrag(drag) { return true }

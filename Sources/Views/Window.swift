@@ -20,7 +20,7 @@ public import Drawing
   public weak var observer: (any WindowObserver)?
 
   /// Hears how frames go. Default none: then nothing is measured.
-  public weak var frameObserver: (any FrameObserver)?
+  package weak var frameObserver: (any FrameObserver)?
 
   /// Lies above everything, presented controllers and menus too, and covers the window: developers' tools, toasts and other
   /// views that no presentation may cover are added to it. Made when it is first asked for.
@@ -166,7 +166,7 @@ public import Drawing
 
   /// Tells what instant it is before code runs that is neither an event nor a frame, such as
   /// main-actor jobs.
-  public func advanceClock(to instant: Instant) {
+  package func advanceClock(to instant: Instant) {
     animations.setNow(instant)
   }
 
@@ -223,7 +223,7 @@ public import Drawing
   }
 
   /// Everything has to be shown again, though nothing changed: the screen lost it.
-  public func invalidateAll() {
+  package func invalidateAll() {
     compositor.invalidateAll()
     setNeedsComposite()
   }

@@ -194,12 +194,12 @@ extension ViewController {
   }
 
   /// The mouse pointer's shape over this controller where no view has one.
-  public var effectiveCursor: Cursor? {
+  package var effectiveCursor: Cursor? {
     preferredCursor ?? childForCursor?.effectiveCursor
   }
 
   /// Light, dark, or nil to follow the window.
-  public var effectiveColorScheme: Theme.ColorScheme? {
+  var effectiveColorScheme: Theme.ColorScheme? {
     preferredColorScheme ?? childForAppearance?.effectiveColorScheme
   }
 

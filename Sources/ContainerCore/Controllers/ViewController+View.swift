@@ -246,7 +246,7 @@ extension View {
   }
 
   /// The controller of this view, or of the nearest root view around it.
-  public var owningController: ViewController? {
+  package var owningController: ViewController? {
     owningOwner as? ViewController
   }
 }

@@ -9,7 +9,7 @@ public nonisolated struct Release: Sendable, Equatable {
   /// Seconds that a released view is assumed to coast at its velocity; a third of MFSideMenu's.
   public static let coasting = 0.12
   /// The share of the way before the end within which a press without movement counts as a click.
-  public static let clickTolerance = 0.05
+  static let clickTolerance = 0.05
 
   /// How much of the way is done: 0 at the start, 1 at the end.
   public var progress: Double

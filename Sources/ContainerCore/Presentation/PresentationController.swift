@@ -180,7 +180,7 @@ extension PresentationController {
   public var transition: ChildTransition? { session?.transition }
 
   /// The controller in charge: this one, or the one that the presentation adapted to.
-  public var effectiveController: PresentationController { session?.current ?? self }
+  package var effectiveController: PresentationController { session?.current ?? self }
 
   /// Whether the movement in progress began as the presented controller's arrival.
   package var isArrival: Bool { session?.movementArrives ?? true }
@@ -216,7 +216,7 @@ extension PresentationController {
   }
 
   /// Call when `adaptivePresentationStyle(for:)` would answer otherwise.
-  public func adaptivityChanged() {
+  func adaptivityChanged() {
     session?.adapt()
   }
 

@@ -136,7 +136,7 @@ extension ViewController {
   }
 
   /// The outermost container of this controller; the controller itself without a container.
-  public var outermostContainer: ViewController { parent?.outermostContainer ?? self }
+  package var outermostContainer: ViewController { parent?.outermostContainer ?? self }
 
   /// The last one of the controllers that this one's outermost container presents, one over the
   /// other; that container when it presents nothing.

@@ -36,7 +36,7 @@ open class DrawerController: ViewController, RestorationCentering {
   }
 
   /// The old center while it still slides off; nil once the new one has come.
-  public var outgoingCenter: ViewController? {
+  package var outgoingCenter: ViewController? {
     motor.machine.isOldCenterShown ? centers.outgoing : nil
   }
 

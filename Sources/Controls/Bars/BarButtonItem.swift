@@ -139,7 +139,7 @@ open class BarButtonItem {
 
   /// The view that shows the item now, such as the anchor of a popover; nil while no bar shows the
   /// item.
-  public var shownView: View? {
+  package var shownView: View? {
     customView.map { $0.window == nil ? nil : $0 }
       ?? buttons.lazy.compactMap(\.button).first { $0.window != nil }
   }

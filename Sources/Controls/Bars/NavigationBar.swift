@@ -10,10 +10,10 @@ public import Views
 /// Buttons of the bar's own stay at its ends whatever item it shows, and come before the item's.
 public final class NavigationBar: View {
   /// Points of the row of a large title.
-  public static let largeTitleHeight = 52.0
+  package static let largeTitleHeight = 52.0
 
   /// Points that a prompt adds.
-  public static let promptHeight = 20.0
+  static let promptHeight = 20.0
 
   /// The title of the bar's own item. Used by a bar that shows no controller's item.
   public var title: String {

@@ -92,7 +92,7 @@ public final class NavigationItem {
   }
 
   /// Points by which the large title is collapsed, 0…`NavigationBar.largeTitleHeight`. Default 0.
-  public var largeTitleCollapse = 0.0 {
+  package var largeTitleCollapse = 0.0 {
     didSet { if largeTitleCollapse != oldValue { bar?.collapseChanged(of: self) } }
   }
 
@@ -116,7 +116,7 @@ public final class NavigationItem {
   public var effectiveTitle: String { title ?? owner?.effectiveTitle ?? "" }
 
   /// The text of a button that leads back to this screen, when there is room for it.
-  public var effectiveBackTitle: String { backButtonTitle ?? effectiveTitle }
+  package var effectiveBackTitle: String { backButtonTitle ?? effectiveTitle }
 
   /// Call when the controller's title has changed.
   public func titleChanged() {

@@ -133,7 +133,7 @@ public nonisolated enum TabBarEdge: String, Sendable, Hashable, CaseIterable, Co
   public var isHorizontal: Bool { self != .leading }
 
   /// Whether titles stand under their icons.
-  public var isStacked: Bool { self != .top }
+  var isStacked: Bool { self != .top }
 }
 
 /// Where a tab controller puts its bar.

@@ -8,7 +8,7 @@ public nonisolated struct RubberBand: Sendable, Hashable {
   private static let stiffness = 0.55
 
   /// The offset at the content's start, in points. Default 0.
-  public let minimumOffset: Double
+  let minimumOffset: Double
   /// The offset at the content's end, in points.
   public let maximumOffset: Double
   /// The view's length along the axis of the pull, in points.

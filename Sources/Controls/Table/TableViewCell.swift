@@ -222,7 +222,7 @@ extension TableViewCell {
     case count(Int, maximum: Int? = 99)
 
     /// The largest number that is written out by default: 99.
-    public static let largestCount = 99
+    package static let largestCount = 99
 
     /// What the capsule says in English; nil for none.
     public var label: String? { label(in: NumberFormat()) }

@@ -41,7 +41,7 @@ public struct DisplayList: Sendable, Equatable {
   }
 
   /// Removes the commands and keeps their memory.
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
   }
 }

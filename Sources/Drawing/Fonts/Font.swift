@@ -42,7 +42,7 @@ public struct FontMetrics: Sendable, Hashable {
   /// Points above the baseline.
   public var ascent: Double
   /// Points below the baseline.
-  public var descent: Double
+  package var descent: Double
 
   /// Metrics from two distances in points, both positive.
   public init(ascent: Double, descent: Double) {

@@ -16,7 +16,7 @@ public struct Image: Sendable, Hashable {
   public var name: String
 
   /// Default: the picture's own colors.
-  public var rendering: Rendering
+  package var rendering: Rendering
 
   /// How wide the strokes of a bundled icon are. Default regular. Other pictures have one weight only.
   public var weight = Font.Weight.regular

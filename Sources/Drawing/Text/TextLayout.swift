@@ -51,7 +51,7 @@ public struct TextLayout {
   }
 
   /// Distance between baselines as a multiple of the font size.
-  public static let lineHeightFactor = 1.4
+  package static let lineHeightFactor = 1.4
 
   /// Bytes of one line that are looked at: more than a line ever shows. What follows is left out where the
   /// number of lines is limited.
@@ -142,7 +142,7 @@ public enum LineBreakMode: Sendable, Hashable, CaseIterable {
   case byTruncatingMiddle
 
   /// Whether text that is left out is stood for by an ellipsis.
-  public var truncates: Bool {
+  package var truncates: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
     case .byWordWrapping, .byCharWrapping, .byClipping: false

@@ -6,7 +6,7 @@ public struct Metrics: Sendable, Hashable {
   /// Height of navigation bars, toolbars and bars of a drawer's center. Default 48.
   public var barHeight = 48.0
   /// Height of a row in a menu beside the content. Default 44.
-  public var menuRowHeight = 44.0
+  package var menuRowHeight = 44.0
   /// Width and height of an icon beside text. Default 20.
   public var iconSize = 20.0
   /// Between an icon and its text, and between a control's edge and what it holds. Default 12.
@@ -16,11 +16,11 @@ public struct Metrics: Sendable, Hashable {
   /// Corner radius of popovers and cards. Default 12.
   public var cardRadius = 12.0
   /// Corner radius of sheets and alerts. Default 16.
-  public var sheetRadius = 16.0
+  package var sheetRadius = 16.0
   /// The least height of what can be pressed. Default 32.
   public var minimumTarget = 32.0
   /// Height of what can be pressed in bars and alerts. Default 44.
-  public var barTarget = 44.0
+  package var barTarget = 44.0
   /// Thickness of the line around the control that has the keyboard. Default 2.
   public var focusRingWidth = 2.0
   /// Between a control's edge and its focus ring. Default 2.
@@ -30,10 +30,10 @@ public struct Metrics: Sendable, Hashable {
   public var compactWidth = 600.0
 
   /// Height below which vertical room is scarce.
-  public var compactHeight = 480.0
+  package var compactHeight = 480.0
 
   /// The width of content in a wider container, in points: beyond it lines are hard to read.
-  public var readableWidth = 960.0
+  package var readableWidth = 960.0
 
   /// The sizes of LOOK.md.
   public init() {}

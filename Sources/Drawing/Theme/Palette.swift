@@ -23,26 +23,26 @@ public struct Palette: Sendable, Hashable {
 
   /// The share of the text color that secondary text keeps. Default 0.65: the least that is
   /// 4.5 : 1 on the menu.
-  public var secondaryOpacity = 0.65
+  var secondaryOpacity = 0.65
 
   /// The share of the text color that disabled text keeps. Default 0.38.
-  public var disabledOpacity = 0.38
+  var disabledOpacity = 0.38
 
   /// The share of the text color that the lines and tracks of controls keep. Default 0.52: 3 : 1 on
   /// the grounds of both schemes (WCAG 1.4.11), and on a highlight too.
-  public var controlOpacity = 0.52
+  var controlOpacity = 0.52
 
   /// The share of the text color that separators keep, 0…1: 0.12 in light, 0.14 in dark.
-  public var separatorOpacity: Double
+  var separatorOpacity: Double
 
   /// The share of the accent color behind what is selected, 0…1: 0.14 in light, 0.28 in dark.
-  public var selectionOpacity: Double
+  var selectionOpacity: Double
 
   /// The share of the text color over what the mouse rests on, 0…1: 0.06 in light, 0.08 in dark.
-  public var hoverOpacity: Double
+  var hoverOpacity: Double
 
   /// The share of the text color over what is pressed, 0…1: 0.12 in light, 0.14 in dark.
-  public var pressedOpacity: Double
+  var pressedOpacity: Double
 
   /// The opacity of black shadows, 0…1: 0.22 in light, 0.45 in dark.
   public var shadowOpacity: Double
@@ -63,7 +63,7 @@ public struct Palette: Sendable, Hashable {
 
   /// For people who asked for more contrast: text of any kind is 7 : 1 on every ground (WCAG's
   /// stricter level), and lines and states are easy to see.
-  public static let lightHighContrast = Palette(
+  static let lightHighContrast = Palette(
     window: Color(hex: 0xFFFFFF), surface: Color(hex: 0xFFFFFF), menu: Color(hex: 0xF0F1F4),
     text: Color(hex: 0x000000), accent: Color(hex: 0x12307F), danger: Color(hex: 0x851A12),
     success: Color(hex: 0x0B4A2C), secondaryOpacity: 0.85, disabledOpacity: 0.55,
@@ -72,7 +72,7 @@ public struct Palette: Sendable, Hashable {
     shadowOpacity: 0.4)
 
   /// As `lightHighContrast`, for a dark desktop.
-  public static let darkHighContrast = Palette(
+  package static let darkHighContrast = Palette(
     window: Color(hex: 0x000000), surface: Color(hex: 0x101113), menu: Color(hex: 0x000000),
     text: Color(hex: 0xFFFFFF), accent: Color(hex: 0xB5CEFF), danger: Color(hex: 0xFFB3AC),
     success: Color(hex: 0x9BE8B9), secondaryOpacity: 0.85, disabledOpacity: 0.55,

@@ -28,7 +28,7 @@ extension CallbackLog {
       /// As in the API; the first argument of a call may have none there.
       public let label: String
       /// Whether the API writes the label in a call: `true` in `text` has none.
-      public let isLabelWritten: Bool
+      let isLabelWritten: Bool
       /// What was passed.
       public let value: Value
     }

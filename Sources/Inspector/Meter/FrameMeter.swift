@@ -47,12 +47,12 @@ public final class FrameMeter: FrameObserver {
     self.window = nil
   }
 
-  public func window(_ window: Window, presented measurement: FrameMeasurement) {
+  package func window(_ window: Window, presented measurement: FrameMeasurement) {
     history.add(measurement)
     isGraphOld = true
   }
 
-  public func windowWillShowFrame(_ window: Window) {
+  package func windowWillShowFrame(_ window: Window) {
     view.place()
     guard isGraphOld else { return }
     isGraphOld = false

@@ -59,7 +59,7 @@ public final class InspectorController: ViewController {
   }
 
   /// The shown text, one line a row: for tests and dumps.
-  public var textDump: String {
+  package var textDump: String {
     list.sections.flatMap { $0 }
       .map { row in
         let indent = String(repeating: "  ", count: row.depth)

@@ -17,7 +17,7 @@ public import Drawing
 /// `adaptivePresentationStyle(for:traits:)` keeps it a popover.
 public final class PopoverPresentationController: PresentationController, TransientPresentation {
   /// The size of a popover whose controller has no preferred size, in points. The width is UIKit's.
-  public static let defaultSize = Size(320, 320)
+  package static let defaultSize = Size(320, 320)
 
   /// The view that the arrow points at. The reference is weak: the popover is dismissed when its
   /// source is gone. Default nil: without this or a bar button, presenting stops the program.

@@ -13,7 +13,7 @@ public final class OffscreenHost {
 
   /// The scale when the configuration names none: no desktop is asked, so that pictures are the
   /// same on every machine.
-  public static let defaultScale = 1.0
+  static let defaultScale = 1.0
 
   /// The window that is drawn into memory. Events reach it by `send(_:)`, time by `advance(by:)`.
   public let window: Window

@@ -54,7 +54,7 @@ nonisolated final class FileChooserRequest {
     _ chooser: FileChooser, at address: String, parent: String, until stop: Int32
   ) -> Answer {
     guard
-      let bus = BusConnection(BusAddress(address, from: .environment), peer: service),
+      let bus = BusConnection(BusAddress(address, from: .environment), peer: SessionBus.portal),
       bus.greet(until: stop, patience: patience)
     else { return HelperThread.isStopping(stop) ? .chosen([]) : .unavailable }
     return FileChooserRequest(bus, chooser, parent: parent).run(until: stop)

@@ -15,7 +15,7 @@ public nonisolated struct Animation: Sendable {
   public let motion: Motion
 
   /// A spring counts as settled when it is this close to its target, in units of the value.
-  public let precision: Double
+  package let precision: Double
 
   /// An animation of one number.
   ///

@@ -9,7 +9,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   public var minimumPressDuration = 0.5
 
   /// How far the pointer may stray before it began, in points: 10, as UIKit.
-  public static let allowableMovement = 10.0
+  static let allowableMovement = 10.0
 
   private var alarm: Alarm?
   private var start: Point?

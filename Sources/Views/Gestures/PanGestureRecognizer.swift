@@ -6,7 +6,7 @@ public import Drawing
 /// A drag along one axis, or in any direction.
 open class PanGestureRecognizer: GestureRecognizer {
   /// How far a finger moves before it drags, in points (LOOK.md).
-  public static let touchThreshold = 10.0
+  package static let touchThreshold = 10.0
   /// How far the mouse moves before it drags, in points (LOOK.md).
   public nonisolated static let mouseThreshold = 4.0
 

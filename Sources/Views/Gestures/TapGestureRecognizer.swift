@@ -7,7 +7,7 @@ package import Drawing
 open class TapGestureRecognizer: GestureRecognizer {
   /// How far the pointer may stray and still tap, in points. 10, Android's touch slop is 8 and
   /// UIKit's allowance about 10.
-  public static let allowance = 10.0
+  package static let allowance = 10.0
 
   /// 1 or more. Default 1: each press and release, also of a double click.
   public var numberOfTapsRequired = 1

@@ -270,7 +270,7 @@ public final class FocusSystem {
 
   /// F6: the first view of the next pane.
   @discardableResult
-  public func moveToPane(forward: Bool) -> Bool {
+  func moveToPane(forward: Bool) -> Bool {
     let panes = self.panes()
     let pane = focusedView.flatMap(pane(of:))
     return move(
@@ -322,7 +322,7 @@ public final class FocusSystem {
   }
 
   /// A key moved something inside the focused view: the ring shows where.
-  public func keyboardWasUsed() {
+  package func keyboardWasUsed() {
     setRingVisible(true)
   }
 

@@ -106,7 +106,7 @@ public nonisolated struct BarAppearance: Sendable, Hashable {
   public var titleColor: ColorRole?
 
   /// The font of the title between a navigation bar's buttons. Default title.
-  public var titleStyle = TextStyle.title
+  package var titleStyle = TextStyle.title
 
   /// How bars look. Default: as the theme has it.
   public init(

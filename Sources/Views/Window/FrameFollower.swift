@@ -32,7 +32,7 @@ struct FrameFollowers {
 }
 
 /// Hears how the frames of a window go; the host measures only while a window has a frame observer.
-public protocol FrameObserver: AnyObject {
+package protocol FrameObserver: AnyObject {
   /// A frame has been presented.
   func window(_ window: Window, presented measurement: FrameMeasurement)
 

@@ -2,37 +2,37 @@
 // SPDX-License-Identifier: MIT
 
 /// What a host can tell of a frame that it has presented.
-public nonisolated struct FrameMeasurement: Sendable, Equatable {
+package nonisolated struct FrameMeasurement: Sendable, Equatable {
   /// When the call that presents it returned.
-  public var presentedAt: Instant
+  package var presentedAt: Instant
 
   /// Seconds since the frame before; nil when the loop was idle in between.
-  public var interval: Double?
+  package var interval: Double?
 
   /// Seconds from one frame to the next on this display.
-  public var displayInterval: Double
+  package var displayInterval: Double
 
   /// Layers painted, wholly or in part, for this frame.
-  public var paintedLayers: Int
+  package var paintedLayers: Int
 
   /// Layers that the frame was put together from.
-  public var compositedLayers: Int
+  package var compositedLayers: Int
 
   /// The pictures of layers, shown or kept for later.
-  public var pictures: Int
+  package var pictures: Int
   /// The memory of these pictures, in bytes.
-  public var pictureBytes: Int
+  package var pictureBytes: Int
 
   /// Their copies on the GPU; 0 without one.
-  public var textures: Int
+  package var textures: Int
   /// The memory of these copies, in bytes.
-  public var textureBytes: Int
+  package var textureBytes: Int
 
   /// Seconds of processor time, system included, that the process has used since it began.
-  public var processTime: Double
+  package var processTime: Double
 
   /// A measurement; units are those of the properties. Counts that a host does not give are 0.
-  public init(
+  package init(
     presentedAt: Instant, interval: Double?, displayInterval: Double, paintedLayers: Int = 0,
     compositedLayers: Int = 0, pictures: Int = 0, pictureBytes: Int = 0, textures: Int = 0,
     textureBytes: Int = 0, processTime: Double = 0
@@ -50,7 +50,7 @@ public nonisolated struct FrameMeasurement: Sendable, Equatable {
   }
 
   /// Frames of the display that went by without one of ours, since the frame before.
-  public var missedFrames: Int {
+  package var missedFrames: Int {
     guard let interval, displayInterval > 0 else { return 0 }
     return max(0, Int((interval / displayInterval).rounded()) - 1)
   }

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
+package import Drawing
 
 extension Window {
   /// Handles one event. Events have to be sent in the order of their instants.
@@ -152,13 +152,13 @@ extension Window {
   }
 
   /// Offers a selected text to the middle mouse button of all programs, where the desktop knows that.
-  public func setPrimarySelection(_ text: String) {
+  package func setPrimarySelection(_ text: String) {
     request(.primarySelection(text))
   }
 
   /// A composition was made part of the text, or dropped, by the program itself: the input method
   /// forgets it. A text input calls it when a click or a command ends a composition.
-  public func endComposition() {
+  package func endComposition() {
     request(.endComposition)
   }
 }
@@ -263,7 +263,7 @@ extension Window {
   private var keyView: View? { focus.focusedView ?? content?.keyView }
 
   /// Where the mouse is, in the window's points; nil while it is outside.
-  public var pointerLocation: Point? { pointers.location }
+  package var pointerLocation: Point? { pointers.location }
 
   /// Gives the pointers that are down to another view, from the next report on: the release of a press
   /// that opened a menu chooses in it. The previous views and recognizers are cancelled.

@@ -114,7 +114,7 @@ public final class LayoutConstraint: CustomStringConvertible {
   }
 
   /// Whether it is active and does not hold, because stronger constraints leave no room for it. For debugging.
-  public var isBroken: Bool { view?.isBroken(self) ?? false }
+  package var isBroken: Bool { view?.isBroken(self) ?? false }
 
   /// Makes constraints take part in layout.
   public static func activate(_ constraints: [LayoutConstraint]) {
