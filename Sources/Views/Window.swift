@@ -20,7 +20,7 @@ public import Drawing
   public weak var observer: (any WindowObserver)?
 
   /// Hears how frames go. Default none: then nothing is measured.
-  package weak var frameObserver: (any FrameObserver)?
+  package private(set) weak var frameObserver: (any FrameObserver)?
 
   /// Lies above everything, presented controllers and menus too, and covers the window: developers' tools, toasts and other
   /// views that no presentation may cover are added to it. Made when it is first asked for.
@@ -163,6 +163,9 @@ public import Drawing
 
   /// Whether a finger or a mouse button is down.
   public var isPointerPressed: Bool { pointers.isPressed }
+
+  /// Replaces the frame observer; nil for none.
+  package func setFrameObserver(_ observer: (any FrameObserver)?) { frameObserver = observer }
 
   /// Tells what instant it is before code runs that is neither an event nor a frame, such as
   /// main-actor jobs.

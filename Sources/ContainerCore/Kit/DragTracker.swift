@@ -32,7 +32,7 @@ public final class DragTracker {
   public var mayCatch: (PointerSample) -> Bool = { _ in true }
 
   /// A press is about to be looked at. Default nothing.
-  package var willAsk: () -> Void = {}
+  public var willAsk: () -> Void = {}
 
   /// A pointer took hold.
   public var onBegin: () -> Void = {}

@@ -92,7 +92,7 @@ public final class NavigationItem {
   }
 
   /// Points by which the large title is collapsed, 0…`NavigationBar.largeTitleHeight`. Default 0.
-  package var largeTitleCollapse = 0.0 {
+  public var largeTitleCollapse = 0.0 {
     didSet { if largeTitleCollapse != oldValue { bar?.collapseChanged(of: self) } }
   }
 

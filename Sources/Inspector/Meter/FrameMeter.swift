@@ -36,13 +36,13 @@ public final class FrameMeter: FrameObserver {
     textShown = nil
     view.history = history
     window.toolView.addSubview(view)
-    window.frameObserver = self
+    window.setFrameObserver(self)
   }
 
   /// Takes it out of its window. Does nothing while it is not shown.
   public func hide() {
     guard let window else { return }
-    window.frameObserver = nil
+    window.setFrameObserver(nil)
     view.removeFromSuperview()
     self.window = nil
   }

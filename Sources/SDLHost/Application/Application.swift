@@ -47,6 +47,7 @@ public final class Application {
   private let keeper: StateSaver?
   /// What was done of late; nil where nobody wants it.
   private(set) var ring: RecordingRing?
+  private var recorder: Recorder?
   /// Whether the recording is its own, and ends with `run()`.
   private var endsRecording = false
   /// What the last start left.
@@ -163,9 +164,7 @@ public final class Application {
     if new.textScale != old?.textScale { traits.textScale = new.textScale }
     if new.layoutDirection != old?.layoutDirection { traits.layoutDirection = new.layoutDirection }
     if new.localization != old?.localization { traits.localization = new.localization }
-    window.traits = traits
-    window.multiClick = new.multiClick
-    loop.recorder?.note(.settings(Recording.Settings(traits, multiClick: new.multiClick)))
+    loop.driver.setTraits(traits, multiClick: new.multiClick)
   }
 
   private func x11SettingsChanged() {
@@ -182,8 +181,13 @@ public final class Application {
   ///
   /// - Parameter program: What the program begins with.
   package func record(with recorder: Recorder, program: StateValue) {
-    loop.recorder = recorder
+    record(with: recorder)
     recorder.begin(window, program: program, waitsForPictures: false)
+  }
+
+  private func record(with recorder: Recorder) {
+    self.recorder = recorder
+    loop.driver = RecordingDriver(window, of: loop, recorder: recorder)
   }
 
   /// Keeps what is done to the window, of the last minute at least, for `writeRecentRecording(named:)`. Call it before the
@@ -195,7 +199,7 @@ public final class Application {
     let ring = RecordingRing()
     let recorder = Recorder(ring: ring)
     self.ring = ring
-    loop.recorder = recorder
+    record(with: recorder)
     ring.turn(at: SteadyClock.now())
     recorder.begin(window, program: program(nil), waitsForPictures: false)
     loop.onRest = { [weak loop, window] in
@@ -217,7 +221,7 @@ public final class Application {
   /// - Parameter start: What the file's name begins with, which is made for the recording.
   /// - Returns: The name, which ends with `.recording`.
   package func writeRecentRecording(named start: String) throws(HostError) -> String {
-    guard let ring, let recorder = loop.recorder, let frame = recorder.lastFrame,
+    guard let ring, let recorder, let frame = recorder.lastFrame,
       !ring.bytes.isEmpty
     else {
       throw HostError(
@@ -272,7 +276,7 @@ public final class Application {
     phase = .running
     if let state = savedState.take() { keeper?.restore(state) }
     loop.run()
-    if endsRecording { loop.recorder?.end() }
+    if endsRecording { recorder?.end() }
     keeper?.saveNow()
     phase = .ended
   }

@@ -18,9 +18,7 @@ extension FrameLoop {
     if geometryChanged { updateGeometry() }
     if jobsWait {
       jobsWait = false
-      let now = SteadyClock.now()
-      window.advanceClock(to: now)
-      recorder?.noteTime(now, runsJobs: true)
+      driver.advanceClock(to: SteadyClock.now(), runsJobs: true)
       jobs.run()
     }
   }
@@ -102,9 +100,8 @@ extension FrameLoop {
   }
 
   private func deliver(_ event: InputEvent) {
-    recorder?.note(event, in: window)
     accessibility?.note(event, scancode: translator.lastScancode)
-    window.send(event)
+    driver.send(event)
   }
 
   /// The release of a held button may go to another window, or never come.

@@ -13,8 +13,7 @@ final class FrameLoop {
   var onUnchangedFrame: (() -> Void)?
   /// Keeps what the window leaves to the next start; nil where nothing is kept.
   var keeper: StateSaver?
-  /// Writes down what is done to the window; nil where nobody wants it.
-  var recorder: Recorder?
+  var driver: WindowDriver
   /// Shows the window to assistive technology; nil while nobody asks.
   var accessibility: AccessibilityBridge?
   /// Called when nothing is to be drawn, before the loop waits.
@@ -50,7 +49,7 @@ final class FrameLoop {
   /// The content of the last frame, where frames are not limited.
   private var lastContents: FrameContents?
   /// The store's count of painted pictures when the last frame was measured.
-  var paintedLayers = 0
+  private var paintedLayers = 0
 
   /// Seconds. A hidden window's animations still end, in steps that cost next to nothing.
   private static let hiddenStep: Int32 = 250
@@ -67,6 +66,7 @@ final class FrameLoop {
     jobs: MainActorJobs, cursors: CursorSet, logger: Logger, pacing: FramePacing
   ) {
     self.window = window
+    driver = WindowDriver(window)
     self.desktop = desktop
     self.presenter = presenter
     self.context = context
@@ -84,11 +84,10 @@ final class FrameLoop {
     }
     context.images.onArrival = { [weak self] picture in self?.pictureArrived(picture) }
     context.images.onFailure = { [weak window] in window?.picturesArrived() }
-    folders.onList = { [weak self] in self?.recorder?.note(.arrived(.folder($0, $1))) }
   }
 
   private func pictureArrived(_ picture: AwaitedPicture) {
-    recorder?.note(.arrived(.picture(picture)))
+    driver.pictureArrived(picture)
     context.pictureArrived(in: window)
   }
 
@@ -163,9 +162,7 @@ final class FrameLoop {
   }
 
   private func tellTime() {
-    let now = SteadyClock.now()
-    window.advanceClock(to: now)
-    recorder?.noteTime(now)
+    driver.advanceClock(to: SteadyClock.now())
   }
 
   private func turn() {
@@ -180,8 +177,7 @@ final class FrameLoop {
     guard isRunning, isVisible else { return }
     let frame = pacer.step(window, due: due, now: SteadyClock.now(), isSteady: isSteady)
     guard let contents = frame.contents ?? repeatedContents else {
-      recorder?.noteFrame(
-        at: frame.at, held: frame.held, pixels: nil, isShown: false, in: window)
+      driver.frameMade(at: frame.at, held: frame.held, pixels: nil, isShown: false)
       // Nothing to show is no missed frame.
       lastPresented = nil
       onUnchangedFrame?()
@@ -192,8 +188,8 @@ final class FrameLoop {
       context.frame.forget()
     }
     let isPresented = present(contents, sending: frame.sending)
-    recorder?.noteFrame(
-      at: frame.at, held: frame.held, pixels: presenter.pixels, isShown: isPresented, in: window)
+    driver.frameMade(
+      at: frame.at, held: frame.held, pixels: presenter.pixels, isShown: isPresented)
     report(isLate: frame.held > 0, isPresented: isPresented, due: frame.sending)
     if !pacer.isUnlimited { prepareComing() }
   }
@@ -241,7 +237,7 @@ final class FrameLoop {
     guard !isVisible else { return }
     let now = SteadyClock.now()
     _ = window.step(to: now)
-    recorder?.noteFrame(at: now, held: 0, pixels: nil, isShown: false, in: window)
+    driver.frameMade(at: now, held: 0, pixels: nil, isShown: false)
     pacer.rest()
     lastPresented = nil
   }
@@ -260,6 +256,22 @@ final class FrameLoop {
     guard isPresented else { return }
     desktop.framePresented()
     measure(presentedAt: now, interval: interval)
+  }
+
+  /// Tells the window's frame observer of the frame that was just presented; without one, nothing
+  /// is counted.
+  private func measure(presentedAt instant: Instant, interval: Double?) {
+    let painted = context.store.paintedLayers
+    defer { paintedLayers = painted }
+    guard window.frameObserver != nil else { return }
+    let textures = presenter.textureUse
+    let measurement = FrameMeasurement(
+      presentedAt: instant, interval: interval, displayInterval: pacer.interval,
+      paintedLayers: painted - paintedLayers, compositedLayers: context.frame.placements.count,
+      pictures: context.store.count, pictureBytes: context.store.byteCount,
+      textures: textures.count, textureBytes: textures.bytes,
+      processTime: SteadyClock.processTime())
+    driver.measured(measurement)
   }
 }
 
@@ -293,14 +305,8 @@ extension FrameLoop: WindowDelegate {
     }
   }
 
+  /// Nil if there is no text, or if it did not arrive, which is logged.
   func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
-    let text = text(on: clipboard)
-    recorder?.note(clipboard: text, in: window)
-    return text
-  }
-
-  /// Nil if there is none, or it did not arrive, which is said.
-  private func text(on clipboard: Clipboard) -> String? {
     do throws(HostError) {
       return try desktop.text(on: clipboard)
     } catch {
@@ -309,24 +315,10 @@ extension FrameLoop: WindowDelegate {
     }
   }
 
-  func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool {
-    let hasText = text(on: clipboard)?.isEmpty == false
-    // Not the text: nobody pastes it.
-    recorder?.note(.clipboard(hasText ? "•" : nil))
-    return hasText
-  }
-
   func window(
     _ window: Window, choose chooser: FileChooser
   ) async throws(FileChooserError) -> [String]? {
-    let answer: Result<[String]?, FileChooserError>
-    do throws(FileChooserError) {
-      answer = .success(try await fileChoosers.choose(chooser, parent: desktop.portalName))
-    } catch {
-      answer = .failure(error)
-    }
-    recorder?.note(.arrived(.files(answer)))
-    return try answer.get()
+    try await fileChoosers.choose(chooser, parent: desktop.portalName)
   }
 
   func fileBrowser(for window: Window) -> (any FileBrowsing)? {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 public import ContainerCore
-internal import Glibc
 
 /// The times of one frame that was shown.
 public nonisolated struct FrameReport: Sendable, Equatable {
@@ -31,24 +30,5 @@ public nonisolated struct FrameReport: Sendable, Equatable {
     self.interval = interval
     self.isLate = isLate
     self.isPresented = isPresented
-  }
-}
-
-extension FrameLoop {
-  /// Tells the window's frame observer of the frame that was just presented; without one, nothing
-  /// is counted.
-  func measure(presentedAt instant: Instant, interval: Double?) {
-    let painted = context.store.paintedLayers
-    defer { paintedLayers = painted }
-    guard let observer = window.frameObserver else { return }
-    let textures = presenter.textureUse
-    let measurement = FrameMeasurement(
-      presentedAt: instant, interval: interval, displayInterval: pacer.interval,
-      paintedLayers: painted - paintedLayers, compositedLayers: context.frame.placements.count,
-      pictures: context.store.count, pictureBytes: context.store.byteCount,
-      textures: textures.count, textureBytes: textures.bytes,
-      processTime: SteadyClock.processTime())
-    recorder?.note(.measured(measurement))
-    observer.window(window, presented: measurement)
   }
 }

@@ -46,7 +46,7 @@ public final class OffscreenHost {
   private let folders = FolderReader()
   /// What is being played: the desktop's answers are in it.
   weak var replay: Replay?
-  private var recorder: Recorder?
+  private var driver: WindowDriver
 
   /// A host that draws into memory, without a display.
   ///
@@ -65,6 +65,7 @@ public final class OffscreenHost {
         scale: scale,
         reducesMotion: configuration.reducesMotion ?? false),
       textMeasurer: painter.textMeasurer)
+    driver = WindowDriver(window)
     window.traits.layoutDirection = configuration.presentLayoutDirection
     window.traits.localization = configuration.presentLocalization
     window.traits.textScale = configuration.textScale ?? 1
@@ -74,25 +75,21 @@ public final class OffscreenHost {
 
   /// Hands the window an event at the present instant.
   public func send(_ kind: InputEvent.Kind) {
-    let event = InputEvent(kind, at: now)
-    recorder?.note(event, in: window)
-    window.send(event)
+    driver.send(InputEvent(kind, at: now))
   }
 
   /// Writes down all that is done to the window from now on. Call it before the window has a root.
   ///
   /// - Parameter program: What the program begins with.
   package func record(with recorder: Recorder, program: StateValue) {
-    self.recorder = recorder
-    folders.onList = { [weak recorder] in recorder?.note(.arrived(.folder($0, $1))) }
+    driver = RecordingDriver(window, of: self, recorder: recorder)
     recorder.begin(window, program: program, waitsForPictures: true)
     window.invalidateAll()
   }
 
   /// Gives the window other settings, as the desktop does.
   package func show(_ traits: Traits) {
-    window.traits = traits
-    recorder?.note(.settings(Recording.Settings(traits, multiClick: window.multiClick)))
+    driver.setTraits(traits, multiClick: window.multiClick)
   }
 
   /// Lets time pass, frame by frame.
@@ -101,8 +98,7 @@ public final class OffscreenHost {
     let step = 1 / Self.framesPerSecond
     while now < end {
       now = min(now.advanced(by: step), end)
-      window.advanceClock(to: now)
-      recorder?.noteTime(now)
+      driver.advanceClock(to: now)
       draw()
     }
   }
@@ -124,8 +120,7 @@ public final class OffscreenHost {
     guard window.needsFrame else { return }
     let contents = window.step(to: now)
     if let contents { painter.draw(contents) }
-    recorder?.noteFrame(
-      at: now, held: 0, pixels: painter.buffer, isShown: contents != nil, in: window)
+    driver.frameMade(at: now, held: 0, pixels: painter.buffer, isShown: contents != nil)
   }
 }
 
@@ -155,21 +150,16 @@ extension OffscreenHost: WindowDelegate {
   /// The text on this host's own clipboards, which no other program sees; nil when there is none.
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     if let replay { return replay.takeClipboard() }
-    let text =
-      switch clipboard {
-      case .general: self.clipboard
-      case .primarySelection: primarySelection
-      }
-    recorder?.note(clipboard: text, in: window)
-    return text
+    return switch clipboard {
+    case .general: self.clipboard
+    case .primarySelection: primarySelection
+    }
   }
 
   package func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool {
     if let replay { return replay.takeClipboard() != nil }
     let text = clipboard == .general ? self.clipboard : primarySelection
-    let hasText = text?.isEmpty == false
-    recorder?.note(.clipboard(hasText ? "•" : nil))
-    return hasText
+    return text?.isEmpty == false
   }
 
   package func window(

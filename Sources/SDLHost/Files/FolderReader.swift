@@ -14,17 +14,10 @@ final class FolderReader: FileBrowsing {
   var localization = Localization()
   private(set) lazy var places = UserFolders.all(in: localization)
 
-  /// Hears what was read before whoever asked for it.
-  var onList: ((_ folder: String, Result<[FileEntry], FolderProblem>) -> Void)?
-
   func list(
     _ folder: String, then report: @escaping (Result<[FileEntry], FolderProblem>) -> Void
   ) {
-    Task { [weak self] in
-      let entries = await Self.entries(of: folder)
-      self?.onList?(folder, entries)
-      report(entries)
-    }
+    Task { report(await Self.entries(of: folder)) }
   }
 
   func patterns(forMediaTypes types: [String]) -> [String] { mediaTypes.patterns(for: types) }

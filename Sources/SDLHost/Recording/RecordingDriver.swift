@@ -1,0 +1,119 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+
+/// Drives a window, and records what is done to it and what the desktop answers.
+final class RecordingDriver: WindowDriver {
+  let recorder: Recorder
+  private let delegate: RecordingDelegate
+
+  /// - Parameter host: The host, which answers the window.
+  init(_ window: Window, of host: any WindowDelegate, recorder: Recorder) {
+    self.recorder = recorder
+    delegate = RecordingDelegate(host, recorder: recorder)
+    super.init(window)
+    window.delegate = delegate
+  }
+
+  override func send(_ event: InputEvent) {
+    recorder.note(event, in: window)
+    super.send(event)
+  }
+
+  override func advanceClock(to now: Instant, runsJobs: Bool = false) {
+    super.advanceClock(to: now)
+    recorder.noteTime(now, runsJobs: runsJobs)
+  }
+
+  override func setTraits(_ traits: Traits, multiClick: MultiClick) {
+    super.setTraits(traits, multiClick: multiClick)
+    recorder.note(.settings(Recording.Settings(traits, multiClick: multiClick)))
+  }
+
+  override func pictureArrived(_ picture: AwaitedPicture) {
+    recorder.note(.arrived(.picture(picture)))
+  }
+
+  override func frameMade(at now: Instant, held: Double, pixels: PixelBuffer?, isShown: Bool) {
+    recorder.noteFrame(at: now, held: held, pixels: pixels, isShown: isShown, in: window)
+  }
+
+  override func measured(_ measurement: FrameMeasurement) {
+    if window.frameObserver != nil { recorder.note(.measured(measurement)) }
+    super.measured(measurement)
+  }
+}
+
+/// Passes the window's requests to the host, and records the host's answers.
+private final class RecordingDelegate: WindowDelegate {
+  private weak var host: (any WindowDelegate)?
+  private let recorder: Recorder
+
+  init(_ host: any WindowDelegate, recorder: Recorder) {
+    self.host = host
+    self.recorder = recorder
+  }
+
+  func windowNeedsFrame(_ window: Window) { host?.windowNeedsFrame(window) }
+
+  func window(_ window: Window, requests request: WindowRequest) {
+    host?.window(window, requests: request)
+  }
+
+  func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
+    let text = host?.window(window, textOn: clipboard)
+    recorder.note(clipboard: text, in: window)
+    return text
+  }
+
+  func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool {
+    let hasText = host?.window(window, hasTextOn: clipboard) ?? false
+    // The text itself is not pasted, so the recording does not need it.
+    recorder.note(.clipboard(hasText ? "•" : nil))
+    return hasText
+  }
+
+  func window(
+    _ window: Window, choose chooser: FileChooser
+  ) async throws(FileChooserError) -> [String]? {
+    let answer: Result<[String]?, FileChooserError>
+    do throws(FileChooserError) {
+      answer = .success(try await host?.window(window, choose: chooser))
+    } catch {
+      answer = .failure(error)
+    }
+    recorder.note(.arrived(.files(answer)))
+    return try answer.get()
+  }
+
+  func fileBrowser(for window: Window) -> (any FileBrowsing)? {
+    host?.fileBrowser(for: window).map { RecordingFileBrowser($0, recorder: recorder) }
+  }
+}
+
+/// Lists folders, and records what is in them.
+private final class RecordingFileBrowser: FileBrowsing {
+  private let browser: any FileBrowsing
+  private let recorder: Recorder
+
+  init(_ browser: any FileBrowsing, recorder: Recorder) {
+    self.browser = browser
+    self.recorder = recorder
+  }
+
+  var places: [(name: String, path: String)] { browser.places }
+
+  func list(
+    _ folder: String, then report: @escaping (Result<[FileEntry], FolderProblem>) -> Void
+  ) {
+    browser.list(folder) { [recorder] entries in
+      recorder.note(.arrived(.folder(folder, entries)))
+      report(entries)
+    }
+  }
+
+  func patterns(forMediaTypes types: [String]) -> [String] {
+    browser.patterns(forMediaTypes: types)
+  }
+}
