@@ -80,11 +80,6 @@ nonisolated struct Tableau: Sendable {
     if !isFeasible(rows[rows.count - 1]) || isUnsettled { try makeFeasible() }
   }
 
-  /// Whether a row for a residual would break a required constraint, unless other residuals give way.
-  func isViolated(slot: Int, constant: Double) -> Bool {
-    abs(constant) > Tolerance.value && residuals[slot].penalty(Side(of: constant)) == .forbidden
-  }
-
   /// Adds to a residual, as a constant of its constraint changed.
   mutating func shift(slot: Int, by change: Double) throws(Conflict) {
     var isFeasible = true

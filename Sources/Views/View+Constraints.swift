@@ -49,8 +49,6 @@ extension View {
 
   /// For `systemLayoutSizeFitting(_:)`: as small as possible.
   public nonisolated static let layoutFittingCompressedSize = Size.zero
-  /// For `systemLayoutSizeFitting(_:)`: as large as possible.
-  public nonisolated static let layoutFittingExpandedSize = Size(10_000, 10_000)
 
   // MARK: Systems
 

@@ -27,12 +27,12 @@ struct KeptFrameTests {
   }
 
   private let root = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let child = Child()
   private let frame = Rect(10, 20, 300, 200)
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     harness.step()
   }
 
@@ -99,7 +99,7 @@ struct KeptFrameTests {
   func `a root's view fills the window after a resize`(isShownFirst: Bool) {
     let root = ViewController()
     if !isShownFirst { root.view.translatesAutoresizingMaskIntoConstraints = false }
-    let harness = WindowHarness(root: root, size: Size(640, 480))
+    let harness = TestWindow(root: root, size: Size(640, 480))
     harness.step()
     if isShownFirst { root.view.translatesAutoresizingMaskIntoConstraints = false }
     harness.step()

@@ -26,7 +26,7 @@ struct ContainerAccessibilityTests {
   }
 
   private func find(
-    _ role: AccessibilityRole, _ label: String, in harness: WindowHarness
+    _ role: AccessibilityRole, _ label: String, in harness: TestWindow
   ) -> AccessibilityTree.ID? {
     harness.window.accessibilityTree().nodes.first {
       $0.value.element.role == role && $0.value.element.label == label
@@ -35,7 +35,7 @@ struct ContainerAccessibilityTests {
 
   private func perform(
     _ action: AccessibilityAction, on role: AccessibilityRole, _ label: String,
-    in harness: WindowHarness
+    in harness: TestWindow
   ) throws -> Bool {
     let id = try #require(find(role, label, in: harness), "\(harness.accessibilityDump)")
     defer { harness.settle() }
@@ -45,7 +45,7 @@ struct ContainerAccessibilityTests {
   @Test func `the menu button says whether the menu is open, and what is covered is absent`() throws
   {
     let menu = SlidingMenuController(children: ["Red", "Green"].map { ($0, nil, Page($0)) })
-    let harness = WindowHarness(root: menu)
+    let harness = TestWindow(root: menu)
     harness.settle()
     #expect(find(.row, "Green", in: harness) != nil && find(.group, "Red", in: harness) == nil)
     #expect(harness.accessibilityFaults(names: true) == [])
@@ -70,7 +70,7 @@ struct ContainerAccessibilityTests {
   @Test func `the scrim is a button where a tap on it closes`() throws {
     let drawer = DrawerController(center: Page("Center"), leading: Page("Side"))
     drawer[.leading].style = .overlay
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     drawer.open(animated: false)
     harness.settle()
     #expect(find(.button, "In Center", in: harness) == nil)
@@ -84,7 +84,7 @@ struct ContainerAccessibilityTests {
   @Test func `a docked menu that keeps the keyboard announces the new child`() throws {
     let menu = SlidingMenuController(children: ["Red", "Green"].map { ($0, nil, Page($0)) })
     menu[.leading].dockingWidth = 800
-    let harness = WindowHarness(root: menu)
+    let harness = TestWindow(root: menu)
     harness.settle()
     _ = harness.accessibilityDump
     menu.menuTable.becomeFirstResponder()
@@ -103,7 +103,7 @@ struct ContainerAccessibilityTests {
 
   @Test func `a tab leads to its screen, which alone is there`() throws {
     let tabs = TabBarController(viewControllers: [Page("One"), Page("Two")])
-    let harness = WindowHarness(root: tabs)
+    let harness = TestWindow(root: tabs)
     harness.settle()
     #expect(try perform(.press, on: .tab, "Two", in: harness))
     #expect(tabs.selectedIndex == 1)
@@ -117,7 +117,7 @@ struct ContainerAccessibilityTests {
 
   @Test func `a stack has its top screen, and leads back`() throws {
     let stack = NavigationController(rootViewController: Page("One"))
-    let harness = WindowHarness(root: stack)
+    let harness = TestWindow(root: stack)
     stack.pushViewController(Page("Two"), animated: false)
     harness.settle()
     #expect(find(.heading, "Two", in: harness) != nil && find(.group, "One", in: harness) == nil)

@@ -14,7 +14,7 @@ final class DrawerFixture {
   let old = ViewController()
   let new = ViewController()
   let drawer: DrawerController
-  let harness: WindowHarness
+  let harness: TestWindow
 
   init(position: DrawerPosition, size: Size = Size(1000, 700)) {
     for (controller, title) in [(side, "Side"), (old, "Old"), (new, "New")] {
@@ -23,7 +23,7 @@ final class DrawerFixture {
     }
     drawer = DrawerController(center: old, leading: side, position: position)
     drawer.title = "drawer"
-    harness = WindowHarness(root: drawer, size: size)
+    harness = TestWindow(root: drawer, size: size)
     for controller in [side, old, new] { controller.loadViewIfNeeded() }
     harness.step()
     _ = recorder.take()

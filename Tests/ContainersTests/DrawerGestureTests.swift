@@ -129,9 +129,9 @@ struct DrawerGestureTests {
       $0[.trailing].openGestures = .mouseInCenter
     }
     fixture.harness.press(at: Point(500, 300))
-    fixture.harness.drag(from: Point(500, 300), to: Point(600, 300), in: 0.2)
+    fixture.harness.move(from: Point(500, 300), to: Point(600, 300), duration: 0.2)
     #expect(fixture.drawer.progress(of: .leading) > 0.3)
-    fixture.harness.drag(from: Point(600, 300), to: Point(320, 300), in: 0.4)
+    fixture.harness.move(from: Point(600, 300), to: Point(320, 300), duration: 0.4)
     #expect(fixture.drawer.progress(of: .leading) == 0)
     #expect(fixture.drawer.progress(of: .trailing) > 0.6)
     fixture.harness.advance(by: 0.3)
@@ -149,9 +149,9 @@ struct DrawerGestureTests {
   @Test func `the mouse has to move so far before it drags`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].mouseDragDistance = 40 }
     fixture.harness.press(at: Point(5, 300))
-    fixture.harness.drag(from: Point(5, 300), to: Point(40, 300), in: 0.2)
+    fixture.harness.move(from: Point(5, 300), to: Point(40, 300), duration: 0.2)
     #expect(fixture.drawer.phase == .idle)
-    fixture.harness.drag(from: Point(40, 300), to: Point(60, 300), in: 0.2)
+    fixture.harness.move(from: Point(40, 300), to: Point(60, 300), duration: 0.2)
     #expect(fixture.drawer.phase == .dragging)
   }
 
@@ -228,9 +228,9 @@ struct DrawerGestureTests {
     _ = fixture.take()
 
     fixture.harness.press(at: Point(600, 300))
-    fixture.harness.drag(from: Point(600, 300), to: Point(660, 300), in: 0.2)
+    fixture.harness.move(from: Point(600, 300), to: Point(660, 300), duration: 0.2)
     let near = fixture.drawer.progress(of: .leading)
-    fixture.harness.drag(from: Point(660, 300), to: Point(900, 300), in: 0.2)
+    fixture.harness.move(from: Point(660, 300), to: Point(900, 300), duration: 0.2)
     let far = fixture.drawer.progress(of: .leading)
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(900, 300))
@@ -247,7 +247,7 @@ struct DrawerGestureTests {
     fixture.drawer.open(animated: false)
 
     fixture.harness.press(at: Point(600, 300))
-    fixture.harness.drag(from: Point(600, 300), to: Point(900, 300), in: 0.2)
+    fixture.harness.move(from: Point(600, 300), to: Point(900, 300), duration: 0.2)
 
     #expect(fixture.drawer.progress(of: .leading) == 1)
   }
@@ -280,7 +280,7 @@ struct DrawerGestureTests {
     fixture.harness.advance(by: 0.2)
 
     fixture.harness.press(at: Point(500, 300))
-    fixture.harness.drag(from: Point(500, 300), to: Point(700, 300), in: 0.3)
+    fixture.harness.move(from: Point(500, 300), to: Point(700, 300), duration: 0.3)
     fixture.harness.release(at: Point(700, 300))
     fixture.harness.settle()
 
@@ -315,7 +315,7 @@ struct DrawerGestureTests {
       let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = .peek }
       fixture.harness.press(at: Point(8, 300))
       if rests { fixture.harness.advance(by: 0.3) }
-      fixture.harness.drag(from: Point(8, 300), to: Point(208, 300), in: 0.3)
+      fixture.harness.move(from: Point(8, 300), to: Point(208, 300), duration: 0.3)
       fixture.harness.advance(by: 0.3)
       fixture.harness.release(at: Point(208, 300))
       fixture.harness.settle()
@@ -342,9 +342,9 @@ struct DrawerGestureTests {
     fixture.harness.press(at: Point(8, 300))
     fixture.harness.advance(by: 0.8)
 
-    fixture.harness.drag(from: Point(8, 300), to: Point(58, 300), in: 0.3)
+    fixture.harness.move(from: Point(8, 300), to: Point(58, 300), duration: 0.3)
     #expect(abs(fixture.drawer.progress(of: .leading) - 70.0 / 250) < 0.01)
-    fixture.harness.drag(from: Point(58, 300), to: Point(208, 300), in: 0.3)
+    fixture.harness.move(from: Point(58, 300), to: Point(208, 300), duration: 0.3)
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(208, 300))
     fixture.harness.settle()

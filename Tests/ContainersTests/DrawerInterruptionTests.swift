@@ -12,7 +12,7 @@ import Testing
 /// Two things at once: a call while a pointer holds the drawer, a callback that asks for more.
 struct DrawerInterruptionTests {
   private func touch(
-    _ phase: PointerEvent.Phase, _ point: Point, finger: Int64, _ harness: WindowHarness
+    _ phase: PointerEvent.Phase, _ point: Point, finger: Int64, _ harness: TestWindow
   ) {
     harness.send(
       .pointer(PointerEvent(phase, at: point, device: .touch, identifier: finger)))
@@ -22,10 +22,10 @@ struct DrawerInterruptionTests {
   func `a call while it is held takes it out of the hand`(animated: Bool) {
     let fixture = DrawerFixture(position: .closed)
     fixture.harness.press(at: Point(5, 300))
-    fixture.harness.drag(from: Point(5, 300), to: Point(130, 300), in: 0.3)
+    fixture.harness.move(from: Point(5, 300), to: Point(130, 300), duration: 0.3)
 
     fixture.drawer.close(animated: animated)
-    fixture.harness.drag(from: Point(130, 300), to: Point(200, 300), in: 0.2)
+    fixture.harness.move(from: Point(130, 300), to: Point(200, 300), duration: 0.2)
     fixture.harness.release(at: Point(200, 300))
     fixture.harness.settle()
 
@@ -40,7 +40,7 @@ struct DrawerInterruptionTests {
     fixture.harness.advance(by: 0.1)
 
     fixture.harness.press(at: Point(5, 300))
-    fixture.harness.drag(from: Point(5, 300), to: Point(150, 300), in: 0.3)
+    fixture.harness.move(from: Point(5, 300), to: Point(150, 300), duration: 0.3)
     fixture.harness.release(at: Point(150, 300))
     fixture.harness.settle()
 
@@ -67,7 +67,7 @@ struct DrawerInterruptionTests {
   @Test func `the release of another button does not end a drag`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.harness.press(at: Point(5, 300))
-    fixture.harness.drag(from: Point(5, 300), to: Point(100, 300), in: 0.2)
+    fixture.harness.move(from: Point(5, 300), to: Point(100, 300), duration: 0.2)
 
     fixture.harness.press(at: Point(100, 300), button: .secondary)
     fixture.harness.send(
@@ -147,7 +147,7 @@ struct DrawerInterruptionTests {
     }
     first.onIsAppearing = { [weak drawer] in drawer?.setCenter(second) }
 
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     harness.settle()
 
     #expect(!recorder.log.contains { $0.contains("unbalanced") })

@@ -201,7 +201,7 @@ struct DrawerLookTests {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     fixture.harness.press(at: Point(600, 300))
-    fixture.harness.drag(from: Point(600, 300), to: Point(660, 300), in: 0.2)
+    fixture.harness.move(from: Point(600, 300), to: Point(660, 300), duration: 0.2)
 
     let host = try #require(fixture.drawer.slots[.leading]?.host)
     let progress = fixture.drawer.progress(of: .leading)

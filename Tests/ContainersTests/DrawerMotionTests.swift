@@ -44,7 +44,7 @@ struct DrawerMotionTests {
 
     #expect(fixture.drawer.progress == held)
     #expect(fixture.drawer.phase == .dragging)
-    fixture.harness.drag(from: Point(800, 400), to: Point(825, 400), in: 0.2)
+    fixture.harness.move(from: Point(800, 400), to: Point(825, 400), duration: 0.2)
     #expect(abs(fixture.drawer.progress - (held + 0.1)) < 1e-9)
   }
 
@@ -67,7 +67,7 @@ struct DrawerMotionTests {
   @Test func `a lost focus ends a drag and the drawer comes to rest`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.harness.press(at: Point(5, 300))
-    fixture.harness.drag(from: Point(5, 300), to: Point(100, 300), in: 0.2)
+    fixture.harness.move(from: Point(5, 300), to: Point(100, 300), duration: 0.2)
 
     fixture.harness.send(.window(.focusLost))
     fixture.harness.settle()
@@ -80,7 +80,7 @@ struct DrawerMotionTests {
     let fixture = DrawerFixture(position: .closed)
 
     fixture.harness.press(at: Point(500, 300))
-    fixture.harness.drag(from: Point(500, 300), to: Point(700, 300), in: 0.2)
+    fixture.harness.move(from: Point(500, 300), to: Point(700, 300), duration: 0.2)
 
     #expect(fixture.drawer.progress == 0)
     #expect(fixture.take().isEmpty)

@@ -24,12 +24,12 @@ struct DrawerOrderTests {
     case .key: fixture.harness.key(.function(9))
     case .drag:
       fixture.harness.press(at: edge)
-      fixture.harness.drag(from: edge, to: Point(200, 300), in: 0.5)
+      fixture.harness.move(from: edge, to: Point(200, 300), duration: 0.5)
       fixture.harness.advance(by: 0.3)
       fixture.harness.release(at: Point(200, 300))
     case .fling:
       fixture.harness.press(at: edge)
-      fixture.harness.drag(from: edge, to: Point(90, 300), in: 0.08)
+      fixture.harness.move(from: edge, to: Point(90, 300), duration: 0.08)
       fixture.harness.release(at: Point(90, 300))
     }
     fixture.harness.settle()
@@ -64,7 +64,7 @@ struct DrawerOrderTests {
     case .click: fixture.harness.click(at: Point(600, 400))
     case .drag:
       fixture.harness.press(at: Point(600, 400))
-      fixture.harness.drag(from: Point(600, 400), to: Point(400, 400), in: 0.4)
+      fixture.harness.move(from: Point(600, 400), to: Point(400, 400), duration: 0.4)
       fixture.harness.release(at: Point(400, 400))
     }
     fixture.harness.settle()
@@ -77,7 +77,7 @@ struct DrawerOrderTests {
     let fixture = DrawerFixture(position: .closed)
 
     fixture.harness.press(at: Point(5, 300))
-    fixture.harness.drag(from: Point(5, 300), to: Point(60, 300), in: 0.5)
+    fixture.harness.move(from: Point(5, 300), to: Point(60, 300), duration: 0.5)
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(60, 300))
     fixture.harness.settle()

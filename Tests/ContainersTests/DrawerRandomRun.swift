@@ -38,7 +38,7 @@ final class DrawerRandomRun: RandomRun {
       if Bool.random(using: &random) { drawer[side].resizableLengths = 150...300 }
     }
     super.init(
-      seed: seed, random: random, skipping: skipped, harness: WindowHarness(root: drawer))
+      seed: seed, random: random, skipping: skipped, harness: TestWindow(root: drawer))
   }
 
   private static func screen(_ title: String) -> ViewController {

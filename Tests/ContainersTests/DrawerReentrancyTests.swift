@@ -55,7 +55,7 @@ struct DrawerReentrancyTests {
     let fixture = SidesFixture([.leading])
     var sideEvents: [String] { fixture.events.filter { $0.hasSuffix("leading") } }
     fixture.harness.press(at: Point(5, 300))
-    fixture.harness.drag(from: Point(5, 300), to: Point(105, 300), in: 0.2)
+    fixture.harness.move(from: Point(5, 300), to: Point(105, 300), duration: 0.2)
     #expect(sideEvents == ["willOpen leading"])
 
     fixture.harness.window.rootViewController = ViewController()

@@ -111,10 +111,10 @@ struct DrawerRulesTests {
   @Test func `a lock ends a drag`() {
     let fixture = SidesFixture([.leading])
     fixture.harness.press(at: Point(5, 300))
-    fixture.harness.drag(from: Point(5, 300), to: Point(200, 300), in: 0.3)
+    fixture.harness.move(from: Point(5, 300), to: Point(200, 300), duration: 0.3)
 
     fixture.drawer[.leading].lock = .lockedClosed
-    fixture.harness.drag(from: Point(200, 300), to: Point(240, 300), in: 0.1)
+    fixture.harness.move(from: Point(200, 300), to: Point(240, 300), duration: 0.1)
     fixture.harness.release(at: Point(240, 300))
     fixture.harness.settle()
 

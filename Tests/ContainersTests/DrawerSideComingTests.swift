@@ -42,7 +42,7 @@ struct DrawerSideComingTests {
 
   @Test func `a side that another container takes as it comes stays there`() {
     let (drawer, side) = (DrawerController(center: ViewController()), Taken())
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     let other = ViewController()
     side.taker = other
 

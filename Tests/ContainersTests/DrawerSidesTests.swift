@@ -239,7 +239,7 @@ struct DrawerSidesTests {
       case .side: drawer.setController(other, for: .leading)
       }
     }
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     harness.settle()
 
     switch asked {

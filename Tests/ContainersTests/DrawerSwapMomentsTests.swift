@@ -74,7 +74,7 @@ struct DrawerSwapMomentsTests {
   @Test func `the old center is freed while the new one slides in`() {
     let drawer = DrawerController(
       center: ViewController(), leading: ViewController(), position: .open)
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     harness.settle()
     weak var old: ViewController?
     old = drawer.center
@@ -88,7 +88,7 @@ struct DrawerSwapMomentsTests {
     for end in [900.0, 50] {
       let fixture = fixture()
       fixture.harness.advance(by: 0.65)
-      fixture.harness.drag(from: Point(800, 300), to: Point(end, 300), in: 0.2)
+      fixture.harness.move(from: Point(800, 300), to: Point(end, 300), duration: 0.2)
       fixture.harness.settle()
       #expect(fixture.drawer.phase == .idle)
       #expect(fixture.drawer.center === fixture.new && fixture.new.isAppeared)

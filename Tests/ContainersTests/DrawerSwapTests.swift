@@ -41,7 +41,7 @@ struct DrawerSwapTests {
     around.addChild(drawer)
     around.view.addSubview(drawer.view)
     drawer.didMove(toParent: around)
-    let harness = WindowHarness(root: around)
+    let harness = TestWindow(root: around)
     dark.title = "Dark"
 
     center.title = "Center"

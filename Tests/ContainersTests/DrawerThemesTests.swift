@@ -51,10 +51,10 @@ struct DrawerThemesTests {
   @Test func `a drawer in a drawer is moved alone, and Escape closes the inner one first`() {
     let inner = DrawerController(center: ViewController(), leading: ViewController())
     let outer = DrawerController(center: inner, leading: ViewController())
-    let harness = WindowHarness(root: outer)
+    let harness = TestWindow(root: outer)
 
     harness.press(at: Point(5, 300))
-    harness.drag(from: Point(5, 300), to: Point(200, 300), in: 0.3)
+    harness.move(from: Point(5, 300), to: Point(200, 300), duration: 0.3)
     harness.advance(by: 0.3)
     harness.release(at: Point(200, 300))
     harness.settle()

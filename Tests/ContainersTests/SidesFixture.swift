@@ -14,7 +14,7 @@ final class SidesFixture: DrawerObserver {
   let center = ViewController()
   let sides: [DrawerSide: ViewController]
   let drawer: DrawerController
-  let harness: WindowHarness
+  let harness: TestWindow
   /// What observers were told, but for progress.
   var events: [String] = []
   var progressChanges = 0
@@ -39,7 +39,7 @@ final class SidesFixture: DrawerObserver {
     for controller in [center] + self.sides.values {
       controller.containmentObserver = recorder
     }
-    harness = WindowHarness(size: size)
+    harness = TestWindow(size: size)
     drawer.addObserver(self)
     if shown { show() }
   }
@@ -63,7 +63,7 @@ final class SidesFixture: DrawerObserver {
   /// A drag with the mouse that rests before it is let go.
   func drag(from start: Point, to end: Point, rests: Bool = true) {
     harness.press(at: start)
-    harness.drag(from: start, to: end, in: 0.4)
+    harness.move(from: start, to: end, duration: 0.4)
     if rests { harness.advance(by: 0.3) }
     harness.release(at: end)
   }

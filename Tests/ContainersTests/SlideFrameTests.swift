@@ -24,7 +24,7 @@ struct SlideFrameTests {
   @Test(arguments: [false, true])
   func `a sliding frame allocates nothing`(mouseOver: Bool) {
     let drawer = DrawerController(center: Self.pane(labels: 300), leading: Self.pane(labels: 20))
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     harness.step()
     if mouseOver { harness.move(to: Point(500, 300)) }
     // Once there and back, so that every list has the room it needs.

@@ -11,12 +11,12 @@ import Testing
 /// What the menu says is shown is what is shown.
 struct SlidingMenuHistoryTests {
   private let menu: SlidingMenuController
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     menu = SlidingMenuController(
       children: ["Red", "Green", "Notes"].map { ($0, nil, ViewController()) })
-    harness = WindowHarness(root: menu)
+    harness = TestWindow(root: menu)
     harness.settle()
   }
 
@@ -26,7 +26,7 @@ struct SlidingMenuHistoryTests {
     #expect(menu.menuTable.currentRow == 1)
     let grip = Point(900, 300)
     harness.press(at: grip)
-    harness.drag(from: grip, to: Point(700, 300), in: 0.08)
+    harness.move(from: grip, to: Point(700, 300), duration: 0.08)
     harness.release(at: Point(700, 300))
     harness.settle()
 

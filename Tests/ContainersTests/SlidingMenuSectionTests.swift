@@ -11,7 +11,7 @@ import Testing
 
 struct SlidingMenuSectionTests {
   private let menu: SlidingMenuController
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     func item(
@@ -26,7 +26,7 @@ struct SlidingMenuSectionTests {
       item("Inbox", "Mail"), item("Archive", "Mail", isEnabled: false),
       item("Projects", "Folders", children: [item("Core"), item("Look")]), item("About"),
     ])
-    harness = WindowHarness(root: menu)
+    harness = TestWindow(root: menu)
     harness.settle()
   }
 
@@ -46,7 +46,7 @@ struct SlidingMenuSectionTests {
 
   @Test func `items without sections make a plain list`() {
     let menu = SlidingMenuController(children: [("Red", nil, ViewController())])
-    let harness = WindowHarness(root: menu)
+    let harness = TestWindow(root: menu)
     harness.settle()
 
     #expect(menu.menuTable.rect(forRow: 0).minY == 0)

@@ -11,12 +11,12 @@ import Testing
 
 struct SlidingMenuTests {
   private let menu: SlidingMenuController
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     menu = SlidingMenuController(
       children: ["Red", "Green", "Notes"].map { ($0, nil, ViewController()) })
-    harness = WindowHarness(root: menu)
+    harness = TestWindow(root: menu)
     harness.settle()
   }
 
@@ -184,7 +184,7 @@ struct SlidingMenuTests {
     harness.settle()
 
     harness.press(at: Point(500, 24))
-    harness.drag(from: Point(500, 24), to: Point(629, 24), in: 0.5)
+    harness.move(from: Point(500, 24), to: Point(629, 24), duration: 0.5)
 
     #expect(abs(menu.progress - 0.5) < 0.03)
   }
@@ -212,7 +212,7 @@ struct SlidingMenuTests {
     }
     let spy = Spy()
     let menu = SlidingMenuController(children: [("Spy", nil, spy)])
-    let harness = WindowHarness(root: menu)
+    let harness = TestWindow(root: menu)
 
     harness.resize(to: Size(1200, 800))
 

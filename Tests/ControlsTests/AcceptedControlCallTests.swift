@@ -37,7 +37,7 @@ struct AcceptedControlCallTests {
   }
 
   @Test func `a row of height 0 is hidden and the rows after it move up`() {
-    let harness = WindowHarness(root: ViewController())
+    let harness = TestWindow(root: ViewController())
     harness.window.rootViewController?.view.addSubview(table)
     table.setHeight(0, forRow: 1)
     harness.step()
@@ -49,7 +49,7 @@ struct AcceptedControlCallTests {
   }
 
   @Test func `a table whose rows have the height 0 shows rows with heights of their own`() {
-    let harness = WindowHarness(root: ViewController())
+    let harness = TestWindow(root: ViewController())
     table.rowHeight = 0
     harness.window.rootViewController?.view.addSubview(table)
     harness.step()

@@ -10,13 +10,13 @@ import Testing
 
 struct ButtonTests {
   private let button = Button(title: "Save", label: "Save")
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private final class Count { var value = 0 }
   private let count = Count()
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     button.frame = Rect(10, 10, 80, 32)
     root.view.addSubview(button)
     let count = count

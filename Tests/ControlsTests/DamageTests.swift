@@ -21,12 +21,12 @@ struct DamageTests {
 
   private let rows = Rows()
   private let table = TableView(frame: Rect(20, 10, 200, 440))
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     let root = ViewController()
     root.view.backgroundColor = .surface
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     table.dataSource = rows
     table.delegate = rows
     root.view.addSubview(table)

@@ -167,7 +167,7 @@ struct DirectionWordsTests {
     traits.layoutDirection = direction
     let root = ViewController()
     root.loadViewIfNeeded()
-    let harness = WindowHarness(size: Size(Self.width, 200), traits: traits)
+    let harness = TestWindow(size: Size(Self.width, 200), traits: traits)
     let placed = example.place(root.view)
     harness.show(root)
     harness.window.invalidateAll()
@@ -221,7 +221,7 @@ struct DirectionWordsTests {
     label.alignment = .leading
     label.frame = Rect(0, 0, Self.width, 40)
     root.view.addSubview(label)
-    let harness = WindowHarness(root: root, size: Size(Self.width, 200))
+    let harness = TestWindow(root: root, size: Size(Self.width, 200))
     harness.step()
 
     harness.window.traits.layoutDirection = .rightToLeft

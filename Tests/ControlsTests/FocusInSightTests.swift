@@ -31,7 +31,7 @@ struct FocusInSightTests {
 
   private static let small = Size(360, 300)
 
-  private let harness = WindowHarness(size: small)
+  private let harness = TestWindow(size: small)
   private let rows = Rows()
 
   private func controls(_ count: Int) -> [View] {

@@ -11,11 +11,11 @@ import Testing
 
 struct ImageViewTests {
   private let root = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let view = ImageView(.icon("star"), label: "Favourite")
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     view.frame = Rect(0, 0, 100, 50)
     root.view.addSubview(view)
   }

@@ -10,11 +10,11 @@ import Testing
 
 struct LabelTests {
   private let label = Label("one two three")
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     label.frame = Rect(0, 0, 60, 80)
     root.view.addSubview(label)
     harness.step()

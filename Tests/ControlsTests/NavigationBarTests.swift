@@ -12,7 +12,7 @@ struct NavigationBarTests {
   /// Where the title's text starts in the bar.
   private func titleStart(_ title: String, width: Double) -> (x: Double, text: String)? {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let bar = NavigationBar(frame: Rect(0, 0, width, 48))
     bar.leadingButtons = [Button(image: .icon("menu"), label: "Menu")]
     bar.title = title

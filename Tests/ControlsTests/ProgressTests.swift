@@ -10,12 +10,12 @@ import Testing
 
 struct ProgressTests {
   private let root = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let bar = ProgressView(label: "Copying")
   private let spinner = ActivityIndicator(label: "Loading")
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     bar.frame = Rect(100, 100, 200, 4)
     spinner.frame = Rect(100, 200, 20, 20)
     root.view.addSubview(bar)

@@ -10,7 +10,7 @@ import Testing
 @testable import Presenting
 
 struct ReadingAndFocusTests {
-  private func key(_ harness: WindowHarness, _ modifiers: KeyModifiers = []) -> String {
+  private func key(_ harness: TestWindow, _ modifiers: KeyModifiers = []) -> String {
     harness.key(.tab, modifiers)
     return harness.window.focus.focusedView?.accessibilityLabel ?? "?"
   }
@@ -18,16 +18,16 @@ struct ReadingAndFocusTests {
   private func window(
     _ size: Size = Size(600, 400), _ direction: Traits.LayoutDirection = .leftToRight,
     _ root: ViewController = ViewController()
-  ) -> (WindowHarness, View) {
+  ) -> (TestWindow, View) {
     var traits = Traits()
     traits.layoutDirection = direction
-    let harness = WindowHarness(size: size, traits: traits)
+    let harness = TestWindow(size: size, traits: traits)
     harness.show(root)
     return (harness, root.view)
   }
 
   /// Tab, Shift and Tab, and the accessible tree.
-  private func expectOrder(_ labels: [String], _ harness: WindowHarness, _ note: String = "") {
+  private func expectOrder(_ labels: [String], _ harness: TestWindow, _ note: String = "") {
     harness.settle()
     harness.window.focus.focus(nil)
     let forth = labels.map { _ in key(harness) }
@@ -67,7 +67,7 @@ struct ReadingAndFocusTests {
     for place in [Point(100, 300), Point(15, 110)] {
       harness.window.focus.focus(beside)
       harness.press(at: place)
-      harness.drag(from: place, to: Point(place.x, place.y - 60), in: 0.1)
+      harness.move(from: place, to: Point(place.x, place.y - 60), duration: 0.1)
       harness.release(at: Point(place.x, place.y - 60))
       harness.settle()
       #expect(!scroll.isFirstResponder, "\(place)")
@@ -231,7 +231,7 @@ struct ReadingAndFocusTests {
   // MARK: Focus in sight
 
   private func expectShown(
-    _ harness: WindowHarness, _ note: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ harness: TestWindow, _ note: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     harness.settle()
     guard let view = harness.window.focus.focusedView else {
@@ -417,7 +417,7 @@ struct ReadingAndFocusTests {
 
   // MARK: Badges and toasts
 
-  private func drawn(_ harness: WindowHarness) -> String {
+  private func drawn(_ harness: TestWindow) -> String {
     harness.window.invalidateAll()
     harness.step()
     return harness.lastFrame?.placements.map(\.layer.displayList.description).joined() ?? ""
@@ -453,7 +453,7 @@ struct ReadingAndFocusTests {
     #expect(text.contains("150") && !text.contains("99+"))
   }
 
-  private func toast(_ harness: WindowHarness) -> View? {
+  private func toast(_ harness: TestWindow) -> View? {
     harness.window.toolView.subviews.first { $0 is ToastView }
   }
 
@@ -511,7 +511,7 @@ struct ReadingAndFocusTests {
   }
 
   @Test func `a toast before there is a root shows once there is one`() {
-    let harness = WindowHarness(size: Size(600, 400))
+    let harness = TestWindow(size: Size(600, 400))
     harness.window.showToast("Saved", duration: 60)
     harness.show(ViewController())
     harness.settle()

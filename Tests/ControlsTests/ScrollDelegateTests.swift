@@ -44,11 +44,11 @@ struct ScrollDelegateTests {
 
   private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
   private let spy = Spy()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     scroll.contentHeight = 2000
     scroll.delegate = spy
     root.view.addSubview(scroll)
@@ -59,7 +59,7 @@ struct ScrollDelegateTests {
   private func drag(by distance: Double, in seconds: Double, rests: Bool = false) {
     let (start, end) = (Point(100, 200), Point(100, 200 - distance))
     harness.press(at: start)
-    harness.drag(from: start, to: end, in: seconds)
+    harness.move(from: start, to: end, duration: seconds)
     if rests {
       for _ in 0..<20 { harness.clock.advance(by: 1.0 / 60) }
       harness.move(to: end)

@@ -29,10 +29,10 @@ struct ScrollHeaderTests {
   }
 
   private let page = Page()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: page, size: Size(400, 450))
+    harness = TestWindow(root: page, size: Size(400, 450))
   }
 
   private func show(height: Double) {
@@ -77,7 +77,7 @@ struct ScrollHeaderTests {
   @Test func `a drag moves what is under the pointer, header or content`() {
     show(height: 1000)
     harness.press(at: Point(200, 400))
-    harness.drag(from: Point(200, 400), to: Point(200, 290), in: 0.5)
+    harness.move(from: Point(200, 400), to: Point(200, 290), duration: 0.5)
 
     // Four points and a step of the drag only say that it is one.
     #expect(page.scrollHeaderCollapse == 50)
@@ -87,7 +87,7 @@ struct ScrollHeaderTests {
   @Test func `what is let go coasts through the header into the content`() {
     show(height: 3000)
     harness.press(at: Point(200, 400))
-    harness.drag(from: Point(200, 400), to: Point(200, 370), in: 0.05)
+    harness.move(from: Point(200, 400), to: Point(200, 370), duration: 0.05)
     harness.release(at: Point(200, 370))
     harness.settle()
 

@@ -11,7 +11,7 @@ import Testing
 /// What covers a scroll view's content, and what it does with drags. A view of 200 × 400 points with a content of 200 × 2000.
 struct ScrollInsetTests {
   private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let root = ViewController()
   private let refusal = Refusal()
 
@@ -20,7 +20,7 @@ struct ScrollInsetTests {
   }
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     scroll.contentHeight = 2000
     root.view.addSubview(scroll)
     harness.step()
@@ -35,7 +35,7 @@ struct ScrollInsetTests {
 
   private func drag(from start: Point, to end: Point, in seconds: Double = 0.1) {
     harness.press(at: start)
-    harness.drag(from: start, to: end, in: seconds)
+    harness.move(from: start, to: end, duration: seconds)
   }
 
   @Test func `content rests below its inset at the top and above the one at the bottom`() {

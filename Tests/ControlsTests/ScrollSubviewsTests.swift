@@ -13,11 +13,11 @@ import Testing
 struct ScrollSubviewsTests {
   private let scroll = ScrollView(frame: Rect(50, 50, 200, 400))
   private let pages = (0..<3).map { View(frame: Rect(Double($0) * 200, 0, 200, 400)) }
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     scroll.contentSize = Size(600, 400)
     for page in pages { scroll.addSubview(page) }
     root.view.addSubview(scroll)

@@ -11,12 +11,12 @@ import Testing
 /// A view of 200 × 400 points with a content of 1000 × 2000.
 struct ScrollViewAxesTests {
   private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let root = ViewController()
   private let middle = Point(100, 200)
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     scroll.contentSize = Size(1000, 2000)
     root.view.addSubview(scroll)
     harness.step()
@@ -55,14 +55,14 @@ struct ScrollViewAxesTests {
 
   @Test func `a drag goes along the axis that it began along`() {
     harness.press(at: middle)
-    harness.drag(from: middle, to: Point(20, 190), in: 0.2)
+    harness.move(from: middle, to: Point(20, 190), duration: 0.2)
     harness.release(at: Point(20, 190))
     #expect(scroll.contentOffset.x > 50 && scroll.offset == 0)
 
     harness.settle()
     let x = scroll.contentOffset.x
     harness.press(at: middle)
-    harness.drag(from: middle, to: Point(110, 20), in: 0.2)
+    harness.move(from: middle, to: Point(110, 20), duration: 0.2)
     harness.release(at: Point(110, 20))
     #expect(scroll.contentOffset.x == x && scroll.offset > 100)
   }
@@ -172,7 +172,7 @@ struct ScrollViewAxesTests {
     root.view.addGestureRecognizer(pan)
 
     harness.press(at: middle)
-    harness.drag(from: middle, to: Point(20, 200), in: 0.1)
+    harness.move(from: middle, to: Point(20, 200), duration: 0.1)
     harness.release(at: Point(20, 200))
 
     #expect(taken > 0 && scroll.contentOffset == .zero)
@@ -181,7 +181,7 @@ struct ScrollViewAxesTests {
   @Test func `both bars can be dragged and leave the corner free`() {
     harness.move(to: middle)
     harness.press(at: Point(10, 395))
-    harness.drag(from: Point(10, 395), to: Point(199, 395), in: 0.1)
+    harness.move(from: Point(10, 395), to: Point(199, 395), duration: 0.1)
     harness.release(at: Point(199, 395))
     #expect(scroll.contentOffset.x == 800)
 

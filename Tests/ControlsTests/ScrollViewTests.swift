@@ -10,12 +10,12 @@ import Testing
 
 struct ScrollViewTests {
   private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let middle = Point(50, 200)
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     scroll.contentHeight = 4000
     root.view.addSubview(scroll)
     harness.step()
@@ -180,7 +180,7 @@ struct ScrollViewTests {
 
   @Test func `the mouse does not pull beyond the ends, and what fits is not pulled at all`() {
     harness.press(at: middle)
-    harness.drag(from: middle, to: Point(50, 390), in: 0.2)
+    harness.move(from: middle, to: Point(50, 390), duration: 0.2)
     #expect(scroll.offset == 0)
     harness.release(at: Point(50, 390))
 
@@ -319,7 +319,7 @@ struct ScrollViewTests {
     #expect(bar?.height == 32)
 
     harness.press(at: Point(195, 10))
-    harness.drag(from: Point(195, 10), to: Point(195, 399), in: 0.1)
+    harness.move(from: Point(195, 10), to: Point(195, 399), duration: 0.1)
     harness.release(at: Point(195, 399))
     harness.step()
 

@@ -20,13 +20,13 @@ struct ScrollWheelTests {
   }
 
   private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let middle = Point(50, 200)
   private let spy = Spy()
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     scroll.contentHeight = 4000
     scroll.delegate = spy
     root.view.addSubview(scroll)

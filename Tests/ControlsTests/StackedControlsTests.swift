@@ -9,7 +9,7 @@ import Testing
 
 /// Controls in stack views: their own sizes, their lines, and what happens when these change.
 struct StackedControlsTests {
-  private let harness = WindowHarness()
+  private let harness = TestWindow()
   private let form = StackView()
   private let row = StackView()
   private let name = Label("Name")

@@ -13,10 +13,10 @@ struct StaticTextTests {
   private let text = TextView(
     "One two three four.\n\nA paragraph that needs some lines of its own.")
   private let root = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     text.textContainerInset = .zero
     text.isScrollEnabled = false
     root.view.addSubview(text)

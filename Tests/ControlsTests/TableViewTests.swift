@@ -31,12 +31,12 @@ struct TableViewTests {
 
   private let rows: Rows
   private let table = TableView(frame: Rect(0, 0, 200, 440))
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     rows = Rows((0..<1000).map { "Row \($0)" })
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     table.dataSource = rows
     table.delegate = rows
     root.view.addSubview(table)
@@ -75,7 +75,7 @@ struct TableViewTests {
 
   @Test func `a vertical drag scrolls and selects nothing`() {
     harness.press(at: Point(50, 300))
-    harness.drag(from: Point(50, 300), to: Point(50, 200), in: 0.2)
+    harness.move(from: Point(50, 300), to: Point(50, 200), duration: 0.2)
     harness.advance(by: 0.5)
     harness.release(at: Point(50, 200))
 
@@ -85,7 +85,7 @@ struct TableViewTests {
 
   @Test func `a flick coasts on and stops`() {
     harness.press(at: Point(50, 400))
-    harness.drag(from: Point(50, 400), to: Point(50, 200), in: 0.1)
+    harness.move(from: Point(50, 400), to: Point(50, 200), duration: 0.1)
     harness.release(at: Point(50, 200))
     let released = table.offset
     harness.settle()
@@ -176,7 +176,7 @@ struct TableViewTests {
   @Test func `a flick into the end stops there, and the next click is a click`() {
     table.offset = 300
     harness.press(at: Point(50, 100))
-    harness.drag(from: Point(50, 100), to: Point(50, 400), in: 0.08)
+    harness.move(from: Point(50, 100), to: Point(50, 400), duration: 0.08)
     harness.release(at: Point(50, 400))
     harness.advance(by: 0.5)
     #expect(table.offset == 0)
@@ -218,7 +218,7 @@ struct TableViewTests {
       }
     }
     let counter = Counter()
-    let harness = WindowHarness(measurer: counter)
+    let harness = TestWindow(measurer: counter)
     let root = ViewController()
     harness.window.rootViewController = root
     root.view.addSubview(table)

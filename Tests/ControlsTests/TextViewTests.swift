@@ -10,7 +10,7 @@ import Testing
 
 struct TextViewTests {
   private let view: TextView
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let measurer = CountingMeasurer()
 
   private final class CountingMeasurer: TextMeasurer {
@@ -31,7 +31,7 @@ struct TextViewTests {
       "Line \(line)." + (line.isMultiple(of: 3) ? String(repeating: " More of it.", count: 12) : "")
     }
     view = TextView(lines.joined(separator: "\n"))
-    harness = WindowHarness(measurer: measurer)
+    harness = TestWindow(measurer: measurer)
     let root = ViewController()
     harness.window.rootViewController = root
     view.frame = Rect(0, 0, 400, 300)

@@ -27,7 +27,7 @@ struct AccessibleNamesTests {
     check(PlaygroundFixture(size: Size(1400, 900)).harness)
   }
 
-  private func check(_ window: WindowHarness) {
+  private func check(_ window: TestWindow) {
     #expect(window.accessibilityFaults(names: true) == [])
     let views = window.findAll(View.self).filter(\.canBecomeFirstResponder)
     #expect(!views.isEmpty)

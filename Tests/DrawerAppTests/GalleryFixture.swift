@@ -23,11 +23,11 @@ final class GalleryFixture {
     "Alert with three answers, Save, leave or cancel", "Action sheet, A choice of what to do",
   ]
 
-  let window: WindowHarness
+  let window: TestWindow
   private let root = Sample.containers.makeRoot(Observation())
 
   init(showing title: String, size: Size = Size(1000, 700)) {
-    window = WindowHarness(size: size)
+    window = TestWindow(size: size)
     window.window.rootViewController = root
     window.settle()
     guard let menu = root.menu, let index = menu.items.firstIndex(where: { $0.title == title })

@@ -13,7 +13,7 @@ struct HastyKeysTests {
     [false, true])
   func `keys that come faster than frames are all heard`(pause: Double, steps: Bool) {
     let root = Sample.colors.makeRoot(Observation())
-    let harness = WindowHarness()
+    let harness = TestWindow()
     harness.window.rootViewController = root
     harness.settle()
     func press(_ key: Key, _ modifiers: KeyModifiers = []) {

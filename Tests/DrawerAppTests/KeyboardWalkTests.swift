@@ -29,7 +29,7 @@ struct KeyboardWalkTests {
   @Test(arguments: Sample.allCases)
   private func `so it does in every sample, with the menu open`(sample: Sample) {
     let root = sample.makeRoot(Observation())
-    let window = WindowHarness(size: Size(1400, 900))
+    let window = TestWindow(size: Size(1400, 900))
     for child in root.drawer.children { child.containmentObserver = nil }
     window.show(root)
     window.settle()
@@ -39,7 +39,7 @@ struct KeyboardWalkTests {
     check(window)
   }
 
-  private func check(_ window: WindowHarness) {
+  private func check(_ window: TestWindow) {
     let forth = walk(window, by: .tab)
     let back = walk(window, by: .tab, .shift)
     let tree = window.window.accessibilityTree()
@@ -54,7 +54,7 @@ struct KeyboardWalkTests {
   }
 
   /// Those between columns, which F8 leads to.
-  private func dividers(_ window: WindowHarness) -> [AccessibilityTree.ID] {
+  private func dividers(_ window: TestWindow) -> [AccessibilityTree.ID] {
     window.key(.function(8))
     let focused = window.window.accessibilityTree().focused
     window.key(.escape)
@@ -63,7 +63,7 @@ struct KeyboardWalkTests {
 
   /// Where the keyboard comes until it is where it was.
   private func walk(
-    _ window: WindowHarness, by key: Key, _ modifiers: KeyModifiers = []
+    _ window: TestWindow, by key: Key, _ modifiers: KeyModifiers = []
   ) -> [AccessibilityTree.ID] {
     var met: [AccessibilityTree.ID] = []
     for _ in 0..<Self.most {

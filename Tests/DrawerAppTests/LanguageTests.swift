@@ -97,7 +97,7 @@ struct LanguageTests {
   @Test func `the library speaks the language of its window, and another one at once`() {
     var traits = Traits()
     traits.localization = Language.of(locale: "de")
-    let window = WindowHarness(size: Size(800, 600), traits: traits)
+    let window = TestWindow(size: Size(800, 600), traits: traits)
     let stack = NavigationController(rootViewController: DetailController())
     window.window.rootViewController = stack
     window.settle()

@@ -10,10 +10,10 @@ import Testing
 /// The first screen of the default sample, its docked menu, and what opens from there.
 struct OverviewTests {
   private let root = Sample.containers.makeRoot(Observation())
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root, size: Size(1180, 730))
+    harness = TestWindow(root: root, size: Size(1180, 730))
     harness.settle()
   }
 

@@ -10,10 +10,10 @@ import Testing
 /// The playground in a window, and a hand that finds its controls by their labels.
 final class PlaygroundFixture {
   let root = Sample.playground.makeRoot(Observation())
-  let harness: WindowHarness
+  let harness: TestWindow
 
   init(size: Size = Size(1000, 700)) {
-    harness = WindowHarness(size: size)
+    harness = TestWindow(size: size)
     for child in root.drawer.children { child.containmentObserver = nil }
     harness.window.rootViewController = root
     harness.settle()

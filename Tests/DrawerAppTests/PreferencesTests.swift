@@ -9,10 +9,10 @@ import Testing
 
 struct PreferencesTests {
   private let root = Sample.containers.makeRoot(Observation())
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root, size: Size(1180, 730))
+    harness = TestWindow(root: root, size: Size(1180, 730))
     harness.settle()
   }
 

@@ -16,11 +16,11 @@ struct PseudoLanguageTests {
     "English", "Deutsch", "Español", "Svenska", "MiB", "CPU",
   ]
 
-  private func makeWindow() -> WindowHarness {
+  private func makeWindow() -> TestWindow {
     var traits = Traits()
     traits.localization = pseudo
     traits.layoutDirection = .rightToLeft
-    return WindowHarness(size: Size(1200, 900), traits: traits)
+    return TestWindow(size: Size(1200, 900), traits: traits)
   }
 
   @Test func `every text of every screen of the gallery is translated`() {
@@ -83,7 +83,7 @@ struct PseudoLanguageTests {
 
   // MARK: What is not translated
 
-  private func check(_ window: WindowHarness, _ screen: String) {
+  private func check(_ window: TestWindow, _ screen: String) {
     var texts: Set<String> = []
     for view in window.findAll(View.self) {
       texts.insert(view.toolTip ?? "")

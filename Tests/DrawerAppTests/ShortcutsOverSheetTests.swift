@@ -12,7 +12,7 @@ struct ShortcutsOverSheetTests {
   @Test(arguments: [1.0, 0.1, 0])
   func `the shortcuts come over a sheet, and go from there`(seconds: Double) {
     let root = Sample.colors.makeRoot(Observation())
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
     let draft = DraftController()
     root.present(draft, animated: true)

@@ -13,7 +13,7 @@ struct StateRecorderTests {
   func `the text of a password is dots, also when the field shows it`(isSecure: Bool) {
     let observation = Observation()
     let root = Sample.colors.makeRoot(observation)
-    let harness = WindowHarness()
+    let harness = TestWindow()
     harness.window.rootViewController = root
     let field = TextField("sesame", label: "Word")
     field.frame = Rect(10, 10, 200, 32)

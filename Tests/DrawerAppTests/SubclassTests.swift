@@ -34,7 +34,7 @@ struct SubclassTests {
     bar.leadingButtons = [button]
     root.view.addSubview(bar)
     bar.frame = Rect(0, 0, 400, 48)
-    let window = WindowHarness(root: root)
+    let window = TestWindow(root: root)
     window.settle()
 
     #expect(button.sizes > 0 && button.frame.width > 0)

@@ -10,7 +10,7 @@ import Testing
 /// The inspector and the list of shortcuts lie above all else, and can be used there.
 struct ToolsAboveAllTests {
   private let root = Sample.colors.makeRoot(Observation())
-  private let harness = WindowHarness()
+  private let harness = TestWindow()
   private let sheet = ViewController()
   private let field = TextField(label: "Name")
   private let button = PopUpButton(choices: ["One", "Two", "Three"], label: "Number")

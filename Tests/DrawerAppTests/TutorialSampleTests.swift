@@ -10,7 +10,7 @@ import Testing
 /// `--sample tutorial` moves and answers as the sliding-menu tutorial's demo.
 struct TutorialSampleTests {
   private let observation = Observation()
-  private let harness = WindowHarness()
+  private let harness = TestWindow()
   private let root: RootController
 
   init() {

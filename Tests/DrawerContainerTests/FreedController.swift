@@ -42,13 +42,13 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
     if dropsWindow {
       return traces(after: moment, in: nil).remaining
     }
-    let harness = WindowHarness(size: Size(800, 600))
+    let harness = TestWindow(size: Size(800, 600))
     let traces = traces(after: moment, in: harness)
     harness.settle()
     return withExtendedLifetime(harness) { traces.remaining }
   }
 
-  @MainActor private func traces(after moment: Moment, in kept: WindowHarness?) -> ObjectTraces {
+  @MainActor private func traces(after moment: Moment, in kept: TestWindow?) -> ObjectTraces {
     let scene = make()
     let controller = scene.controller
     var traces = ObjectTraces(of: [controller] + scene.owners)
@@ -59,7 +59,7 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
       traces.add(ObjectTraces(of: [controller]))
       return traces
     }
-    let harness = kept ?? WindowHarness(size: Size(800, 600))
+    let harness = kept ?? TestWindow(size: Size(800, 600))
     let stage = ViewController()
     let button = Button(title: "Button", label: "Button")
     button.frame = Rect(350, 20, 100, 40)
@@ -76,7 +76,7 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
   }
 
   @MainActor private func act(
-    _ moment: Moment, _ scene: Scene, _ harness: WindowHarness, _ stage: ViewController,
+    _ moment: Moment, _ scene: Scene, _ harness: TestWindow, _ stage: ViewController,
     _ button: Button
   ) {
     let controller = scene.controller
@@ -195,7 +195,7 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
   }
 
   @MainActor private func present(
-    _ other: ViewController, over controller: ViewController, _ harness: WindowHarness
+    _ other: ViewController, over controller: ViewController, _ harness: TestWindow
   ) {
     controller.present(other, animated: true) { controller.view.setNeedsLayout() }
   }
@@ -212,7 +212,7 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
   }
 }
 
-extension WindowHarness {
+extension TestWindow {
   /// What the host asks of a window while it runs.
   fileprivate func performAll() {
     _ = restorableState

@@ -11,7 +11,7 @@ struct FreedPresentationTests {
   private func contextual(
     _ make: (ViewController) -> (root: ViewController, remove: () -> Void)
   ) -> [String] {
-    let harness = WindowHarness(size: Size(800, 600))
+    let harness = TestWindow(size: Size(800, 600))
     harness.expectsCleanContainment = false
     var traces = ObjectTraces()
     do {
@@ -93,12 +93,12 @@ struct FreedPresentationTests {
 
   @Test func `a restored root whose focused view never came is freed with its window's next root`()
   {
-    let first = WindowHarness(root: Lazy())
+    let first = TestWindow(root: Lazy())
     if let root = first.window.rootViewController as? Lazy { first.window.focus.focus(root.field) }
     first.type("x")
     first.settle()
     let state = first.restorableState
-    let window = WindowHarness()
+    let window = TestWindow()
     weak var gone: Lazy?
     do {
       let again = Lazy()
@@ -115,7 +115,7 @@ struct FreedPresentationTests {
 
   @Test(arguments: [true, false])
   func `a column's screens are freed when the column is emptied while it is folded`(isStack: Bool) {
-    let harness = WindowHarness(size: Size(1000, 700))
+    let harness = TestWindow(size: Size(1000, 700))
     let list = NavigationController(rootViewController: ViewController())
     let split = SplitViewController(primary: list, secondary: nil)
     harness.show(split)
@@ -139,9 +139,9 @@ struct FreedPresentationTests {
   func `a split view of single screens is freed after it has folded and unfolded`(drops: Bool) {
     weak var gone: SplitViewController?
     weak var detail: ViewController?
-    let kept = WindowHarness(size: Size(1000, 700))
+    let kept = TestWindow(size: Size(1000, 700))
     do {
-      let harness = drops ? WindowHarness(size: Size(1000, 700)) : kept
+      let harness = drops ? TestWindow(size: Size(1000, 700)) : kept
       let split = SplitViewController(primary: ViewController(), secondary: ViewController())
       harness.show(split)
       harness.settle()
@@ -163,7 +163,7 @@ struct FreedPresentationTests {
 
   @Test func `a detail that was presented over a folded split view is freed when it is dismissed`()
   {
-    let harness = WindowHarness(size: Size(440, 700))
+    let harness = TestWindow(size: Size(440, 700))
     let split = SplitViewController(primary: ViewController(), secondary: nil)
     harness.show(split)
     harness.settle()
@@ -186,7 +186,7 @@ struct FreedPresentationTests {
   func `a drawer inside a drawer is freed in the middle of a preview`(isCenter: Bool) {
     weak var gone: DrawerController?
     weak var inside: DrawerController?
-    let harness = WindowHarness(size: Size(800, 600))
+    let harness = TestWindow(size: Size(800, 600))
     do {
       let inner = DrawerController(center: ViewController(), leading: ViewController())
       let outer =
@@ -205,7 +205,7 @@ struct FreedPresentationTests {
   }
 
   @Test func `a screen is freed after a drag back that was cancelled, and a pop`() {
-    let harness = WindowHarness(size: Size(800, 600))
+    let harness = TestWindow(size: Size(800, 600))
     let stack = NavigationController(rootViewController: ViewController())
     harness.show(stack)
     weak var gone: ViewController?
@@ -231,7 +231,7 @@ struct FreedPresentationTests {
   {
     var traces = ObjectTraces()
     do {
-      let harness = WindowHarness(size: Size(1000, 700))
+      let harness = TestWindow(size: Size(1000, 700))
       let root = ViewController()
       harness.show(root)
       var presenter = root

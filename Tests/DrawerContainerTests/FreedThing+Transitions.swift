@@ -67,9 +67,9 @@ private final class Mover: ViewControllerTransitioningDelegate {
 
 nonisolated extension FreedThing {
   @MainActor private static func contained(
-    _ act: (WindowHarness, OwnContainer) -> [AnyObject]
+    _ act: (TestWindow, OwnContainer) -> [AnyObject]
   ) -> [AnyObject] {
-    let (harness, container) = (WindowHarness(size: Size(800, 600)), OwnContainer())
+    let (harness, container) = (TestWindow(size: Size(800, 600)), OwnContainer())
     // The container sends no did-callbacks in some of these states.
     harness.expectsCleanContainment = false
     harness.show(container)
@@ -84,7 +84,7 @@ nonisolated extension FreedThing {
     settles: Bool = false
   ) -> [AnyObject] {
     let (harness, root, other) = (
-      WindowHarness(size: Size(800, 600)), ViewController(), ViewController()
+      TestWindow(size: Size(800, 600)), ViewController(), ViewController()
     )
     harness.show(root)
     let mover = animator.map { Mover($0, driver: driver) }
@@ -221,7 +221,7 @@ nonisolated extension FreedThing {
       segue { source, destination, _ in EmbedSegue(source: source, destination: destination) }
     },
     FreedThing("UnwindSegue", "running") {
-      let (harness, root) = (WindowHarness(size: Size(800, 600)), ViewController())
+      let (harness, root) = (TestWindow(size: Size(800, 600)), ViewController())
       harness.show(root)
       var heard: [AnyObject] = []
       root.registerUnwindAction("back") { heard.append($0) }

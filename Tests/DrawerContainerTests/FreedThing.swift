@@ -30,9 +30,9 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
 
   /// A recognizer with a delegate, an action and another recognizer that waits for it.
   @MainActor private static func attached(
-    _ recognizer: GestureRecognizer, _ act: (WindowHarness) -> Void
+    _ recognizer: GestureRecognizer, _ act: (TestWindow) -> Void
   ) -> [AnyObject] {
-    let harness = WindowHarness(size: Size(800, 600))
+    let harness = TestWindow(size: Size(800, 600))
     let (root, other) = (ViewController(), TapGestureRecognizer())
     harness.show(root)
     recognizer.addAction { [weak recognizer] _ in _ = recognizer?.state }
@@ -102,9 +102,9 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
   // MARK: Animations
 
   @MainActor private static func inWindow(
-    _ act: (WindowHarness, ViewController) -> [AnyObject]
+    _ act: (TestWindow, ViewController) -> [AnyObject]
   ) -> [AnyObject] {
-    let harness = WindowHarness(size: Size(800, 600))
+    let harness = TestWindow(size: Size(800, 600))
     let root = ViewController()
     harness.show(root)
     let made = act(harness, root)

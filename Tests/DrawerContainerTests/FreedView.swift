@@ -41,14 +41,14 @@ nonisolated struct FreedView: Sendable, CustomTestStringConvertible {
     if dropsWindow {
       return traces(after: moment, in: nil).remaining
     }
-    let harness = WindowHarness(size: Size(800, 600))
+    let harness = TestWindow(size: Size(800, 600))
     harness.show(ViewController())
     let traces = traces(after: moment, in: harness)
     harness.settle()
     return withExtendedLifetime(harness) { traces.remaining }
   }
 
-  @MainActor private func traces(after moment: Moment, in kept: WindowHarness?) -> ObjectTraces {
+  @MainActor private func traces(after moment: Moment, in kept: TestWindow?) -> ObjectTraces {
     let scene = make()
     let view = scene.view
     view.frame = Self.frame
@@ -59,7 +59,7 @@ nonisolated struct FreedView: Sendable, CustomTestStringConvertible {
     view.layoutIfNeeded()
     traces.add(ObjectTraces(of: [view]))
     if moment == .laidOut { return traces }
-    let harness = kept ?? WindowHarness(size: Size(800, 600))
+    let harness = kept ?? TestWindow(size: Size(800, 600))
     if kept == nil { harness.show(ViewController()) }
     guard let root = harness.window.rootViewController else { return traces }
     root.view.addSubview(view)
@@ -80,7 +80,7 @@ nonisolated struct FreedView: Sendable, CustomTestStringConvertible {
   }
 
   @MainActor private func act(
-    _ moment: Moment, _ scene: Scene, _ harness: WindowHarness, _ root: ViewController
+    _ moment: Moment, _ scene: Scene, _ harness: TestWindow, _ root: ViewController
   ) {
     let view = scene.view
     switch moment {

@@ -12,7 +12,7 @@ public import Drawing
 open class RandomRun {
   public let seed: UInt64
   public var random: SeededGenerator
-  public let harness: WindowHarness
+  public let harness: TestWindow
 
   /// What was done, in order.
   public private(set) var inputs: [String] = []
@@ -31,7 +31,7 @@ open class RandomRun {
   ///   - skipped: The inputs to leave out, by their numbers.
   public init(
     seed: UInt64, random: SeededGenerator? = nil, skipping skipped: Set<Int> = [],
-    harness: WindowHarness
+    harness: TestWindow
   ) {
     self.seed = seed
     self.skipped = skipped

@@ -215,11 +215,6 @@ extension PresentationController {
     if session != nil { presentedViewController.updateTraits() }
   }
 
-  /// Call when `adaptivePresentationStyle(for:)` would answer otherwise.
-  func adaptivityChanged() {
-    session?.adapt()
-  }
-
   /// The style to be shown among some traits.
   func style(among traits: Traits) -> ModalPresentationStyle {
     let style =

@@ -41,6 +41,4 @@ final class MemoryPressure {
     }
   }
 
-  /// Whether the kernel lets us watch.
-  var isWatching: Bool { thread != nil }
 }

@@ -22,7 +22,7 @@ struct AppearanceTests {
     recorder.ignoresLayout = false
     let root = controller("R")
 
-    _ = WindowHarness(root: root)
+    _ = TestWindow(root: root)
 
     #expect(
       recorder.log == [
@@ -38,7 +38,7 @@ struct AppearanceTests {
     }
     let root = Spy()
 
-    _ = WindowHarness(root: root, size: Size(640, 480))
+    _ = TestWindow(root: root, size: Size(640, 480))
 
     #expect(root.size == Size(640, 480))
   }
@@ -63,7 +63,7 @@ struct AppearanceTests {
     #expect(!recorder.log.contains("C viewWillAppear"))
     _ = recorder.take()
 
-    _ = WindowHarness(root: root)
+    _ = TestWindow(root: root)
 
     #expect(
       recorder.log == [
@@ -74,7 +74,7 @@ struct AppearanceTests {
 
   @Test func `3.3 putting a child's view in and out of a shown parent tells it at once`() {
     let root = controller("R")
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let child = controller("C")
     root.addChild(child)
     child.loadViewIfNeeded()
@@ -104,7 +104,7 @@ struct AppearanceTests {
     // It fills the window, so the checker misses the calls.
     recorder.expectsCleanContainment = false
 
-    _ = WindowHarness(root: root)
+    _ = TestWindow(root: root)
 
     #expect(!recorder.log.contains("C viewWillAppear"))
     #expect(!recorder.log.contains("C viewDidAppear"))
@@ -139,7 +139,7 @@ struct AppearanceTests {
       override func viewDidAppear(_ animated: Bool) { answers.append(isMovingToParent) }
     }
     let root = controller("R")
-    _ = WindowHarness(root: root)
+    _ = TestWindow(root: root)
     let child = Spy()
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -155,7 +155,7 @@ struct AppearanceTests {
 
   @Test func `6.5 a settled pass sends nothing`() {
     recorder.ignoresLayout = false
-    let harness = WindowHarness(root: controller("R"))
+    let harness = TestWindow(root: controller("R"))
     _ = recorder.take()
 
     harness.step()

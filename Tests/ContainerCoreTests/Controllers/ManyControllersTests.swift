@@ -24,7 +24,7 @@ struct ManyControllersTests {
   @Test(.timeLimit(.minutes(1)), arguments: [true, false])
   func `children come and go one by one, on screen and watched by the checker`(fromTheFirst: Bool) {
     let parent = ViewController()
-    let harness = WindowHarness(root: parent)
+    let harness = TestWindow(root: parent)
     let children = (0..<10_000).map { _ in ViewController() }
 
     for child in children {
@@ -49,7 +49,7 @@ struct ManyControllersTests {
     let parent = ViewController()
     let inner = Self.nest(2000, in: parent)
 
-    let harness = WindowHarness(root: parent)
+    let harness = TestWindow(root: parent)
     harness.step()
     #expect(inner.isAppeared)
 
@@ -63,7 +63,7 @@ struct ManyControllersTests {
 
   @Test func `500 presentations one over the other come and go`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
 
     var top = root
     for _ in 0..<500 {

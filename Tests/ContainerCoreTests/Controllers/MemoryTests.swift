@@ -13,7 +13,7 @@ struct MemoryTests {
   private let shown = ViewController()
   private let hidden = ViewController()
   private let untouched = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     for (controller, title) in [
@@ -28,7 +28,7 @@ struct MemoryTests {
     }
     root.view.addSubview(shown.view)
     hidden.loadViewIfNeeded()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     _ = recorder.take()
   }
 

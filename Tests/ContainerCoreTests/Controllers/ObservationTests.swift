@@ -83,7 +83,7 @@ struct ObservationTests {
     root.title = "R"
     let child = ViewController()
     child.title = "C"
-    let harness = WindowHarness()
+    let harness = TestWindow()
     harness.window.containmentObserver = listener
 
     harness.window.rootViewController = root
@@ -122,7 +122,7 @@ struct ObservationTests {
     let root = controller("R")
     let child = controller("C")
     root.addChild(child)
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
 
     harness.window.containmentObserver = listener
     child.didMove(toParent: root)

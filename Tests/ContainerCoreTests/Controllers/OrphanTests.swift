@@ -20,15 +20,15 @@ struct OrphanTests {
     recorder.expectsCleanContainment = false
   }
 
-  private func shown() -> WindowHarness {
-    let harness = WindowHarness()
+  private func shown() -> TestWindow {
+    let harness = TestWindow()
     harness.expectsCleanContainment = false
     harness.window.rootViewController = root
     harness.step()
     return harness
   }
 
-  private func warnings(of harness: WindowHarness) -> [String] {
+  private func warnings(of harness: TestWindow) -> [String] {
     harness.requests.compactMap { if case .warning(let text) = $0 { text } else { nil } }
   }
 
@@ -176,7 +176,7 @@ struct OrphanTests {
         child.didMove(toParent: self)
       }
     }
-    let harness = WindowHarness()
+    let harness = TestWindow()
     harness.expectsCleanContainment = false
 
     // Without a title it is written down as nil.

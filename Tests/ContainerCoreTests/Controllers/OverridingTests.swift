@@ -81,7 +81,7 @@ struct OverridingTests {
 
   @Test func `present and dismiss`() {
     let root = Container()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
 
     root.present(ViewController(), animated: false)
     root.dismiss(animated: false)

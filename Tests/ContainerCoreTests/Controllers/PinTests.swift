@@ -12,7 +12,7 @@ struct PinTests {
   private func frame(_ pins: [Pin], in size: Size = Size(400, 300), mirrored: Bool = false)
     -> Rect
   {
-    let harness = WindowHarness(root: ViewController(), size: size)
+    let harness = TestWindow(root: ViewController(), size: size)
     if mirrored { harness.window.traits.layoutDirection = .rightToLeft }
     let view = View(frame: Rect(5, 6, 70, 80))
     harness.window.rootViewController?.view.addSubview(view)
@@ -60,7 +60,7 @@ struct PinTests {
   }
 
   @Test func `pins may be counted from a guide, and a content has its own size`() {
-    let harness = WindowHarness(root: ViewController(), size: Size(400, 300))
+    let harness = TestWindow(root: ViewController(), size: Size(400, 300))
     let root = harness.window.rootViewController?.view ?? View()
     let label = Label("Name")
     root.addSubview(label)
@@ -94,7 +94,7 @@ struct PinTests {
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
     try root.setPins(Pin.edges(20) + [.maximumWidth(500)], forChild: child)
-    let harness = WindowHarness(root: root, size: Size(400, 300))
+    let harness = TestWindow(root: root, size: Size(400, 300))
     #expect(child.view.frame == Rect(20, 20, 360, 260))
 
     harness.resize(to: Size(800, 600))
@@ -107,7 +107,7 @@ struct PinTests {
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
     try root.setPins(Pin.edges(20), forChild: child)
-    let harness = WindowHarness(root: root, size: Size(400, 300))
+    let harness = TestWindow(root: root, size: Size(400, 300))
     try root.setPins(Pin.edges(30), forChild: child)
     harness.step()
     #expect(child.view.frame == Rect(30, 30, 340, 240))

@@ -24,13 +24,13 @@ struct ReachTests {
     override func hoverEnded() { log.append("away") }
   }
 
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let root = ViewController()
   private let pane = View(frame: Rect(0, 0, 200, 200))
   private let view = Spy(frame: Rect(0, 0, 100, 100))
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.view.addSubview(pane)
     pane.addSubview(view)
     harness.step()
@@ -112,7 +112,7 @@ struct ReachTests {
 
   @Test func `the window's observer hears of removals and of its root`() {
     let recorder = CallbackRecorder()
-    let harness = WindowHarness()
+    let harness = TestWindow()
     harness.window.containmentObserver = recorder
     let root = ViewController()
     root.title = "Root"

@@ -62,7 +62,7 @@ struct ReentrancyTests {
     }
     embed(child, in: root)
 
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
 
     #expect(root.children.isEmpty)
@@ -78,7 +78,7 @@ struct ReentrancyTests {
     embed(child, in: parent)
     embed(parent, in: root)
 
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
 
     #expect(root.children.isEmpty)
@@ -93,7 +93,7 @@ struct ReentrancyTests {
     let root = controller("Root")
     let panes = ["A", "B", "C"].map(controller)
     embed(panes[0], in: root)
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     func swap(_ from: Int, _ to: Int, then next: (() -> Void)? = nil) {
       panes[from].willMove(toParent: nil)
       root.addChild(panes[to])
@@ -120,7 +120,7 @@ struct ReentrancyTests {
     let first = controller("First")
     let second = controller("Second")
     embed(first, in: root)
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     first.willMove(toParent: nil)
     root.addChild(second)
     root.transition(
@@ -147,7 +147,7 @@ struct ReentrancyTests {
     for (parent, child) in zip(chain, chain.dropFirst()) { embed(child, in: parent) }
     _ = recorder.take()
 
-    _ = WindowHarness(root: chain[0])
+    _ = TestWindow(root: chain[0])
 
     for callback in ["viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
       #expect(
@@ -160,7 +160,7 @@ struct ReentrancyTests {
     let root = controller("Root")
     var present: ViewController = controller("First")
     embed(present, in: root)
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     weak var last: ViewController?
     for _ in 0..<1000 {
       let next = ViewController()

@@ -10,9 +10,9 @@ import Testing
 /// From a view outwards: who is asked when one does not answer.
 struct ResponderChainTests {
   private let root = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
-  init() { harness = WindowHarness(root: root) }
+  init() { harness = TestWindow(root: root) }
 
   private func chain(from responder: Responder) -> [Responder] {
     var chain = [responder]

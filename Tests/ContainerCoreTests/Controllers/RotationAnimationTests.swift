@@ -38,10 +38,10 @@ struct RotationAnimationTests {
 
   private let root = Screen()
   private let child = Screen()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.addChild(child)
     child.view.frame = root.view.bounds
     root.view.addSubview(child.view)

@@ -46,7 +46,7 @@ struct RotationTests {
   private let root = Screen()
   private let shown = Screen()
   private let hidden = Screen()
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let recorder = CallbackRecorder()
   private let both = ["will portrait", "did landscape"]
 
@@ -56,7 +56,7 @@ struct RotationTests {
       controller.title = title
       controller.containmentObserver = recorder
     }
-    harness = WindowHarness(root: root, size: Size(1000, 700))
+    harness = TestWindow(root: root, size: Size(1000, 700))
     for child in [shown, hidden] {
       root.addChild(child)
       child.didMove(toParent: root)

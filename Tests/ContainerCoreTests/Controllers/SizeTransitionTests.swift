@@ -27,10 +27,10 @@ struct SizeTransitionTests {
   private let root = Screen()
   private let filling = Screen()
   private let fixed = Screen()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root, size: Size(1000, 700))
+    harness = TestWindow(root: root, size: Size(1000, 700))
     for (child, frame) in [(filling, root.view.bounds), (fixed, Rect(0, 0, 50, 50))] {
       root.addChild(child)
       child.view.frame = frame
@@ -59,7 +59,7 @@ struct SizeTransitionTests {
     let child = Screen()
     half.addChild(child)
     half.view.addSubview(child.view)
-    let harness = WindowHarness(root: half, size: Size(1000, 700))
+    let harness = TestWindow(root: half, size: Size(1000, 700))
 
     harness.resize(to: Size(1200, 700))
 
@@ -68,7 +68,7 @@ struct SizeTransitionTests {
 
   @Test func `6.1 a child below a bar hears its size by its mask, also through a view between`() {
     let container = ViewController()
-    let harness = WindowHarness(root: container, size: Size(1000, 700))
+    let harness = TestWindow(root: container, size: Size(1000, 700))
     let stage = View(frame: Rect(0, 48, 1000, 652))
     stage.autoresizingMask = .fill
     container.view.addSubview(stage)
@@ -107,7 +107,7 @@ struct SizeTransitionTests {
     }
     let silent = Silent()
     let child = Screen()
-    let harness = WindowHarness(root: silent, size: Size(1000, 700))
+    let harness = TestWindow(root: silent, size: Size(1000, 700))
     silent.addChild(child)
     child.view.frame = silent.view.bounds
     silent.view.addSubview(child.view)

@@ -25,14 +25,14 @@ struct TraitTests {
 
   private let root = Screen()
   private let child = Screen()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     root.addChild(child)
     child.view.frame = Rect(0, 0, 100, 100)
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.heard = []
     child.heard = []
   }
@@ -87,7 +87,7 @@ struct TraitTests {
       override func viewIsAppearing(_ animated: Bool) { theme = traits.theme }
     }
     let late = Late()
-    let harness = WindowHarness(traits: Traits(theme: .dark))
+    let harness = TestWindow(traits: Traits(theme: .dark))
     harness.window.rootViewController = late
     harness.step()
 

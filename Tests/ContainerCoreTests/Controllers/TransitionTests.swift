@@ -13,7 +13,7 @@ struct TransitionTests {
   private let root = ViewController()
   private let from = ViewController()
   private let to = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private final class Result { var heard: [Bool] = [] }
   private let result = Result()
 
@@ -22,7 +22,7 @@ struct TransitionTests {
       controller.title = title
       controller.containmentObserver = recorder
     }
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.addChild(from)
     from.view.frame = root.view.bounds
     root.view.addSubview(from.view)
@@ -210,7 +210,7 @@ struct TransitionTests {
       let parent = ViewController()
       let first = ViewController()
       let second = ViewController()
-      let harness = WindowHarness(root: parent)
+      let harness = TestWindow(root: parent)
       parent.addChild(first)
       parent.view.addSubview(first.view)
       first.didMove(toParent: parent)

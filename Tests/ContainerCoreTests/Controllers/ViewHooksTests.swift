@@ -30,9 +30,9 @@ struct ViewHooksTests {
   }
 
   private let controller = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
-  init() { harness = WindowHarness(root: controller) }
+  init() { harness = TestWindow(root: controller) }
 
   @Test func `a view hears where it comes and goes, once for each move`() {
     var log: [String] = []

@@ -27,7 +27,7 @@ struct ViewLoadingTests {
   @Test func `the root has the window's size, in both callbacks`() {
     let root = Screen()
 
-    _ = WindowHarness(root: root, size: Size(640, 480))
+    _ = TestWindow(root: root, size: Size(640, 480))
 
     #expect(root.loaded == Size(640, 480))
     #expect(root.willAppear == Size(640, 480))
@@ -36,7 +36,7 @@ struct ViewLoadingTests {
 
   @Test func `setting the root loads it and puts it in at once, and the frame ends its appearance`()
   {
-    let harness = WindowHarness(size: Size(640, 480))
+    let harness = TestWindow(size: Size(640, 480))
     let root = Screen()
 
     harness.window.rootViewController = root
@@ -50,7 +50,7 @@ struct ViewLoadingTests {
   }
 
   @Test func `a root presents something right after it was set`() {
-    let harness = WindowHarness()
+    let harness = TestWindow()
     let root = ViewController()
     let sheet = ViewController()
     var hasCome = false
@@ -63,7 +63,7 @@ struct ViewLoadingTests {
   }
 
   @Test func `a root that another one replaces before the first frame hears that it goes`() {
-    let harness = WindowHarness()
+    let harness = TestWindow()
     let recorder = CallbackRecorder()
     let (first, second) = (ViewController(), ViewController())
     first.title = "A"
@@ -85,7 +85,7 @@ struct ViewLoadingTests {
       override func viewWillAppear(_ animated: Bool) { window?.rootViewController = successor }
       weak var window: Window?
     }
-    let harness = WindowHarness()
+    let harness = TestWindow()
     let (sender, next) = (Sender(), ViewController())
     sender.window = harness.window
     sender.successor = next
@@ -99,7 +99,7 @@ struct ViewLoadingTests {
 
   @Test func `a child has the size that its container gives it`() {
     let container = Container()
-    _ = WindowHarness(root: container, size: Size(640, 480))
+    _ = TestWindow(root: container, size: Size(640, 480))
     let child = Screen()
 
     container.addChild(child)
@@ -112,7 +112,7 @@ struct ViewLoadingTests {
     let container = Container()
     let child = Screen()
     container.addChild(child)
-    let harness = WindowHarness(size: Size(640, 480))
+    let harness = TestWindow(size: Size(640, 480))
     let outer = Container()
     outer.addChild(container)
     harness.expectsCleanContainment = false
@@ -131,7 +131,7 @@ struct ViewLoadingTests {
       }
     }
     let container = Curious()
-    _ = WindowHarness(root: container, size: Size(640, 480))
+    _ = TestWindow(root: container, size: Size(640, 480))
     let child = Screen()
     container.addChild(child)
 
@@ -175,7 +175,7 @@ struct ViewLoadingTests {
     }
     let root = Adding()
 
-    _ = WindowHarness(root: root, size: Size(640, 480))
+    _ = TestWindow(root: root, size: Size(640, 480))
 
     #expect(root.inside == Size(640, 480))
   }
@@ -187,7 +187,7 @@ struct ViewLoadingTests {
     style: ModalPresentationStyle
   ) {
     let root = ViewController()
-    let harness = WindowHarness(root: root, size: Size(900, 600))
+    let harness = TestWindow(root: root, size: Size(900, 600))
     let presented = Screen()
     presented.modalPresentationStyle = style
 
@@ -211,7 +211,7 @@ struct ViewLoadingTests {
       }
     }
     let measurer = Wide()
-    let harness = WindowHarness(measurer: measurer)
+    let harness = TestWindow(measurer: measurer)
     let (root, child, lone) = (Measuring(), Measuring(), Measuring())
     root.addChild(child)
 
@@ -227,7 +227,7 @@ struct ViewLoadingTests {
 
   @Test func `a presentation that reads the view to find its size does not turn in circles`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root, size: Size(900, 600))
+    let harness = TestWindow(root: root, size: Size(900, 600))
     let sheet = Screen()
     sheet.modalPresentationStyle = .pageSheet
     sheet.sheetPresentationController?.detents = [
@@ -254,7 +254,7 @@ struct ViewLoadingTests {
       }
     }
     let root = ViewController()
-    let harness = WindowHarness(root: root, size: Size(900, 600))
+    let harness = TestWindow(root: root, size: Size(900, 600))
     let presented = Presented()
     presented.modalPresentationStyle = .overFullScreen
 
@@ -271,7 +271,7 @@ struct ViewLoadingTests {
       var successor: ViewController?
       override func viewDidLoad() { window?.rootViewController = successor }
     }
-    let harness = WindowHarness()
+    let harness = TestWindow()
     let (splash, next) = (Splash(), ViewController())
     let recorder = CallbackRecorder()
     splash.containmentObserver = recorder
@@ -296,7 +296,7 @@ struct ViewLoadingTests {
         window?.rootViewController = next
       }
     }
-    let harness = WindowHarness()
+    let harness = TestWindow()
     let (leaver, between, last) = (Leaver(), ViewController(), ViewController())
     leaver.window = harness.window
     harness.window.rootViewController = leaver
@@ -321,7 +321,7 @@ struct ViewLoadingTests {
       }
     }
     let root = Tutorial()
-    let harness = WindowHarness(root: root, size: Size(640, 480))
+    let harness = TestWindow(root: root, size: Size(640, 480))
     #expect(root.menu.frame == Rect(440, 0, 200, 480))
 
     harness.resize(to: Size(800, 500))

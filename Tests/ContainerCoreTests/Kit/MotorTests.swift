@@ -131,7 +131,7 @@ struct MotorTests {
   // MARK: Movement
 
   private func move(
-    _ harness: WindowHarness, seconds: Double, then arrival: Lamp.Input? = .arrived
+    _ harness: TestWindow, seconds: Double, then arrival: Lamp.Input? = .arrived
   ) {
     owner.motor.animate(
       in: harness.window, from: 0, to: 1, motion: .curve(.linear, duration: seconds),
@@ -140,7 +140,7 @@ struct MotorTests {
   }
 
   @Test func `animations arrive together, with the last of them`() {
-    let harness = WindowHarness()
+    let harness = TestWindow()
     owner.motor.send(.turn(true), completion: answer("on"))
     move(harness, seconds: 0.1)
     move(harness, seconds: 0.3)
@@ -154,7 +154,7 @@ struct MotorTests {
   }
 
   @Test func `what was stopped arrives no more, and what was started since does`() {
-    let harness = WindowHarness()
+    let harness = TestWindow()
     owner.motor.send(.turn(true), completion: answer("on"))
     move(harness, seconds: 0.1)
     harness.advance(by: 0.05)
@@ -196,7 +196,7 @@ struct MotorTests {
   }
 
   @Test func `a hint leads nowhere`() {
-    let harness = WindowHarness()
+    let harness = TestWindow()
     owner.motor.send(.turn(true), completion: answer("on"))
     move(harness, seconds: 0.1, then: nil)
     harness.advance(by: 0.2)

@@ -36,10 +36,10 @@ struct ContextMenuTests {
   private let root = Screen()
   private let outer = Offer()
   private let inner = Offer()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root, size: Size(400, 300))
+    harness = TestWindow(root: root, size: Size(400, 300))
     outer.frame = Rect(50, 50, 200, 200)
     inner.frame = Rect(20, 20, 100, 100)
     root.view.addSubview(outer)

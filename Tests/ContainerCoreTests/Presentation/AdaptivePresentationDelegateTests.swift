@@ -10,7 +10,7 @@ import Testing
 /// A person's wish to be done with what is presented.
 struct AdaptivePresentationDelegateTests {
   private let fixture = PresentationFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   final class Asked: AdaptivePresentationDelegate {
     var allows = true
@@ -47,7 +47,7 @@ struct AdaptivePresentationDelegateTests {
     case .drag:
       let top = fixture.red.view.convert(Point(300, 10), to: nil)
       harness.press(at: top)
-      harness.drag(from: top, to: Point(top.x, 690), in: 0.3)
+      harness.move(from: top, to: Point(top.x, 690), duration: 0.3)
       harness.release(at: Point(top.x, 690))
     }
     harness.settle()

@@ -12,7 +12,7 @@ import Testing
 /// Several presentations over one another, in different styles.
 struct PresentationChainTests {
   private let fixture = PresentationFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
   private var log: [String] { fixture.recorder.log }
 
   private func showing(_ first: ModalPresentationStyle, _ second: ModalPresentationStyle) {

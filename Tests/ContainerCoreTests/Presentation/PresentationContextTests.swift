@@ -10,7 +10,7 @@ import Testing
 /// Current context: a presentation in the view of one controller.
 struct PresentationContextTests {
   private let fixture = PresentationFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
   private var log: [String] { fixture.recorder.log }
 
   /// A child in a quarter of the root's view that defines a context, with a child of its own.
@@ -180,7 +180,7 @@ struct PresentationContextTests {
       }
     }
     let rooted = Rooted()
-    let harness = WindowHarness(root: rooted)
+    let harness = TestWindow(root: rooted)
     let pane = ViewController()
     pane.definesPresentationContext = true
     rooted.addChild(pane)

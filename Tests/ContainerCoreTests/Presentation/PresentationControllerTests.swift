@@ -11,7 +11,7 @@ import Testing
 /// What a presentation controller of one's own can do.
 struct PresentationControllerTests {
   private let fixture = PresentationFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
   private var log: [String] { fixture.recorder.log }
 
   /// A panel at the leading edge over a tint of its own; writes down what it is told.

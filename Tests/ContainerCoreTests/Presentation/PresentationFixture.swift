@@ -38,14 +38,14 @@ final class PresentationFixture {
   let child = Screen()
   let red = Screen()
   let blue = Screen()
-  let harness: WindowHarness
+  let harness: TestWindow
   var completions: [String] = []
 
   init() {
     for (controller, title) in [(root, "Root"), (child, "Child"), (red, "Red"), (blue, "Blue")] {
       controller.title = title
     }
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.addChild(child)
     root.view.addSubview(child.view)
     child.didMove(toParent: root)

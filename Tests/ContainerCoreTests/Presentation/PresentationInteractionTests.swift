@@ -10,7 +10,7 @@ import Testing
 /// Interruption, and what a person can reach meanwhile.
 struct PresentationInteractionTests {
   private let fixture = PresentationFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
   private var log: [String] { fixture.recorder.log }
 
   // MARK: Interruption

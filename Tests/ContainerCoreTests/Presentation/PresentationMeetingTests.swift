@@ -10,7 +10,7 @@ import Testing
 /// Presentations that meet: calls from callbacks, a second word, another root.
 struct PresentationMeetingTests {
   private let fixture = PresentationFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .formSheet])
   func `what has just appeared is taken away with what lies below`(style: ModalPresentationStyle) {

@@ -51,7 +51,7 @@ final class PresentationRandomRun: RandomRun {
     root.title = "Root"
     pane.title = "Pane"
     pane.definesPresentationContext = true
-    super.init(seed: seed, skipping: skipped, harness: WindowHarness(root: root))
+    super.init(seed: seed, skipping: skipped, harness: TestWindow(root: root))
     root.containmentObserver = recorder
     recorder.expectsCleanContainment = false
     root.addChild(pane)

@@ -10,7 +10,7 @@ import Testing
 /// Contract 1.4, 1.5, 3.7 and 5.3.
 struct PresentationTests {
   private let fixture = PresentationFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
   private var log: [String] { fixture.recorder.log }
 
   // MARK: Order
@@ -243,7 +243,7 @@ struct PresentationTests {
     }
     let early = Early(callback)
     let container = ViewController()
-    let harness = WindowHarness()
+    let harness = TestWindow()
     harness.window.rootViewController = container
     container.addChild(early)
     container.view.addSubview(early.view)
@@ -262,7 +262,7 @@ struct PresentationTests {
     }
     let recorder = CallbackRecorder()
     recorder.expectsCleanContainment = false
-    let harness = WindowHarness()
+    let harness = TestWindow()
     harness.expectsCleanContainment = false
     harness.window.containmentObserver = recorder
     harness.window.rootViewController = Gone()

@@ -9,7 +9,7 @@ import Testing
 
 struct TransitioningDelegateTests {
   private let fixture = PresentationFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   /// Moves what comes in from the left and what goes out to the right, in one second.
   final class Mover: ViewControllerAnimatedTransitioning {

@@ -35,12 +35,12 @@ struct SegueTests {
   private let recorder = CallbackRecorder()
   private let root = ViewController()
   private let source = Screen()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     root.title = "Root"
     source.title = "Red"
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.addChild(source)
     source.view.frame = root.view.bounds
     root.view.addSubview(source.view)

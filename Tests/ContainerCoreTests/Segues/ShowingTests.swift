@@ -31,13 +31,13 @@ struct ShowingTests {
   private let inner = Box()
   private let leaf = ViewController()
   private let red = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     for (controller, title) in [(outer, "Outer"), (inner, "Inner"), (leaf, "Leaf"), (red, "Red")] {
       controller.title = title
     }
-    harness = WindowHarness(root: outer)
+    harness = TestWindow(root: outer)
     for (parent, child) in [(outer, inner), (inner, leaf)] as [(ViewController, ViewController)] {
       parent.addChild(child)
       parent.view.addSubview(child.view)

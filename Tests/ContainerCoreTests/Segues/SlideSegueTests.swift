@@ -39,10 +39,10 @@ struct SlideSegueTests {
   private let pane = Pane()
   private let red = ViewController()
   private let blue = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(size: Size(800, 600))
+    harness = TestWindow(size: Size(800, 600))
     for (controller, title) in [(pane, "Pane"), (red, "Red"), (blue, "Blue")] {
       controller.title = title
       controller.containmentObserver = recorder

@@ -18,7 +18,7 @@ struct UnwindLeavingTests {
       root.view.addSubview(child.view)
       child.didMove(toParent: root)
     }
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     #expect(source.performUnwind("back"))
 
     old.replace(with: ViewController(), animated: true)

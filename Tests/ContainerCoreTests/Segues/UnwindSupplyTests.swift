@@ -150,7 +150,7 @@ struct UnwindSupplyTests {
 
   private final class Scene {
     let recorder = CallbackRecorder()
-    let harness = WindowHarness()
+    let harness = TestWindow()
     private(set) var controllers: [String: Asked] = [:]
 
     init(_ shape: Shape) {

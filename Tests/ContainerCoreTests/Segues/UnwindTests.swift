@@ -25,14 +25,14 @@ struct UnwindTests {
   private let middle = Screen()
   private let source = Screen()
   private let stack: StackContainer
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     for (controller, title) in [(home, "Home"), (middle, "Middle"), (source, "Source")] {
       controller.title = title
     }
     stack = StackContainer("Stack", [home, middle, source])
-    harness = WindowHarness(root: stack)
+    harness = TestWindow(root: stack)
     stack.containmentObserver = recorder
     home.loadViewIfNeeded()
     _ = recorder.take()

@@ -34,7 +34,7 @@ struct ChildTransitionTests {
     let recorder = CallbackRecorder()
     let root = Stack()
     let (old, new, third) = (ViewController(), ViewController(), ViewController())
-    let harness = WindowHarness()
+    let harness = TestWindow()
 
     init(forwards: Bool = true, isShown: Bool = true) {
       root.forwards = forwards

@@ -8,7 +8,7 @@ import Testing
 
 struct PercentDrivenInteractiveTransitionTests {
   private let view = View(frame: Rect(0, 0, 100, 100))
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let driver = PercentDrivenInteractiveTransition()
   private let transition: ChildTransition
   private final class Ends { var heard: [PropertyAnimator.Position] = [] }
@@ -16,7 +16,7 @@ struct PercentDrivenInteractiveTransitionTests {
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.view.addSubview(view)
     let animator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { [view] in
       view.frame.origin.x = 100

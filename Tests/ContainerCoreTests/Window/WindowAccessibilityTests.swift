@@ -10,10 +10,10 @@ import Testing
 /// The accessible tree of a window: what is in it, in which order, and who is called what.
 struct WindowAccessibilityTests {
   private let root = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root, size: Size(400, 300))
+    harness = TestWindow(root: root, size: Size(400, 300))
   }
 
   private var tree: AccessibilityTree { harness.window.accessibilityTree() }

@@ -9,10 +9,10 @@ import Testing
 /// The background of a window where no view draws.
 struct WindowBackgroundTests {
   private let root = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root, size: Size(60, 40))
+    harness = TestWindow(root: root, size: Size(60, 40))
     harness.settle()
   }
 

@@ -24,7 +24,7 @@ struct AsyncCallsTests {
   }
 
   /// Runs a call, lets time pass, and waits for it.
-  private func outcome(_ harness: WindowHarness, _ call: @escaping () async -> Bool) async -> Bool {
+  private func outcome(_ harness: TestWindow, _ call: @escaping () async -> Bool) async -> Bool {
     let task = await begin(call)
     harness.settle()
     return await task.value
@@ -81,7 +81,7 @@ struct AsyncCallsTests {
     let tabs = TabBarController()
     tabs.setViewControllers([ViewController(), ViewController()], animated: false)
     tabs.switchStyle = .crossFade
-    let harness = WindowHarness(root: tabs)
+    let harness = TestWindow(root: tabs)
 
     #expect(await outcome(harness) { await tabs.select(1, animated: true).finished })
     #expect(tabs.selectedIndex == 1)
@@ -95,7 +95,7 @@ struct AsyncCallsTests {
     let split = SplitViewController()
     split.setViewController(ViewController(), for: .primary)
     split.setViewController(ViewController(), for: .secondary)
-    let harness = WindowHarness(root: split)
+    let harness = TestWindow(root: split)
 
     #expect(await outcome(harness) { await split.hide(.primary).finished })
     #expect(await outcome(harness) { await split.show(.primary).finished })
@@ -112,7 +112,7 @@ struct AsyncCallsTests {
   @Test func `pages`() async {
     let pages = PageViewController()
     pages.setViewControllers([ViewController()], direction: .forward, animated: false)
-    let harness = WindowHarness(root: pages)
+    let harness = TestWindow(root: pages)
     let next = ViewController()
 
     #expect(
@@ -143,7 +143,7 @@ struct AsyncCallsTests {
 
   @Test func `presentation`() async {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let (sheet, other) = (ViewController(), ViewController())
 
     #expect(await outcome(harness) { await root.present(sheet, animated: true).finished })
@@ -158,7 +158,7 @@ struct AsyncCallsTests {
 
   @Test func `a presentation that is turned round says so`() async {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let sheet = ViewController()
 
     let presented = await begin { await root.present(sheet, animated: true).finished }
@@ -176,7 +176,7 @@ struct AsyncCallsTests {
   @Test func `a container that goes lets nobody wait`() async {
     var navigation: NavigationController? = NavigationController(
       rootViewController: ViewController())
-    let harness = WindowHarness(root: ViewController())
+    let harness = TestWindow(root: ViewController())
     harness.window.rootViewController = navigation
     harness.step()
     weak let stack = navigation

@@ -15,7 +15,7 @@ import Testing
 struct ContainerBadUseTests {
   @Test func `an alert without actions goes with Escape, and nothing is chosen`() {
     let root = ViewController.named("Root")
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let alert = AlertController(title: "Title")
     root.present(alert, animated: true)
     harness.settle()

@@ -11,14 +11,14 @@ final class ContainmentFamily {
   let parent = ViewController()
   let first = ViewController()
   let second = ViewController()
-  var harness: WindowHarness?
+  var harness: TestWindow?
 
   init(shown: Bool, embedsFirst: Bool = false) {
     for (controller, title) in [(parent, "P"), (first, "A"), (second, "B")] {
       controller.title = title
       controller.containmentObserver = recorder
     }
-    if shown { harness = WindowHarness(root: parent) }
+    if shown { harness = TestWindow(root: parent) }
     if embedsFirst { embed(first) }
     for controller in [parent, first, second] { controller.loadViewIfNeeded() }
     _ = recorder.take()
@@ -28,7 +28,7 @@ final class ContainmentFamily {
   func dragSheet(to y: Double) {
     let top = first.view.convert(Point(first.view.bounds.midX, 8), to: nil)
     harness?.press(at: top)
-    harness?.drag(from: top, to: Point(top.x, y), in: 0.5)
+    harness?.move(from: top, to: Point(top.x, y), duration: 0.5)
     harness?.advance(by: 0.3)
     harness?.release(at: Point(top.x, y))
   }

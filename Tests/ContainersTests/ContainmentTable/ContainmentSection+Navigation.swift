@@ -29,7 +29,7 @@ extension ContainmentSection {
     let edge = Point(5, 300)
     func drag(_ fixture: NavigationFixture, to x: Double) {
       fixture.harness.press(at: edge)
-      fixture.harness.drag(from: edge, to: Point(x, 300), in: 0.4)
+      fixture.harness.move(from: edge, to: Point(x, 300), duration: 0.4)
       fixture.harness.advance(by: 0.3)
       fixture.harness.release(at: Point(x, 300))
     }

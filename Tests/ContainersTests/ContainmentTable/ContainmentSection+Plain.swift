@@ -20,13 +20,13 @@ extension ContainmentSection {
         let root = ViewController()
         root.title = "P"
         root.containmentObserver = recorder
-        _ = WindowHarness(root: root)
+        _ = TestWindow(root: root)
         return recorder.log
       },
       Row(name: "a child is put into a container that is not shown, then the container is") {
         let family = ContainmentFamily(shown: false)
         family.embed(family.first)
-        family.harness = WindowHarness(root: family.parent)
+        family.harness = TestWindow(root: family.parent)
         return family.recorder.log
       },
       Row(name: "a child is put into a shown container") {

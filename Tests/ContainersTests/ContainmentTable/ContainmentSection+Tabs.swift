@@ -32,7 +32,7 @@ extension ContainmentSection {
         tabs.title = "tabs"
         for controller in pages + [tabs] { controller.containmentObserver = recorder }
         tabs.viewControllers = pages
-        WindowHarness(root: tabs).settle()
+        TestWindow(root: tabs).settle()
         return recorder.log
       },
       Row(name: "another tab: call, click or key, animated or not") {

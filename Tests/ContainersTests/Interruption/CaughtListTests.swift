@@ -33,12 +33,12 @@ struct CaughtListTests {
   private struct CoastingTable {
     let table = TableView(frame: Rect(0, 0, 400, 400))
     let rows = Rows()
-    let harness: WindowHarness
+    let harness: TestWindow
     let place = Point(200, 200)
 
     init() {
       let root = ViewController()
-      harness = WindowHarness(root: root)
+      harness = TestWindow(root: root)
       table.dataSource = rows
       table.delegate = rows
       root.view.addSubview(table)
@@ -92,9 +92,9 @@ struct CaughtListTests {
   }
 
   /// A scroll view that scrolls along both axes, as code asks for.
-  private func bothAxes() -> (list: ScrollView, target: Target, harness: WindowHarness) {
+  private func bothAxes() -> (list: ScrollView, target: Target, harness: TestWindow) {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let list = ScrollView(frame: Rect(0, 0, 400, 400))
     list.contentSize = Size(4000, 4000)
     let target = Target(frame: Rect(0, 0, 4000, 4000))
@@ -119,7 +119,7 @@ struct CaughtListTests {
 
   @Test func `a press stops an inner and an outer list that both move`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let outer = ScrollView(frame: Rect(0, 0, 400, 400))
     outer.contentSize = Size(4000, 400)
     let inner = ScrollView(frame: Rect(0, 0, 4000, 400))
@@ -145,7 +145,7 @@ struct CaughtListTests {
   @Test
   func `a press that stops a list which returns from beyond its end reaches no view inside it`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let list = ScrollView(frame: Rect(0, 0, 400, 400))
     list.contentHeight = 4000
     let target = Target(frame: Rect(0, -400, 400, 4400))
@@ -162,7 +162,7 @@ struct CaughtListTests {
 
   @Test func `a tap recognizer of a row does not fire when the tap stops the list`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let list = ScrollView(frame: Rect(0, 0, 400, 400))
     list.contentHeight = 4400
     let target = Target(frame: Rect(0, 0, 400, 4400))
@@ -189,7 +189,7 @@ struct CaughtListTests {
 
   @Test func `a press that stops a coasting text leaves its caret and the keyboard alone`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let text = TextView((1...200).map { "Line \($0)" }.joined(separator: "\n"))
     text.isEditable = true
     text.frame = Rect(0, 0, 400, 400)
@@ -205,7 +205,7 @@ struct CaughtListTests {
 
   @Test func `a button in a coasting list inside a sheet is not pressed, and the sheet stays`() {
     let (root, sheet) = (ViewController(), ViewController())
-    let harness = WindowHarness(root: root, size: Size(800, 700))
+    let harness = TestWindow(root: root, size: Size(800, 700))
     sheet.modalPresentationStyle = .pageSheet
     let list = ScrollView(frame: Rect(0, 0, 400, 400))
     list.autoresizingMask = .fill
@@ -231,7 +231,7 @@ struct CaughtListTests {
   @Test func `a click right after a press that stopped a menu's rows is a single click`() {
     let menu = SlidingMenuController(
       children: (0..<60).map { ("Item \($0)", nil, ViewController()) }, position: .open)
-    let harness = WindowHarness(root: menu)
+    let harness = TestWindow(root: menu)
     harness.settle()
     var doubles = 0
     menu.menuTable.onPrimaryAction = { _ in doubles += 1 }

@@ -63,7 +63,7 @@ struct CaughtPressTests {
 
   @Test func `a press that catches an opening drawer reaches no view below it`() {
     let drawer = DrawerController(center: ViewController(), leading: ViewController())
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     let target = Target(frame: Rect(0, 0, 1000, 700))
     drawer.center.view.addSubview(target)
     drawer.open(animated: true)
@@ -83,12 +83,12 @@ struct CaughtPressTests {
     let list = ScrollView(frame: Rect(0, 0, 400, 400))
     let target = Target(frame: Rect(0, 0, 400, 4400))
     let slider = Slider(label: "Volume")
-    let harness: WindowHarness
+    let harness: TestWindow
     let place = Point(200, 200)
 
     init() {
       let root = ViewController()
-      harness = WindowHarness(root: root)
+      harness = TestWindow(root: root)
       list.contentHeight = 4400
       list.contentView.addSubview(target)
       root.view.addSubview(list)

@@ -20,7 +20,7 @@ nonisolated extension Movement {
         let tabs = TabBarController(viewControllers: [.named("a"), .named("b")])
         tabs.title = "tabs"
         return MovementScene(
-          WindowHarness(root: tabs),
+          TestWindow(root: tabs),
           begin: { animated, _ in tabs.setTabBarHidden(true, animated: animated) },
           turnRound: { animated, _ in tabs.setTabBarHidden(false, animated: animated) },
           other: { animated, _ in tabs.select(1, animated: animated) })
@@ -47,7 +47,7 @@ nonisolated extension Movement {
     tabs.title = "tabs"
     configure(tabs)
     return MovementScene(
-      WindowHarness(root: tabs), owners: owners,
+      TestWindow(root: tabs), owners: owners,
       begin: { tabs.select(index, animated: $0, completion: $1) },
       turnRound: { tabs.select(0, animated: $0, completion: $1) },
       other: { tabs.select(2, animated: $0, completion: $1) })
@@ -71,7 +71,7 @@ nonisolated extension Movement {
     let back = isBack ? PageViewController.NavigationDirection.forward : .reverse
     pages.setViewControllers([all[0]], direction: .forward, animated: false)
     return MovementScene(
-      WindowHarness(root: pages),
+      TestWindow(root: pages),
       begin: { pages.setViewControllers([all[1]], direction: there, animated: $0, completion: $1) },
       turnRound: {
         pages.setViewControllers([all[0]], direction: back, animated: $0, completion: $1)
@@ -95,7 +95,7 @@ nonisolated extension Movement {
       Movement(name: "a column's width", answer: .nothing) {
         let split = makeSplit(.twoBesideSecondary)
         return MovementScene(
-          WindowHarness(root: split, size: Size(1200, 700)),
+          TestWindow(root: split, size: Size(1200, 700)),
           begin: { animated, _ in split.setColumnWidth(400, for: .primary, animated: animated) },
           turnRound: { animated, _ in split.setColumnWidth(280, for: .primary, animated: animated)
           },
@@ -109,7 +109,7 @@ nonisolated extension Movement {
         let split = SplitViewController(primary: nav, secondary: nil)
         let detail = ViewController.named("detail")
         return MovementScene(
-          WindowHarness(root: split, size: Size(480, 700)),
+          TestWindow(root: split, size: Size(480, 700)),
           begin: { _, _ in nav.showDetail(detail, sender: nil) },
           turnRound: { animated, _ in nav.popViewController(animated: animated) },
           other: { animated, _ in
@@ -136,7 +136,7 @@ nonisolated extension Movement {
     let other: SplitViewController.DisplayMode =
       mode == .oneOverSecondary ? .twoBesideSecondary : .oneOverSecondary
     return MovementScene(
-      WindowHarness(root: split, size: Size(1200, 700)),
+      TestWindow(root: split, size: Size(1200, 700)),
       begin: { split.setPreferredDisplayMode(mode, animated: $0, completion: $1) },
       turnRound: { split.setPreferredDisplayMode(from, animated: $0, completion: $1) },
       other: { split.setPreferredDisplayMode(other, animated: $0, completion: $1) })

@@ -28,7 +28,7 @@ nonisolated extension Movement {
         drawer.setController(.named("second side"), for: .trailing)
         drawer.open(.leading, animated: false)
         return MovementScene(
-          WindowHarness(root: drawer),
+          TestWindow(root: drawer),
           begin: { drawer.open(.trailing, animated: $0, completion: $1) },
           turnRound: { drawer.open(.leading, animated: $0, completion: $1) },
           other: { drawer.close(animated: $0, completion: $1) })
@@ -36,7 +36,7 @@ nonisolated extension Movement {
       Movement(name: "a hint of a side", comesBack: true) {
         let drawer = makeDrawer(.leading)
         return MovementScene(
-          WindowHarness(root: drawer),
+          TestWindow(root: drawer),
           begin: { animated, completion in
             if animated { drawer.bouncePreview(completion: completion) }
           },
@@ -47,7 +47,7 @@ nonisolated extension Movement {
         let drawer = makeDrawer(.leading)
         drawer.open(animated: false)
         return MovementScene(
-          WindowHarness(root: drawer),
+          TestWindow(root: drawer),
           begin: { animated, _ in drawer.setLength(400, for: .leading, animated: animated) },
           turnRound: { animated, _ in drawer.setLength(nil, for: .leading, animated: animated) },
           other: { animated, _ in drawer.close(animated: animated) })
@@ -84,7 +84,7 @@ nonisolated extension Movement {
     let drawer = makeDrawer(side)
     let new = ViewController.named("new")
     drawer[side].style = style
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     harness.settle()
     func move(_ opens: Bool) -> MovementScene.Change {
       { animated, completion in
@@ -116,6 +116,6 @@ nonisolated extension Movement {
       { drawer.setCenter(center, style: style, animated: $0, completion: $1) }
     }
     return MovementScene(
-      WindowHarness(root: drawer), begin: swap(new), turnRound: swap(old), other: swap(third))
+      TestWindow(root: drawer), begin: swap(new), turnRound: swap(old), other: swap(third))
   }
 }

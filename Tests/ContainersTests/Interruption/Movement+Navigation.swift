@@ -13,7 +13,7 @@ nonisolated extension Movement {
     Movement(name: "push", comesFirst: true) {
       stack(["a"]) { nav, b, c in
         MovementScene(
-          WindowHarness(root: nav),
+          TestWindow(root: nav),
           begin: { nav.pushViewController(b, animated: $0, completion: $1) },
           turnRound: { nav.popViewController(animated: $0, completion: $1) },
           other: { nav.pushViewController(c, animated: $0, completion: $1) })
@@ -23,7 +23,7 @@ nonisolated extension Movement {
       stack(["a", "b"]) { nav, _, c in
         let top = nav.topViewController ?? c
         return MovementScene(
-          WindowHarness(root: nav),
+          TestWindow(root: nav),
           begin: { nav.popViewController(animated: $0, completion: $1) },
           turnRound: { nav.pushViewController(top, animated: $0, completion: $1) },
           other: { nav.pushViewController(c, animated: $0, completion: $1) })
@@ -33,7 +33,7 @@ nonisolated extension Movement {
       stack(["a", "b", "c", "d"]) { nav, _, e in
         let all = nav.viewControllers
         return MovementScene(
-          WindowHarness(root: nav),
+          TestWindow(root: nav),
           begin: { nav.popToViewController(all[1], animated: $0, completion: $1) },
           turnRound: { nav.setViewControllers(all, animated: $0, completion: $1) },
           other: { nav.pushViewController(e, animated: $0, completion: $1) })
@@ -43,7 +43,7 @@ nonisolated extension Movement {
       stack(["a", "b", "c"]) { nav, _, d in
         let all = nav.viewControllers
         return MovementScene(
-          WindowHarness(root: nav),
+          TestWindow(root: nav),
           begin: { nav.popToRootViewController(animated: $0, completion: $1) },
           turnRound: { nav.setViewControllers(all, animated: $0, completion: $1) },
           other: { nav.pushViewController(d, animated: $0, completion: $1) })
@@ -53,7 +53,7 @@ nonisolated extension Movement {
       stack(["a", "b"]) { nav, c, d in
         let all = nav.viewControllers
         return MovementScene(
-          WindowHarness(root: nav),
+          TestWindow(root: nav),
           begin: { nav.setViewControllers([c, d], animated: $0, completion: $1) },
           turnRound: { nav.setViewControllers(all, animated: $0, completion: $1) },
           other: { nav.popToRootViewController(animated: $0, completion: $1) })
@@ -62,7 +62,7 @@ nonisolated extension Movement {
     Movement(name: "hiding of the bar", answer: .nothing) {
       stack(["a"]) { nav, b, _ in
         MovementScene(
-          WindowHarness(root: nav),
+          TestWindow(root: nav),
           begin: { animated, _ in nav.setNavigationBarHidden(true, animated: animated) },
           turnRound: { animated, _ in nav.setNavigationBarHidden(false, animated: animated) },
           other: { animated, _ in nav.pushViewController(b, animated: animated) })
@@ -74,7 +74,7 @@ nonisolated extension Movement {
           screen.navigationItem.toolbarItems = [BarButtonItem(title: "Tool")]
         }
         return MovementScene(
-          WindowHarness(root: nav),
+          TestWindow(root: nav),
           begin: { animated, _ in nav.setToolbarHidden(false, animated: animated) },
           turnRound: { animated, _ in nav.setToolbarHidden(true, animated: animated) },
           other: { animated, _ in nav.pushViewController(b, animated: animated) })

@@ -106,7 +106,7 @@ nonisolated extension Movement {
     let pane = ViewController.named("pane")
     let modal: ViewController
     let other = ViewController.named("other")
-    let harness: WindowHarness
+    let harness: TestWindow
 
     init(_ kind: Kind) {
       modal =
@@ -118,7 +118,7 @@ nonisolated extension Movement {
         }
       modal.title = "modal"
       let root = ViewController.named("root")
-      harness = WindowHarness(root: root)
+      harness = TestWindow(root: root)
       root.addChild(pane)
       pane.view.frame = root.view.bounds
       pane.view.autoresizingMask = .fill

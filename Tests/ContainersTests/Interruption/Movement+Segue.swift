@@ -70,7 +70,7 @@ nonisolated extension Movement {
       let nav = NavigationController(viewControllers: screens)
       nav.title = "nav"
       return MovementScene(
-        WindowHarness(root: nav),
+        TestWindow(root: nav),
         begin: { animated, _ in screens[2].performUnwind("home", animated: animated) },
         turnRound: { animated, _ in nav.setViewControllers(screens, animated: animated) },
         other: { animated, _ in nav.pushViewController(.named("d"), animated: animated) })
@@ -81,7 +81,7 @@ nonisolated extension Movement {
       let nav = NavigationController(viewControllers: [.named("first"), modal])
       nav.title = "nav"
       nav.modalPresentationStyle = .fullScreen
-      let harness = WindowHarness(root: root)
+      let harness = TestWindow(root: root)
       root.present(nav, animated: false)
       return MovementScene(
         harness,
@@ -114,12 +114,12 @@ nonisolated extension Movement {
     let (a, b, c) = (
       ViewController.named("a"), ViewController.named("b"), ViewController.named("c")
     )
-    let harness: WindowHarness
+    let harness: TestWindow
     private(set) var running: ChildTransition?
 
     init() {
       parent.title = "box"
-      harness = WindowHarness(root: parent)
+      harness = TestWindow(root: parent)
       parent.addChild(a)
       a.view.frame = parent.view.bounds
       a.view.autoresizingMask = .fill

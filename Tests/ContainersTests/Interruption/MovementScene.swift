@@ -12,7 +12,7 @@ final class MovementScene {
   /// A call that moves something, seen or at once.
   typealias Change = (_ animated: Bool, _ completion: @escaping (Bool) -> Void) -> Void
 
-  let harness: WindowHarness
+  let harness: TestWindow
   /// The movement that is interrupted.
   let begin: Change
   /// The way back.
@@ -23,7 +23,7 @@ final class MovementScene {
 
   /// - Parameter owners: What nobody else holds, such as delegates.
   init(
-    _ harness: WindowHarness, owners: [AnyObject] = [], begin: @escaping Change,
+    _ harness: TestWindow, owners: [AnyObject] = [], begin: @escaping Change,
     turnRound: @escaping Change, other: @escaping Change
   ) {
     self.harness = harness

@@ -46,8 +46,8 @@ struct BackKeyTests {
       })
   }
 
-  private func show(_ root: ViewController) -> WindowHarness {
-    let harness = WindowHarness()
+  private func show(_ root: ViewController) -> TestWindow {
+    let harness = TestWindow()
     harness.show(root)
     harness.settle()
     return harness

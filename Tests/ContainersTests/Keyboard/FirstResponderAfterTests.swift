@@ -33,7 +33,7 @@ struct FirstResponderAfterTests {
         NavigationController(rootViewController: b)
       default: a
       }
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     if change == .popped { (root as? NavigationController)?.pushViewController(a, animated: false) }
     harness.settle()
     harness.window.focus.focus(a.button)
@@ -64,7 +64,7 @@ struct FirstResponderAfterTests {
     style: ModalPresentationStyle, byEscape: Bool
   ) {
     let root = TextPage("R")
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
     harness.window.focus.focus(root.field)
     let stack = NavigationController(rootViewController: TextPage("A"))
@@ -88,7 +88,7 @@ struct FirstResponderAfterTests {
   @Test(arguments: [0.0, 0.05, 0.15])
   func `going back twice quickly, also before the push has ended`(wait: Double) {
     let root = TextPage("R")
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
     let stack = NavigationController(rootViewController: TextPage("A"))
     root.present(stack, animated: false)
@@ -106,7 +106,7 @@ struct FirstResponderAfterTests {
 
   /// The reported first responder in each frame.
   private func expectReported(
-    _ harness: WindowHarness, _ note: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ harness: TestWindow, _ note: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ change: () -> Void
   ) {
     change()
@@ -126,7 +126,7 @@ struct FirstResponderAfterTests {
     let (a, b, c, d) = (TextPage("A"), TextPage("B"), TextPage("C"), TextPage("D"))
     do {
       let stack = NavigationController(rootViewController: a)
-      let harness = WindowHarness(root: stack)
+      let harness = TestWindow(root: stack)
       harness.settle()
       harness.window.focus.focus(a.field)
       expectReported(harness, "push") { stack.pushViewController(b, animated: true) }
@@ -138,7 +138,7 @@ struct FirstResponderAfterTests {
       let (a, b) = (TextPage("A"), TextPage("B"))
       let tabs = TabBarController(viewControllers: [a, b])
       tabs.switchStyle = style
-      let harness = WindowHarness(root: tabs)
+      let harness = TestWindow(root: tabs)
       harness.settle()
       harness.window.focus.focus(a.field)
       expectReported(harness, "tab \(style)") { tabs.select(1, animated: true) }
@@ -156,7 +156,7 @@ struct FirstResponderAfterTests {
       let drawer = DrawerController(center: center)
       drawer.setController(side, for: .leading)
       drawer[.leading].style = style
-      let harness = WindowHarness(root: drawer)
+      let harness = TestWindow(root: drawer)
       harness.settle()
       harness.window.focus.focus(center.field)
       expectReported(harness, "open \(style)") { drawer.open(.leading, animated: true) }
@@ -166,7 +166,7 @@ struct FirstResponderAfterTests {
     do {
       let (one, two) = (TextPage("A"), TextPage("B"))
       let split = SplitViewController(primary: one, secondary: two)
-      let harness = WindowHarness(root: split)
+      let harness = TestWindow(root: split)
       harness.settle()
       harness.window.focus.focus(one.field)
       expectReported(harness, "hide") { split.hide(.primary, animated: true) }
@@ -181,7 +181,7 @@ struct FirstResponderAfterTests {
     style: AlertController.Style
   ) {
     let root = TextPage("R")
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
     harness.window.focus.focus(root.field)
     let sheet = TextPage("S")

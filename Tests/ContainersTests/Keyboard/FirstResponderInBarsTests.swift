@@ -30,7 +30,7 @@ struct FirstResponderInBarsTests {
 
   /// Shows a split view inside something, gives a thing in its secondary the keyboard, folds and unfolds.
   private func fold(_ nest: Nest, _ thing: KeptThing) {
-    let harness = WindowHarness(size: regular)
+    let harness = TestWindow(size: regular)
     let screen = KeptThing.Screen(thing)
     let split = SplitViewController(
       primary: NavigationController(rootViewController: filled("list")),
@@ -84,7 +84,7 @@ struct FirstResponderInBarsTests {
 
   @Test func `the keyboard on a tab whose place goes is on the last tab after that`() {
     let tabs = TabBarController(viewControllers: (0..<8).map { filled("Long title \($0)") })
-    let harness = WindowHarness(root: tabs, size: Size(1800, 700))
+    let harness = TestWindow(root: tabs, size: Size(1800, 700))
     harness.settle()
     tabs.select(7)
     harness.settle()
@@ -102,7 +102,7 @@ struct FirstResponderInBarsTests {
 
   @Test func `the keyboard stays on a tab's button when the bar goes to another edge`() {
     let tabs = TabBarController(viewControllers: (0..<3).map { filled("\($0)") })
-    let harness = WindowHarness(root: tabs, size: regular)
+    let harness = TestWindow(root: tabs, size: regular)
     harness.settle()
     let button = tabs.tabBar.buttons[0]
     harness.window.focus.focus(button)
@@ -119,7 +119,7 @@ struct FirstResponderInBarsTests {
   @Test func `the keyboard stays on the selected tab when tabs are inserted before it`() {
     let pages = (0..<3).map { filled("\($0)") }
     let tabs = TabBarController(viewControllers: pages)
-    let harness = WindowHarness(root: tabs, size: regular)
+    let harness = TestWindow(root: tabs, size: regular)
     harness.settle()
     tabs.select(1)
     harness.settle()
@@ -138,7 +138,7 @@ struct FirstResponderInBarsTests {
     style: AlertController.Style
   ) {
     let root = filled("root")
-    let harness = WindowHarness(root: root, size: regular)
+    let harness = TestWindow(root: root, size: regular)
     harness.settle()
     let alert = AlertController(title: "Really?", message: "So?", preferredStyle: style)
     for title in ["A rather long answer", "Another long answer", "Cancel"] {
@@ -170,7 +170,7 @@ struct FirstResponderInBarsTests {
       }
     }
     let (root, screen, delegate) = (filled("root"), KeptThing.Screen(.field), Adapting(style))
-    let harness = WindowHarness(root: root, size: regular)
+    let harness = TestWindow(root: root, size: regular)
     harness.settle()
     let stack = NavigationController(viewControllers: [filled("below"), screen])
     stack.modalPresentationStyle = .popover
@@ -197,7 +197,7 @@ struct FirstResponderInBarsTests {
     form.addRow("A rather long label of a row", field)
     form.addRow("Another", Switch(label: "Another"))
     root.view.addSubview(form)
-    let harness = WindowHarness(root: root, size: regular)
+    let harness = TestWindow(root: root, size: regular)
     harness.settle()
     harness.window.focus.focus(field)
     field.selectedRange = 1..<3
@@ -212,7 +212,7 @@ struct FirstResponderInBarsTests {
   @Test func `a folded column that is shown again has the keyboard where it was`() {
     let (list, screen) = (filled("list"), KeptThing.Screen(.field))
     let split = SplitViewController(primary: list, secondary: screen)
-    let harness = WindowHarness(root: split, size: compact)
+    let harness = TestWindow(root: split, size: compact)
     harness.settle()
     split.show(.secondary)
     harness.settle()
@@ -231,7 +231,7 @@ struct FirstResponderInBarsTests {
   ) {
     let (root, one, two) = (ViewController(), ViewController(), ViewController())
     let screen = KeptThing.Screen(thing)
-    let harness = WindowHarness(root: root, size: regular)
+    let harness = TestWindow(root: root, size: regular)
     // For a moment the view is inside the view of a controller that is not its parent.
     harness.expectsCleanContainment = false
     for (index, pane) in [one, two].enumerated() {

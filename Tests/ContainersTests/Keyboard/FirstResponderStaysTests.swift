@@ -15,7 +15,7 @@ struct FirstResponderStaysTests {
   func `a view keeps the keyboard, its caret and its marked text when a change moves it`(
     scene: KeepingScene, thing: KeptThing
   ) {
-    let harness = WindowHarness(size: KeepingScene.regular)
+    let harness = TestWindow(size: KeepingScene.regular)
     let screen = KeptThing.Screen(thing)
     scene.play(
       screen, in: harness, begin: { thing.begin(on: screen, in: harness) },
@@ -40,12 +40,12 @@ struct FirstResponderStaysTests {
   fileprivate func `a view that does not come back into reach resigns when the change ends`(
     fate: Fate
   ) {
-    let harness = WindowHarness()
+    let harness = TestWindow()
     let root = ViewController()
     harness.show(root)
     harness.step()
     let (pane, other) = (View(frame: Rect(0, 0, 200, 200)), Field(frame: Rect(300, 0, 50, 50)))
-    let second = WindowHarness(root: ViewController())
+    let second = TestWindow(root: ViewController())
     var field: Field? = Field(frame: Rect(0, 0, 50, 50))
     var losses = 0
     field?.onLoss = { losses += 1 }
@@ -99,7 +99,7 @@ struct FirstResponderStaysTests {
   }
 
   @Test func `a removed view resigns immediately outside a change`() {
-    let harness = WindowHarness()
+    let harness = TestWindow()
     let root = ViewController()
     harness.show(root)
     let field = Field(frame: Rect(0, 0, 50, 50))
@@ -114,7 +114,7 @@ struct FirstResponderStaysTests {
   }
 
   @Test func `a displaced view does not get the keyboard back after the user has moved it`() {
-    let harness = WindowHarness(size: KeepingScene.regular)
+    let harness = TestWindow(size: KeepingScene.regular)
     let (field, button, second) = (Field(), Button(label: "First"), Button(label: "Second"))
     let (list, detail) = (ViewController(), ViewController())
     for (view, controller) in [(field, list), (button, detail), (second, detail)]

@@ -60,7 +60,7 @@ struct HandWrittenContainerKeyTests {
   /// A stock container with something to do for its keys, and whether they have done it.
   fileprivate final class Subject {
     let container: ViewController
-    let send: [(String, (WindowHarness) -> Void)]
+    let send: [(String, (TestWindow) -> Void)]
     let isDone: () -> Bool
     let undo: () -> Void
 
@@ -73,7 +73,7 @@ struct HandWrittenContainerKeyTests {
         controller.view.addSubview(button)
         return controller
       }
-      func key(_ key: Key, _ modifiers: KeyModifiers = []) -> (String, (WindowHarness) -> Void) {
+      func key(_ key: Key, _ modifiers: KeyModifiers = []) -> (String, (TestWindow) -> Void) {
         ("\(modifiers) \(key)", { $0.key(key, modifiers) })
       }
       let (first, second) = (screen("first"), screen("second"))
@@ -151,8 +151,8 @@ struct HandWrittenContainerKeyTests {
 
   fileprivate enum Keyboard: String, CaseIterable { case nowhere, inside, header }
 
-  private func show(_ controller: ViewController, presented: Bool) -> WindowHarness {
-    let harness = WindowHarness()
+  private func show(_ controller: ViewController, presented: Bool) -> TestWindow {
+    let harness = TestWindow()
     if presented {
       let presenter = ViewController()
       harness.show(presenter)

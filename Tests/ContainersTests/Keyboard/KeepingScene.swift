@@ -111,12 +111,12 @@ enum KeepingScene: String, CaseIterable {
     NavigationController(viewControllers: screens)
   }
 
-  private func show(_ root: ViewController, in harness: WindowHarness) {
+  private func show(_ root: ViewController, in harness: TestWindow) {
     harness.show(root)
     harness.settle()
   }
 
-  private func fold(_ harness: WindowHarness, _ check: (String) -> Void) {
+  private func fold(_ harness: TestWindow, _ check: (String) -> Void) {
     harness.resize(to: Self.compact)
     harness.settle()
     if !goesAway { check("folded") }
@@ -126,7 +126,7 @@ enum KeepingScene: String, CaseIterable {
   }
 
   private func present(
-    _ screen: ViewController, on root: ViewController, in harness: WindowHarness
+    _ screen: ViewController, on root: ViewController, in harness: TestWindow
   ) {
     root.present(screen, animated: false)
     harness.settle()
@@ -134,7 +134,7 @@ enum KeepingScene: String, CaseIterable {
 
   /// Shows the screen, calls `begin`, makes the change and calls `check` after each step of it.
   func play(
-    _ screen: ViewController, in harness: WindowHarness, begin: () -> Void, check: (String) -> Void
+    _ screen: ViewController, in harness: TestWindow, begin: () -> Void, check: (String) -> Void
   ) {
     switch self {
     case .stacksFold:

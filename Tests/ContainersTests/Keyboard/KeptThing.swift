@@ -64,7 +64,7 @@ enum KeptThing: String, CaseIterable {
   }
 
   /// Gives the view the keyboard, with the caret in the middle.
-  func begin(on screen: Screen, in harness: WindowHarness) {
+  func begin(on screen: Screen, in harness: TestWindow) {
     harness.window.focus.focus(screen.control)
     harness.step()
     switch screen.control {
@@ -84,7 +84,7 @@ enum KeptThing: String, CaseIterable {
 
   /// - Parameter isKept: Whether the view must have stayed first responder all the time.
   func check(
-    _ screen: Screen, in harness: WindowHarness, _ moment: String, isKept: Bool = true,
+    _ screen: Screen, in harness: TestWindow, _ moment: String, isKept: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let comment = Comment(rawValue: moment)

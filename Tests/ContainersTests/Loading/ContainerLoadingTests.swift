@@ -48,12 +48,12 @@ struct ContainerLoadingTests {
     let testDescription: String
     /// None that anything has by default.
     var size = Size(910, 650)
-    let show: @Sendable @MainActor (Screen, WindowHarness) -> Void
+    let show: @Sendable @MainActor (Screen, TestWindow) -> Void
   }
 
   private nonisolated static func root(
     _ make: @escaping @Sendable @MainActor (Screen) -> ViewController
-  ) -> @Sendable @MainActor (Screen, WindowHarness) -> Void {
+  ) -> @Sendable @MainActor (Screen, TestWindow) -> Void {
     { screen, harness in harness.window.rootViewController = make(screen) }
   }
 
@@ -222,7 +222,7 @@ struct ContainerLoadingTests {
 
   @Test(arguments: ways)
   func `a screen has its size when it is loaded and when it begins to appear`(way: Way) {
-    let harness = WindowHarness(size: way.size)
+    let harness = TestWindow(size: way.size)
     let screen = Screen()
 
     way.show(screen, harness)
@@ -235,7 +235,7 @@ struct ContainerLoadingTests {
 
   @Test(arguments: ways)
   func `what a screen laid out when it was loaded fits, and follows the window`(way: Way) {
-    let harness = WindowHarness(size: way.size)
+    let harness = TestWindow(size: way.size)
     let screen = Screen()
     way.show(screen, harness)
     harness.settle()

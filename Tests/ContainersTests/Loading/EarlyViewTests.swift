@@ -48,12 +48,12 @@ struct EarlyViewTests {
 
   nonisolated struct Way: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let show: @MainActor @Sendable (Screen, WindowHarness) -> Void
+    let show: @MainActor @Sendable (Screen, TestWindow) -> Void
   }
 
   private nonisolated static func root(
     _ make: @escaping @MainActor @Sendable (Screen) -> ViewController
-  ) -> @MainActor @Sendable (Screen, WindowHarness) -> Void {
+  ) -> @MainActor @Sendable (Screen, TestWindow) -> Void {
     { screen, harness in
       harness.window.rootViewController = make(screen)
       harness.step()
@@ -146,7 +146,7 @@ struct EarlyViewTests {
   func `a view that was read before it had a place has the place's size when it appears`(way: Way) {
     let screen = Screen()
     screen.view.backgroundColor = .surface
-    let harness = WindowHarness(size: Size(640, 480))
+    let harness = TestWindow(size: Size(640, 480))
     way.show(screen, harness)
     harness.settle()
 
@@ -158,7 +158,7 @@ struct EarlyViewTests {
   @Test(arguments: [true, false])
   func `a view that was read before addChild has the window's size after it`(isFirst: Bool) {
     let (root, screen) = (ViewController(), Screen())
-    let harness = WindowHarness(root: root, size: Size(640, 480))
+    let harness = TestWindow(root: root, size: Size(640, 480))
     harness.step()
     harness.expectsCleanContainment = !isFirst
     #expect(screen.view.frame == Rect(0, 0, 1000, 700))
@@ -174,7 +174,7 @@ struct EarlyViewTests {
   @Test(arguments: [Rect(10, 10, 100, 50), Rect(0, 0, 1000, 700)])
   func `a frame that the program has set stays`(frame: Rect) {
     let (root, screen) = (ViewController(), Screen())
-    let harness = WindowHarness(root: root, size: Size(640, 480))
+    let harness = TestWindow(root: root, size: Size(640, 480))
     harness.step()
     screen.view.frame = frame
     root.addChild(screen)
@@ -187,7 +187,7 @@ struct EarlyViewTests {
   @Test(arguments: [true, false])
   func `a view that was read before it came into a box has the window's size`(addsChild: Bool) {
     let (root, screen, box) = (ViewController(), Screen(), View(frame: Rect(0, 0, 640, 480)))
-    let harness = WindowHarness(root: root, size: Size(640, 480))
+    let harness = TestWindow(root: root, size: Size(640, 480))
     harness.step()
     harness.expectsCleanContainment = false
     box.addSubview(screen.view)
@@ -237,7 +237,7 @@ struct EarlyViewTests {
     root.view.backgroundColor = .surface
     if use == .both { screen.view.backgroundColor = .surface }
     if use == .layout { root.view.layoutIfNeeded() }
-    let harness = WindowHarness(size: Size(640, 480))
+    let harness = TestWindow(size: Size(640, 480))
     harness.window.rootViewController = root
     harness.settle()
 

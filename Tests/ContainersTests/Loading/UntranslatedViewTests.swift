@@ -15,7 +15,7 @@ struct UntranslatedViewTests {
     case fullScreen, overFullScreen, pageSheet, currentContext
   }
 
-  private func show(_ screen: ViewController, in place: Place) -> WindowHarness {
+  private func show(_ screen: ViewController, in place: Place) -> TestWindow {
     let root: ViewController
     var style: ModalPresentationStyle?
     switch place {
@@ -36,7 +36,7 @@ struct UntranslatedViewTests {
     case .pageSheet: (root, style) = (ViewController(), .pageSheet)
     case .currentContext: (root, style) = (ViewController(), .currentContext)
     }
-    let harness = WindowHarness(root: root, size: Size(1000, 700))
+    let harness = TestWindow(root: root, size: Size(1000, 700))
     harness.settle()
     if let style {
       screen.modalPresentationStyle = style

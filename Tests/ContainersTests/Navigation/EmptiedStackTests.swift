@@ -14,7 +14,7 @@ struct EmptiedStackTests {
   func `a stack can be emptied and filled again`(animated: Bool, isShown: Bool) {
     let (first, second) = (ViewController(), ViewController())
     let stack = NavigationController(viewControllers: [first, second])
-    let harness = WindowHarness()
+    let harness = TestWindow()
     if isShown { harness.show(stack) }
     harness.settle()
     stack.setViewControllers([], animated: animated)

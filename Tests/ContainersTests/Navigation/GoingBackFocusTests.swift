@@ -13,14 +13,14 @@ struct GoingBackFocusTests {
   nonisolated enum Place: CaseIterable { case root, presented, presentedTwice, tab, drawer }
   nonisolated enum Way: CaseIterable { case escape, altLeft, button }
 
-  private func show(_ stack: NavigationController, at place: Place) -> WindowHarness {
+  private func show(_ stack: NavigationController, at place: Place) -> TestWindow {
     switch place {
-    case .root: return WindowHarness(root: stack)
-    case .tab: return WindowHarness(root: TabBarController(viewControllers: [stack]))
-    case .drawer: return WindowHarness(root: DrawerController(center: stack))
+    case .root: return TestWindow(root: stack)
+    case .tab: return TestWindow(root: TabBarController(viewControllers: [stack]))
+    case .drawer: return TestWindow(root: DrawerController(center: stack))
     case .presented, .presentedTwice:
       let root = RestorationScreen("Root")
-      let window = WindowHarness(root: root)
+      let window = TestWindow(root: root)
       var presenter: ViewController = root
       if place == .presentedTwice {
         presenter = RestorationScreen("Middle")
@@ -32,7 +32,7 @@ struct GoingBackFocusTests {
     }
   }
 
-  private func goBack(_ way: Way, in window: WindowHarness) {
+  private func goBack(_ way: Way, in window: TestWindow) {
     switch way {
     case .escape: window.key(.escape)
     case .altLeft: window.key(.left, .alt)

@@ -158,7 +158,7 @@ struct NavigationBarsTests {
     next.navigationItem.largeTitleDisplayMode = .never
     let navigation = NavigationController(rootViewController: list)
     navigation.navigationBar.prefersLargeTitles = true
-    let harness = WindowHarness(root: navigation, size: Size(800, 600))
+    let harness = TestWindow(root: navigation, size: Size(800, 600))
     #expect(place(of: list.view) == Rect(0, 100, 800, 500))
 
     harness.turnWheel(0.5, at: Point(400, 300))
@@ -182,7 +182,7 @@ struct NavigationBarsTests {
     let list = List()
     let navigation = NavigationController(rootViewController: list)
     navigation.navigationBar.prefersLargeTitles = true
-    let harness = WindowHarness(root: navigation, size: Size(800, 400))
+    let harness = TestWindow(root: navigation, size: Size(800, 400))
 
     #expect(place(of: list.view).minY == 48)
     #expect(list.scrollView.header == nil)

@@ -49,7 +49,7 @@ struct NavigationFillingTests {
     let (navigation, screen) = (NavigationController(), ViewController())
     let recorder = CallbackRecorder()
     screen.containmentObserver = recorder
-    let harness = WindowHarness(root: navigation)
+    let harness = TestWindow(root: navigation)
     harness.settle()
     #expect(navigation.viewControllers.isEmpty && navigation.topViewController == nil)
     #expect(navigation.popViewController() == nil)
@@ -69,7 +69,7 @@ struct NavigationFillingTests {
     let (navigation, screen) = (NavigationController(), ViewController())
     navigation.setViewControllers([screen], animated: false)
     #expect(screen.parent === navigation)
-    let harness = WindowHarness(root: navigation)
+    let harness = TestWindow(root: navigation)
     harness.settle()
     #expect(screen.isAppeared)
   }
@@ -90,7 +90,7 @@ struct NavigationFillingTests {
 
   @Test func `a subclass hears of pushes and pops, also by the back button's way`() {
     let navigation = Counting(rootViewController: ViewController())
-    let harness = WindowHarness(root: navigation)
+    let harness = TestWindow(root: navigation)
     harness.settle()
     navigation.show(ViewController(), sender: nil)
     harness.settle()
@@ -106,7 +106,7 @@ struct NavigationFillingTests {
       ViewController()
     )
     detail.hidesBottomBarWhenPushed = true
-    let harness = WindowHarness(root: tabs, size: Size(400, 700))
+    let harness = TestWindow(root: tabs, size: Size(400, 700))
     harness.settle()
     let height = navigation.view.frame.height
     #expect(!tabs.tabBar.isHidden && height < 700)
@@ -132,7 +132,7 @@ struct NavigationFillingTests {
     let root = ViewController()
     root.hidesBottomBarWhenPushed = true
     let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: root)])
-    let harness = WindowHarness(root: tabs, size: Size(400, 700))
+    let harness = TestWindow(root: tabs, size: Size(400, 700))
     harness.settle()
     #expect(!tabs.tabBar.isHidden)
   }

@@ -42,7 +42,7 @@ final class NavigationFixture {
   let first: Screen
   let second: Screen
   let navigation: NavigationController
-  let harness: WindowHarness
+  let harness: TestWindow
   private(set) var completions: [String] = []
 
   init(_ titles: [String] = ["Root"], size: Size = Size(800, 600), traits: Traits = Traits()) {
@@ -58,7 +58,7 @@ final class NavigationFixture {
     navigation = NavigationController(
       viewControllers: screens.filter { titles.contains($0.title ?? "") })
     navigation.title = "nav"
-    harness = WindowHarness(size: size, traits: traits)
+    harness = TestWindow(size: size, traits: traits)
     harness.window.rootViewController = navigation
     harness.step()
     harness.settle()
@@ -90,7 +90,7 @@ final class NavigationFixture {
   /// Drags from the leading edge, and leaves the pointer down.
   func dragBack(to x: Double, in seconds: Double = 0.4) {
     harness.press(at: Point(5, 300))
-    harness.drag(from: Point(5, 300), to: Point(x, 300), in: seconds)
+    harness.move(from: Point(5, 300), to: Point(x, 300), duration: seconds)
   }
 
   /// Views on the stage are those of the screens that show, and nothing else.

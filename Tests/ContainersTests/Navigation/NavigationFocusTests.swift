@@ -66,7 +66,7 @@ struct NavigationFocusTests {
     outer.view.addSubview(field)
     navigation.view.frame = Rect(0, 50, 800, 500)
     navigation.didMove(toParent: outer)
-    let harness = WindowHarness(root: outer)
+    let harness = TestWindow(root: outer)
     harness.window.focus.focus(field)
 
     navigation.pushViewController(next)

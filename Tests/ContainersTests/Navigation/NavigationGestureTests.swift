@@ -32,7 +32,7 @@ struct NavigationGestureTests {
       let way = isMirrored ? -distance : distance
       let from = Point(isMirrored ? 800 - start : start, 300)
       fixture.harness.press(at: from)
-      fixture.harness.drag(from: from, to: Point(from.x + way, 300), in: 0.2)
+      fixture.harness.move(from: from, to: Point(from.x + way, 300), duration: 0.2)
       fixture.harness.release(at: Point(from.x + way, 300))
       fixture.harness.settle()
     }
@@ -92,7 +92,7 @@ struct NavigationGestureTests {
     let start = Point(direction == .rightToLeft ? 795 : 5, 300)
     let end = Point(start.x + 300 * way, 300)
     fixture.harness.press(at: start)
-    fixture.harness.drag(from: start, to: end, in: 300 / speed)
+    fixture.harness.move(from: start, to: end, duration: 300 / speed)
     fixture.harness.release(at: end)
 
     let before = place()
@@ -170,13 +170,13 @@ struct NavigationGestureTests {
     let stack = NavigationController(viewControllers: [root, top])
     let pages = PageViewController()
     pages.setViewControllers([stack], direction: .forward, animated: false)
-    let harness = WindowHarness(root: pages)
+    let harness = TestWindow(root: pages)
     harness.settle()
     harness.press(at: Point(4, 300))
 
     pages.setViewControllers([ViewController()], direction: .reverse, animated: true)
     harness.advance(by: 0.05)
-    harness.drag(from: Point(4, 300), to: Point(200, 300), in: 0.05)
+    harness.move(from: Point(4, 300), to: Point(200, 300), duration: 0.05)
     harness.release(at: Point(200, 300))
     harness.settle()
 

@@ -27,11 +27,11 @@ struct NavigationInDrawerTests {
 
   private func menu(
     _ controllers: [ViewController], position: DrawerPosition = .closed
-  ) -> (SlidingMenuController, WindowHarness) {
+  ) -> (SlidingMenuController, TestWindow) {
     let menu = SlidingMenuController(
       children: controllers.map { ($0 === navigation ? "Nav" : "Plain", nil, $0) },
       position: position)
-    let harness = WindowHarness(root: menu)
+    let harness = TestWindow(root: menu)
     harness.settle()
     _ = recorder.take()
     return (menu, harness)
@@ -117,7 +117,7 @@ struct NavigationInDrawerTests {
     harness.settle()
     func drag() {
       harness.press(at: Point(5, 300))
-      harness.drag(from: Point(5, 300), to: Point(700, 300), in: 0.3)
+      harness.move(from: Point(5, 300), to: Point(700, 300), duration: 0.3)
       harness.release(at: Point(700, 300))
       harness.settle()
     }
@@ -134,7 +134,7 @@ struct NavigationInDrawerTests {
     let (menu, harness) = menu([navigation])
 
     harness.press(at: Point(500, 24))
-    harness.drag(from: Point(500, 24), to: Point(800, 24), in: 0.3)
+    harness.move(from: Point(500, 24), to: Point(800, 24), duration: 0.3)
     harness.release(at: Point(800, 24))
     harness.settle()
     #expect(menu.isOpen)
@@ -152,7 +152,7 @@ struct NavigationInDrawerTests {
   ) {
     let side = ViewController()
     let drawer = DrawerController(center: navigation, leading: side, position: position)
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     navigation.title = "nav"
     detail.loadViewIfNeeded()
     _ = recorder.take()
@@ -173,7 +173,7 @@ struct NavigationInDrawerTests {
 
   @Test func `a screen that is in the stack is popped to`() {
     let drawer = DrawerController(center: navigation, leading: ViewController())
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     drawer.setCenter(detail, style: .push)
     drawer.setCenter(plain, style: .push)
     harness.settle()
@@ -187,7 +187,7 @@ struct NavigationInDrawerTests {
 
   @Test func `another center is swapped as by default`() {
     let drawer = DrawerController(center: plain, leading: ViewController())
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
 
     drawer.setCenter(detail, style: .push)
     harness.settle()

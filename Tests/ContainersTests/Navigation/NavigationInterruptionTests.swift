@@ -65,7 +65,7 @@ struct NavigationInterruptionTests {
     case .catchAndDragBack:
       let back = way == .push ? 790.0 : 10.0
       fixture.harness.press(at: Point(400, 300))
-      fixture.harness.drag(from: Point(400, 300), to: Point(back, 300), in: 0.1)
+      fixture.harness.move(from: Point(400, 300), to: Point(back, 300), duration: 0.1)
       fixture.harness.release(at: Point(back, 300))
       expected = way == .push ? ["Root"] : ["Root", "First"]
     case .present:
@@ -115,7 +115,7 @@ struct NavigationInterruptionTests {
 
     #expect(fixture.titles == ["Root", "First"])
     #expect(fixture.first.isAppeared)
-    fixture.harness.drag(from: Point(600, 300), to: Point(700, 300), in: 0.1)
+    fixture.harness.move(from: Point(600, 300), to: Point(700, 300), duration: 0.1)
     fixture.harness.release(at: Point(700, 300))
     fixture.harness.settle()
     #expect(fixture.titles == ["Root", "First"])

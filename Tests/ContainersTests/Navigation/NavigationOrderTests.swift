@@ -265,7 +265,7 @@ struct NavigationOrderTests {
     root.onCallback = { callback in
       if callback == "WA" { navigation.pushViewController(next) }
     }
-    let harness = WindowHarness(root: navigation)
+    let harness = TestWindow(root: navigation)
     harness.settle()
 
     #expect(navigation.topViewController === next)

@@ -25,7 +25,7 @@ final class NavigationRandomRun: RandomRun {
     }
     navigation = NavigationController(rootViewController: screens[0])
     navigation.navigationBar.prefersLargeTitles = Bool.random(using: &random)
-    super.init(seed: seed, random: random, skipping: skipped, harness: WindowHarness())
+    super.init(seed: seed, random: random, skipping: skipped, harness: TestWindow())
     // It hears of them off screen too.
     for controller in screens + [navigation] { controller.containmentObserver = harness.checker }
     harness.window.rootViewController = navigation

@@ -83,7 +83,7 @@ struct NavigationRulesTests {
 
   @Test func `a controller goes in mid-push with all its screens`() {
     weak var gone: NavigationController?
-    let harness = WindowHarness()
+    let harness = TestWindow()
     do {
       let navigation = NavigationController(rootViewController: ViewController())
       gone = navigation

@@ -20,7 +20,7 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
   let nav: NavigationController
   let tabs: TabBarController
   let drawer: DrawerController
-  let harness: WindowHarness
+  let harness: TestWindow
   private(set) var completions: [String] = []
 
   /// - Parameter isLoaded: Whether all views are loaded and what was heard so far is forgotten.
@@ -48,7 +48,7 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
     tabs.switchStyle = .crossFade
     drawer = DrawerController(center: tabs, leading: leaf("side"), position: position)
     watch(drawer, "drawer")
-    harness = WindowHarness(size: size)
+    harness = TestWindow(size: size)
     pages.dataSource = self
     harness.window.rootViewController = drawer
     harness.settle()
@@ -67,7 +67,7 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
   /// Drags a held pointer from one place to another and rests there, so that no speed decides.
   func drag(from start: Point, to end: Point, releasing: Bool = true) {
     harness.press(at: start)
-    harness.drag(from: start, to: end, in: 0.4)
+    harness.move(from: start, to: end, duration: 0.4)
     harness.advance(by: 0.3)
     if releasing { harness.release(at: end) }
   }

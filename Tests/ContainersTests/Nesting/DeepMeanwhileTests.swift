@@ -12,7 +12,7 @@ import Testing
 /// changes below it.
 struct DeepMeanwhileTests {
   private let fixture = DeepFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   @Test func `presented while a page turns`() {
     fixture.turn(to: "p2")

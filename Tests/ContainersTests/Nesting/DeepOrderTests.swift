@@ -11,7 +11,7 @@ import Testing
 /// Contract 5 where containers lie in one another: a change at one level, and what all others hear.
 struct DeepOrderTests {
   private let fixture = DeepFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   @Test func `first shown, will from the outside in, then is, then did`() {
     let fixture = DeepFixture(isLoaded: false)

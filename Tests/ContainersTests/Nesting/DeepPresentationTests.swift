@@ -14,7 +14,7 @@ import Testing
 /// page, and dismissed.
 struct DeepPresentationTests {
   private let fixture = DeepFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   @Test func `full screen takes all off from the outside in, and brings it back`() {
     fixture.present(.fullScreen)

@@ -11,7 +11,7 @@ import Testing
 /// Contract 6 through a drawer around tabs around a stack around pages.
 struct DeepResizingTests {
   private let fixture = DeepFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   @Test func `a larger window: each screen that is loaded hears its own size once`() {
     harness.resize(to: Size(1200, 800))

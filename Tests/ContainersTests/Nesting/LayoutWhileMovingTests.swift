@@ -19,9 +19,9 @@ struct LayoutWhileMovingTests {
 
   /// Does something that moves in each size, and gives the window the next size on the way.
   private func visitSizes(
-    _ root: ViewController, _ screens: [LaidOutScreen], _ moves: [(WindowHarness) -> Void]
+    _ root: ViewController, _ screens: [LaidOutScreen], _ moves: [(TestWindow) -> Void]
   ) {
-    let harness = WindowHarness(root: root, size: Self.sizes[0])
+    let harness = TestWindow(root: root, size: Self.sizes[0])
     func look() {
       for screen in screens where screen.viewIfLoaded?.window != nil {
         #expect(screen.misplaced.isEmpty)
@@ -117,7 +117,7 @@ struct LayoutWhileMovingTests {
   @Test func `a sliding drawer lays nothing out`() {
     let screens = screens(2)
     let drawer = DrawerController(center: screens[0], leading: screens[1])
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     drawer.open()
     harness.step()
     let passes = screens.map(\.layoutPasses)

@@ -9,7 +9,7 @@ protocol NestedFixture: AnyObject {
   var recorder: CallbackRecorder { get }
   /// The screens that contain nothing, by their titles.
   var leaves: [String: NestedScreen] { get }
-  var harness: WindowHarness { get }
+  var harness: TestWindow { get }
 }
 
 extension NestedFixture {

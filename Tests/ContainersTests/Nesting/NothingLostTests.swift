@@ -26,9 +26,9 @@ struct NothingLostTests {
 
   private let root = ViewController()
   private let draft = Draft()
-  private let window: WindowHarness
+  private let window: TestWindow
 
-  init() { window = WindowHarness(root: root) }
+  init() { window = TestWindow(root: root) }
 
   private func wrap(_ kind: String) -> ViewController {
     switch kind {

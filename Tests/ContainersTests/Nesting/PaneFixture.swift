@@ -21,7 +21,7 @@ final class PaneFixture: NestedFixture {
   let right: NavigationController
   let split: SplitViewController
   let drawer: DrawerController
-  let harness: WindowHarness
+  let harness: TestWindow
 
   /// - Parameter style: How the drawer is presented; nil leaves that to the test.
   init(_ style: ModalPresentationStyle? = .fullScreen, size: Size = regular) {
@@ -47,7 +47,7 @@ final class PaneFixture: NestedFixture {
     watch(split, "split")
     drawer = DrawerController(center: split, leading: leaf("side"))
     watch(drawer, "drawer")
-    harness = WindowHarness(size: size)
+    harness = TestWindow(size: size)
     harness.window.rootViewController = leaf("home")
     harness.settle()
     _ = recorder.take()

@@ -12,7 +12,7 @@ import Testing
 /// presentation.
 struct PaneMidwayTests {
   private let fixture = PaneFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   private var stacks: [[String]] {
     [fixture.left, fixture.right].map { $0.viewControllers.compactMap(\.title) }

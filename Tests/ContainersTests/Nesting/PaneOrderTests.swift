@@ -11,7 +11,7 @@ import Testing
 /// Contract 5 for a split view of stacks in a drawer in a modal presentation.
 struct PaneOrderTests {
   private let fixture = PaneFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
   private var right: NavigationController { fixture.right }
 
   @Test func `presented for the first time`() {

@@ -18,7 +18,7 @@ struct PageAppearanceTests {
     pages.setViewControllers([second], direction: .forward, animated: false)
     #expect(!first.isViewLoaded && !second.isViewLoaded)
 
-    let harness = WindowHarness(root: pages)
+    let harness = TestWindow(root: pages)
     harness.settle()
 
     #expect(!first.isViewLoaded && second.isAppeared)
@@ -38,7 +38,7 @@ struct PageAppearanceTests {
     pages.view.layoutIfNeeded()
     #expect(page.log.isEmpty && page.view.superview == nil)
 
-    let harness = WindowHarness(root: pages)
+    let harness = TestWindow(root: pages)
     harness.settle()
 
     #expect(page.log.first == "viewWillAppear" && page.log.contains("viewDidLayoutSubviews"))
@@ -76,12 +76,12 @@ struct PageAppearanceTests {
     pages.setViewControllers([first], direction: .forward, animated: false)
     pages.dataSource = leaver
     pages.delegate = leaver
-    let harness = WindowHarness(root: pages)
+    let harness = TestWindow(root: pages)
     let leave: () -> Void = { harness.window.rootViewController = ViewController() }
     if inDelegate { leaver.onTransition = leave } else { leaver.next.onAppearing = leave }
 
     harness.press(at: Point(400, 300))
-    harness.drag(from: Point(400, 300), to: Point(300, 300), in: 0.2)
+    harness.move(from: Point(400, 300), to: Point(300, 300), duration: 0.2)
     harness.release(at: Point(300, 300))
     harness.settle()
 
@@ -109,7 +109,7 @@ struct PageAppearanceTests {
       cancelled.append(context.isCancelled)
     }
 
-    fixture.harness.drag(from: Point(320, 300), to: Point(200, 300), in: 0.2)
+    fixture.harness.move(from: Point(320, 300), to: Point(200, 300), duration: 0.2)
     #expect(abs(mark.presentedAlpha - 0.25) < 0.05)
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(200, 300))

@@ -14,7 +14,7 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
   let recorder = CallbackRecorder()
   let pages: [ViewController]
   let container: PageViewController
-  let harness: WindowHarness
+  let harness: TestWindow
   /// What the source was asked: `after 2`.
   private(set) var asked: [String] = []
   var count: Int?
@@ -35,7 +35,7 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
     container = PageViewController(navigationOrientation: orientation)
     container.title = "pages"
     self.count = count
-    harness = WindowHarness(size: size, traits: traits)
+    harness = TestWindow(size: size, traits: traits)
     for page in pages { page.loadViewIfNeeded() }
     if hasSource { container.dataSource = self }
     container.delegate = self
@@ -69,7 +69,7 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
       container.navigationOrientation == .horizontal
       ? Point(400 + points, 300) : Point(400, 300 + points)
     harness.press(at: start)
-    harness.drag(from: start, to: end, in: 0.4)
+    harness.move(from: start, to: end, duration: 0.4)
     harness.advance(by: 0.3)
     if releasing { harness.release(at: end) }
   }

@@ -42,7 +42,7 @@ struct PageGestureTests {
     harness.settle()
 
     harness.press(at: Point(x, 300))
-    harness.drag(from: Point(x, 300), to: Point(x + 390, 300), in: 0.2)
+    harness.move(from: Point(x, 300), to: Point(x + 390, 300), duration: 0.2)
     harness.release(at: Point(x + 390, 300))
     harness.settle()
     #expect(drawer.isOpen == opens)
@@ -59,7 +59,7 @@ struct PageGestureTests {
     harness.settle()
 
     harness.press(at: Point(400, 8))
-    harness.drag(from: Point(400, 8), to: Point(790, 8), in: 0.2)
+    harness.move(from: Point(400, 8), to: Point(790, 8), duration: 0.2)
     harness.release(at: Point(790, 8))
     harness.settle()
     #expect(!drawer.isOpen && fixture.shown == "1")
@@ -69,13 +69,13 @@ struct PageGestureTests {
     let fixture = PageFixture()
     let harness = fixture.harness
     harness.press(at: Point(400, 300))
-    harness.drag(from: Point(400, 300), to: Point(300, 300), in: 0.1)
+    harness.move(from: Point(400, 300), to: Point(300, 300), duration: 0.1)
     harness.release(at: Point(300, 300))
     harness.settle()
     #expect(fixture.shown == "3")
 
     harness.press(at: Point(400, 300))
-    harness.drag(from: Point(400, 300), to: Point(500, 300), in: 0.1)
+    harness.move(from: Point(400, 300), to: Point(500, 300), duration: 0.1)
     harness.release(at: Point(500, 300))
     harness.settle()
     #expect(fixture.shown == "2")
@@ -128,7 +128,7 @@ struct PageGestureTests {
     fixture.drag(by: -600, releasing: false)
 
     fixture.harness.key(.escape)
-    fixture.harness.drag(from: Point(0, 300), to: Point(-100, 300), in: 0.1)
+    fixture.harness.move(from: Point(0, 300), to: Point(-100, 300), duration: 0.1)
     fixture.harness.settle()
 
     #expect(fixture.shown == "2")
@@ -314,7 +314,7 @@ struct PageGestureTests {
   @Test(arguments: [true, false])
   func `the indicator, keys and accessibility follow pages that code sets`(isAnimated: Bool) {
     let (source, container) = (Source(), CountingPages())
-    let harness = WindowHarness(root: container, size: Size(800, 600))
+    let harness = TestWindow(root: container, size: Size(800, 600))
     container.dataSource = source
     container.setViewControllers([source.pages[0]], direction: .forward, animated: false)
     harness.settle()

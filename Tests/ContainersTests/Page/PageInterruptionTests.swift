@@ -82,7 +82,7 @@ struct PageInterruptionTests {
       harness.release(at: Point(400, 300))
     case .throwBack:
       harness.press(at: Point(400, 300))
-      harness.drag(from: Point(400, 300), to: Point(480, 300), in: 0.08)
+      harness.move(from: Point(400, 300), to: Point(480, 300), duration: 0.08)
       harness.release(at: Point(480, 300))
     case .resize: harness.resize(to: Size(500, 900))
     case .goAway: harness.window.rootViewController = nil
@@ -98,7 +98,7 @@ struct PageInterruptionTests {
     var heard: [Bool] = []
 
     fixture.set(number, .reverse, animated: animated) { heard.append($0) }
-    fixture.harness.drag(from: Point(100, 300), to: Point(0, 300), in: 0.1)
+    fixture.harness.move(from: Point(100, 300), to: Point(0, 300), duration: 0.1)
     fixture.harness.release(at: Point(0, 300))
     fixture.harness.settle()
 

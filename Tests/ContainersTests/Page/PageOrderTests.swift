@@ -182,8 +182,8 @@ struct PageOrderTests {
     let fixture = PageFixture()
     let harness = fixture.harness
     harness.press(at: Point(400, 300))
-    harness.drag(from: Point(400, 300), to: Point(300, 300), in: 0.2)
-    harness.drag(from: Point(300, 300), to: Point(700, 300), in: 0.4)
+    harness.move(from: Point(400, 300), to: Point(300, 300), duration: 0.2)
+    harness.move(from: Point(300, 300), to: Point(700, 300), duration: 0.4)
 
     #expect(fixture.container.turner.incoming?.page === fixture.page(1))
     harness.release(at: Point(700, 300))

@@ -34,7 +34,7 @@ final class PageRandomRun: RandomRun, PageViewControllerDataSource, PageViewCont
     if Bool.random(using: &random) { traits.layoutDirection = .rightToLeft }
     if Int.random(in: 0..<6, using: &random) == 0 { traits.reducesMotion = true }
     super.init(
-      seed: seed, random: random, skipping: skipped, harness: WindowHarness(traits: traits))
+      seed: seed, random: random, skipping: skipped, harness: TestWindow(traits: traits))
     // Off screen too.
     container.containmentObserver = harness.checker
     container.dataSource = self

@@ -58,7 +58,7 @@ struct PageRulesTests {
     fixture.drag(by: -300, releasing: false)
 
     fixture.container.dataSource = nil
-    fixture.harness.drag(from: Point(100, 300), to: Point(-100, 300), in: 0.2)
+    fixture.harness.move(from: Point(100, 300), to: Point(-100, 300), duration: 0.2)
     fixture.harness.release(at: Point(-100, 300))
     fixture.harness.settle()
 
@@ -153,10 +153,10 @@ struct PageRulesTests {
 
   @Test func `an empty container answers nothing and takes its first page at once`() {
     let container = PageViewController()
-    let harness = WindowHarness(root: container)
+    let harness = TestWindow(root: container)
     harness.key(.right)
     harness.press(at: Point(300, 300))
-    harness.drag(from: Point(300, 300), to: Point(100, 300), in: 0.2)
+    harness.move(from: Point(300, 300), to: Point(100, 300), duration: 0.2)
     harness.release(at: Point(100, 300))
     #expect(container.viewControllers.isEmpty)
 
@@ -194,7 +194,7 @@ struct PageRulesTests {
     let container = PageViewController()
     let pages = [Sized(), Sized()]
     container.setViewControllers([pages[0]], direction: .forward, animated: false)
-    let harness = WindowHarness(root: container)
+    let harness = TestWindow(root: container)
     container.setViewControllers([pages[1]], direction: .forward, animated: true)
     harness.advance(by: 0.1)
 
@@ -239,7 +239,7 @@ struct PageRulesTests {
     weak var container: PageViewController?
     weak var gone: ViewController?
     do {
-      let harness = WindowHarness()
+      let harness = TestWindow()
       let pages = PageViewController()
       container = pages
       var first: ViewController? = ViewController()

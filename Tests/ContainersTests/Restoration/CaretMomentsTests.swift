@@ -12,11 +12,11 @@ import Testing
 
 /// The keyboard and the offsets of lists after a restoration.
 struct CaretMomentsTests {
-  private func again(_ window: WindowHarness, _ root: ViewController, _ size: Size? = nil) throws
-    -> WindowHarness
+  private func again(_ window: TestWindow, _ root: ViewController, _ size: Size? = nil) throws
+    -> TestWindow
   {
     let state = try #require(RestorableState(json: window.restorableState.json))
-    let again = WindowHarness(size: size ?? window.window.size)
+    let again = TestWindow(size: size ?? window.window.size)
     again.show(root, restoring: state)
     again.settle()
     return again
@@ -24,7 +24,7 @@ struct CaretMomentsTests {
 
   @Test func `a click below the text, and Return, come back the same`() throws {
     let page = TextPage("P")
-    let harness = WindowHarness(root: page)
+    let harness = TestWindow(root: page)
     harness.settle()
     harness.click(at: Point(60, 215))
     harness.key(.return)
@@ -42,7 +42,7 @@ struct CaretMomentsTests {
   @Test func `the keyboard that Tab brought into a field is there again, with all selected`() throws
   {
     let page = TextPage("P")
-    let harness = WindowHarness(root: page)
+    let harness = TestWindow(root: page)
     harness.settle()
     for _ in 0..<20 where harness.window.focus.focusedView !== page.field { harness.key(.tab) }
     let range = page.field.selectedRange
@@ -53,7 +53,7 @@ struct CaretMomentsTests {
 
   @Test func `the caret of a long line is in sight when the window has another size`() throws {
     let page = TextPage("P")
-    let harness = WindowHarness(root: page)
+    let harness = TestWindow(root: page)
     harness.settle()
     harness.window.focus.focus(page.field)
     harness.key(.end)
@@ -88,13 +88,13 @@ struct CaretMomentsTests {
     var traits = Traits()
     traits.layoutDirection = direction
     let (root, outer, inner) = make()
-    let harness = WindowHarness(size: Size(600, 400), traits: traits)
+    let harness = TestWindow(size: Size(600, 400), traits: traits)
     harness.show(root)
     outer.contentOffset = Point(0, 333)
     inner.contentOffset = Point(123, 222)
     harness.settle()
     let (next, outer2, inner2) = make()
-    let other = WindowHarness(size: Size(600, 400), traits: traits)
+    let other = TestWindow(size: Size(600, 400), traits: traits)
     other.show(next, restoring: harness.restorableState)
     other.settle()
     #expect(

@@ -29,7 +29,7 @@ extension LateArrival {
 
   /// Shows the first screen, and returns what brings the other one.
   func begin(
-    with home: RestorationScreen, in window: WindowHarness, restoring state: RestorableState?
+    with home: RestorationScreen, in window: TestWindow, restoring state: RestorableState?
   ) -> () -> Void {
     let loading = Loading()
     var arrive: () -> Void = {}

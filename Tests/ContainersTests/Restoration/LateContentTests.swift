@@ -61,7 +61,7 @@ struct LateContentTests {
     kind: Kind, clicks: Bool
   ) throws {
     let left = make(kind, "Home")
-    let first = WindowHarness(root: left)
+    let first = TestWindow(root: left)
     choose(in: left)
     first.settle()
     var state = try reread(first.restorableState)
@@ -76,7 +76,7 @@ struct LateContentTests {
 
     // The second start ends before the content comes.
     for isLast in [false, true] {
-      let window = WindowHarness()
+      let window = TestWindow()
       window.show(make(kind, "Loading"), restoring: state)
       window.settle()
       state = try reread(window.restorableState)
@@ -117,12 +117,12 @@ struct LateContentTests {
     }
     let (source, left) = (Source(), PageViewController())
     fill(left, from: source)
-    let first = WindowHarness(root: left)
+    let first = TestWindow(root: left)
     _ = left.turn(.forward, by: 2)
     first.settle()
 
     let (late, pages) = (Source(), PageViewController())
-    let window = WindowHarness()
+    let window = TestWindow()
     window.show(pages, restoring: try reread(first.restorableState))
     window.settle()
     fill(pages, from: late)
@@ -144,16 +144,16 @@ struct LateContentTests {
     choice: Choice
   ) throws {
     let left = tabs("First", "Home")
-    let first = WindowHarness(root: left)
+    let first = TestWindow(root: left)
     left.select(1)
     first.settle()
 
     // A start that ends before the tab comes.
-    let window = WindowHarness()
+    let window = TestWindow()
     window.show(tabs("First"), restoring: try reread(first.restorableState))
     window.settle()
     let last = tabs("First")
-    let next = WindowHarness()
+    let next = TestWindow()
     next.show(last, restoring: try reread(window.restorableState))
     next.settle()
     switch choice {
@@ -171,7 +171,7 @@ struct LateContentTests {
 
   @Test func `the state of a tab that comes and is not shown is kept for the next start`() throws {
     let left = tabs("First", "Home")
-    let first = WindowHarness(root: left)
+    let first = TestWindow(root: left)
     left.select(1)
     first.settle()
     let home = try #require(left.viewControllers[1] as? RestorationScreen)
@@ -183,7 +183,7 @@ struct LateContentTests {
     var state = try reread(first.restorableState)
     for isShown in [false, true] {
       let again = tabs("First")
-      let window = WindowHarness()
+      let window = TestWindow()
       window.show(again, restoring: state)
       window.settle()
       let home = RestorationScreen("Home")
@@ -207,7 +207,7 @@ struct LateContentTests {
   ) throws {
     let left = DrawerController(center: RestorationScreen("Home"))
     left.leading = RestorationScreen("Side")
-    let first = WindowHarness(root: left)
+    let first = TestWindow(root: left)
     left.setLength(333, for: .leading)
     left.open(.leading, animated: false)
     first.settle()
@@ -218,7 +218,7 @@ struct LateContentTests {
     for isLast in [false, true] {
       let drawer = DrawerController(center: RestorationScreen("Home"))
       drawer.trailing = RestorationScreen("Other side")
-      let window = WindowHarness()
+      let window = TestWindow()
       window.show(drawer, restoring: state)
       window.settle()
       state = try reread(window.restorableState)
@@ -244,7 +244,7 @@ struct LateContentTests {
     isOtherLate: Bool
   ) throws {
     let (primary, secondary) = (RestorationScreen("P"), RestorationScreen("S"))
-    let first = WindowHarness(root: SplitViewController(primary: primary, secondary: secondary))
+    let first = TestWindow(root: SplitViewController(primary: primary, secondary: secondary))
     first.settle()
     for (screen, count) in [(primary, 1), (secondary, 2)] {
       let stack = try #require(screen.navigationController)
@@ -257,7 +257,7 @@ struct LateContentTests {
 
     let again = SplitViewController(
       primary: isOtherLate ? nil : RestorationScreen("P"), secondary: nil)
-    let window = WindowHarness()
+    let window = TestWindow()
     window.show(again, restoring: try reread(first.restorableState))
     window.settle()
     let late = RestorationScreen("S")

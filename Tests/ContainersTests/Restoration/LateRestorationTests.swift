@@ -18,14 +18,14 @@ struct LateRestorationTests {
 
   /// Shows the first screen and then the other one, in which the user scrolls and writes.
   private func leave(_ arrival: LateArrival) -> RestorableState {
-    let window = WindowHarness()
+    let window = TestWindow()
     let home = RestorationScreen("Home")
     arrival.begin(with: home, in: window, restoring: nil)()
     window.settle()
     return use(home, in: window)
   }
 
-  private func use(_ home: RestorationScreen, in window: WindowHarness) -> RestorableState {
+  private func use(_ home: RestorationScreen, in window: TestWindow) -> RestorableState {
     home.table.contentOffset = Point(0, 120)
     window.window.focus.focus(home.field)
     window.type("half a sen")
@@ -35,7 +35,7 @@ struct LateRestorationTests {
   }
 
   private func expectRestored(
-    _ home: RestorationScreen, in window: WindowHarness,
+    _ home: RestorationScreen, in window: TestWindow,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(home.table.offset == 120, sourceLocation: sourceLocation)
@@ -58,7 +58,7 @@ struct LateRestorationTests {
     throws
   {
     let state = try reread(leave(arrival))
-    let window = WindowHarness()
+    let window = TestWindow()
     let home = RestorationScreen("Home")
     arrival.begin(with: home, in: window, restoring: state)()
     window.settle()
@@ -69,11 +69,11 @@ struct LateRestorationTests {
 
   @Test(arguments: LateArrival.allCases.filter { $0 != .stackAfterStack })
   func `the state of a root controller waits for it in every place`(arrival: LateArrival) throws {
-    let first = WindowHarness()
+    let first = TestWindow()
     let left = RestorationScreen("Home")
     first.show(left)
     let state = try reread(use(left, in: first))
-    let window = WindowHarness()
+    let window = TestWindow()
     let home = RestorationScreen("Home")
     arrival.begin(with: home, in: window, restoring: state)()
     window.settle()
@@ -87,13 +87,13 @@ struct LateRestorationTests {
   ) throws {
     var state = leave(arrival)
     for _ in 0..<3 {
-      let window = WindowHarness()
+      let window = TestWindow()
       _ = arrival.begin(with: RestorationScreen("Home"), in: window, restoring: try reread(state))
       window.settle()
       state = window.restorableState
     }
 
-    let window = WindowHarness()
+    let window = TestWindow()
     let home = RestorationScreen("Home")
     arrival.begin(with: home, in: window, restoring: try reread(state))()
     window.settle()
@@ -104,7 +104,7 @@ struct LateRestorationTests {
   @Test(arguments: withFirstScreen)
   func `state that was discarded is not given to a controller, nor kept`(arrival: LateArrival) {
     let state = leave(arrival)
-    let window = WindowHarness()
+    let window = TestWindow()
     let home = RestorationScreen("Home")
     let arrive = arrival.begin(with: home, in: window, restoring: state)
     window.settle()
@@ -118,7 +118,7 @@ struct LateRestorationTests {
 
   @Test func `state that was taken is not given to the next controller of the same name`() {
     let state = leave(.root)
-    let window = WindowHarness()
+    let window = TestWindow()
     let home = RestorationScreen("Home")
     LateArrival.root.begin(with: home, in: window, restoring: state)()
     window.settle()
@@ -132,11 +132,11 @@ struct LateRestorationTests {
   }
 
   @Test func `a state whose controller is there at first is taken at first`() {
-    let first = WindowHarness()
+    let first = TestWindow()
     let left = RestorationScreen("Home")
     first.show(left)
     let state = use(left, in: first)
-    let window = WindowHarness()
+    let window = TestWindow()
     let home = RestorationScreen("Home")
     window.show(home, restoring: state)
     window.settle()
@@ -150,14 +150,14 @@ struct LateRestorationTests {
 
   @Test func `screens above a screen that arrives late are pushed again`() throws {
     let stack = NavigationController(rootViewController: LateArrival.Loading())
-    let window = WindowHarness(root: stack)
+    let window = TestWindow(root: stack)
     stack.pushViewController(RestorationScreen("Home"), animated: false)
     stack.pushViewController(RestorationScreen("Home/p"), animated: false)
     stack.pushViewController(RestorationScreen("Home/p/p"), animated: false)
     window.settle()
 
     let again = NavigationController(rootViewController: LateArrival.Loading())
-    let second = WindowHarness()
+    let second = TestWindow()
     second.show(again, restoring: window.restorableState)
     again.pushViewController(RestorationScreen("Home"), animated: true)
     second.settle()
@@ -168,11 +168,11 @@ struct LateRestorationTests {
   }
 
   @Test func `a sheet above a root that comes later is presented again`() throws {
-    let window = WindowHarness(root: RestorationScreen("Home"))
+    let window = TestWindow(root: RestorationScreen("Home"))
     window.key(.character("b"), .control)
     window.settle()
 
-    let second = WindowHarness()
+    let second = TestWindow()
     second.show(LateArrival.Loading(), restoring: window.restorableState)
     let home = RestorationScreen("Home")
     second.window.rootViewController = home
@@ -223,7 +223,7 @@ struct LateRestorationTests {
       return letter
     }
     let inbox = Inbox()
-    let first = WindowHarness(root: NavigationController(rootViewController: inbox))
+    let first = TestWindow(root: NavigationController(rootViewController: inbox))
     let left = open(from: inbox)
     first.window.focus.focus(left.field)
     first.type("secret")
@@ -232,7 +232,7 @@ struct LateRestorationTests {
     // One with an identifier of its own has to be refused.
     let again = Inbox()
     again.isAsked = identifier != nil
-    let window = WindowHarness()
+    let window = TestWindow()
     window.show(
       NavigationController(rootViewController: again), restoring: first.restorableState)
     window.click(at: Point(500, 500))
@@ -245,7 +245,7 @@ struct LateRestorationTests {
 
   @Test func `a root controller that comes after a log-in gets its state`() {
     let state = leave(.root)
-    let window = WindowHarness()
+    let window = TestWindow()
     window.show(LateArrival.Login(), restoring: state)
     window.click(at: Point(500, 500))
     window.type("password")
@@ -262,7 +262,7 @@ struct LateRestorationTests {
     arrival: LateArrival
   ) throws {
     let state = try reread(leave(arrival))
-    let window = WindowHarness()
+    let window = TestWindow()
     let home = RestorationScreen("Home")
     let arrive = arrival.begin(with: home, in: window, restoring: state)
     window.settle()
@@ -277,12 +277,12 @@ struct LateRestorationTests {
   }
 
   @Test func `a root controller that has gone is not kept for the keyboard's place`() {
-    let first = WindowHarness(root: RestorationScreen("Home"))
+    let first = TestWindow(root: RestorationScreen("Home"))
     let home = first.window.rootViewController as? RestorationScreen
     first.window.focus.focus(home?.field)
     first.settle()
 
-    let window = WindowHarness()
+    let window = TestWindow()
     weak var gone: ViewController?
     do {
       // It has no view that the keyboard was in.
@@ -301,7 +301,7 @@ struct LateRestorationTests {
   @Test func `of many states that wait the latest are kept`() throws {
     var state: RestorableState?
     for index in 0..<100 {
-      let window = WindowHarness()
+      let window = TestWindow()
       window.show(RestorationScreen("Root \(index)"), restoring: state)
       window.settle()
       state = try reread(window.restorableState)

@@ -43,14 +43,14 @@ private final class Days: PageViewController, PageViewControllerDataSource {
 
 /// Pages that nobody counts or names.
 struct PageRestorationTests {
-  private func restart(_ window: WindowHarness) -> (Days, WindowHarness) {
+  private func restart(_ window: TestWindow) -> (Days, TestWindow) {
     let root = Days()
-    let again = WindowHarness()
+    let again = TestWindow()
     again.show(root, restoring: window.restorableState)
     return (root, again)
   }
 
-  private func turn(_ key: Key, times count: Int, in window: WindowHarness) {
+  private func turn(_ key: Key, times count: Int, in window: TestWindow) {
     for _ in 0..<count {
       window.key(key)
       window.settle()
@@ -58,7 +58,7 @@ struct PageRestorationTests {
   }
 
   @Test func `they are found again by how far a person has turned, start after start`() {
-    let first = WindowHarness(root: Days())
+    let first = TestWindow(root: Days())
     turn(.pageUp, times: 3, in: first)
 
     let (days, second) = restart(first)
@@ -71,7 +71,7 @@ struct PageRestorationTests {
 
   @Test func `one that is far away is looked for a thousand pages long`() {
     let days = Days()
-    let window = WindowHarness(root: days)
+    let window = TestWindow(root: days)
     _ = days.turn(.forward, by: 1500)
     window.settle()
     #expect(days.shown == 1500)
@@ -81,7 +81,7 @@ struct PageRestorationTests {
 
   @Test func `from a page that code has set meanwhile nobody knows the way`() {
     let days = Days()
-    let window = WindowHarness(root: days)
+    let window = TestWindow(root: days)
     days.setViewControllers([Days.Day(40)], direction: .forward, animated: false)
     turn(.pageDown, times: 1, in: window)
     #expect(days.shown == 41)

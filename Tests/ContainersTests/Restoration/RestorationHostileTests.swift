@@ -16,7 +16,7 @@ struct RestorationHostileTests {
   ]
 
   private func state(of nest: RestorationNest) -> [UInt8] {
-    let window = WindowHarness(root: nest.make())
+    let window = TestWindow(root: nest.make())
     window.expectsCleanContainment = false
     for key in "pbs" { window.key(.character(key), .control) }
     window.settle()
@@ -24,7 +24,7 @@ struct RestorationHostileTests {
   }
 
   private func restore(_ state: RestorableState, to nest: RestorationNest) {
-    let window = WindowHarness(size: Size(1000, 700))
+    let window = TestWindow(size: Size(1000, 700))
     window.expectsCleanContainment = false
     window.show(nest.make(), restoring: state)
     window.settle()

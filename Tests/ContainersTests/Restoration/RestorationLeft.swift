@@ -19,7 +19,7 @@ extension RestorationLeft {
   /// Restores it in this process.
   func check() throws {
     let state = try #require(RestorableState(json: state))
-    let window = WindowHarness(size: Size(width, height))
+    let window = TestWindow(size: Size(width, height))
     window.expectsCleanContainment = false
     window.show(nest.make(), restoring: state)
     window.settle()

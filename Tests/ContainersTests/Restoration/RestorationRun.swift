@@ -18,7 +18,7 @@ final class RestorationRun: RandomRun {
   init(_ nest: RestorationNest, seed: UInt64, skipping skipped: Set<Int> = []) {
     self.nest = nest
     super.init(
-      seed: seed, skipping: skipped, harness: WindowHarness(root: nest.make()))
+      seed: seed, skipping: skipped, harness: TestWindow(root: nest.make()))
   }
 
   override func act() {
@@ -93,7 +93,7 @@ final class RestorationRun: RandomRun {
         return fail("what was read is not what was written")
       }
       let size = harness.window.size
-      let again = WindowHarness(size: size)
+      let again = TestWindow(size: size)
       again.show(nest.make(), restoring: read)
       again.settle()
       let kept = again.restorableState.json

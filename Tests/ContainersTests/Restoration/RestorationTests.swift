@@ -13,8 +13,8 @@ import Testing
 /// What a start finds again of what the one before it left.
 struct RestorationTests {
   /// Leaves what a window shows, and shows it in another one.
-  private func restart(_ window: WindowHarness, with root: ViewController) -> WindowHarness {
-    let again = WindowHarness(size: window.window.size)
+  private func restart(_ window: TestWindow, with root: ViewController) -> TestWindow {
+    let again = TestWindow(size: window.window.size)
     again.expectsCleanContainment = false
     again.show(root, restoring: window.restorableState)
     return again
@@ -25,13 +25,13 @@ struct RestorationTests {
     `a screen is pushed again with the callbacks of a push, and has appeared with the first frame`()
   {
     let stack = NavigationController(rootViewController: RestorationScreen("Root"))
-    let window = WindowHarness(root: stack)
+    let window = TestWindow(root: stack)
     stack.pushViewController(RestorationScreen("Root/p"), animated: false)
 
     let root = NavigationController(rootViewController: RestorationScreen("Root"))
     root.title = "Stack"
     let recorder = CallbackRecorder()
-    let again = WindowHarness(size: window.window.size)
+    let again = TestWindow(size: window.window.size)
     again.window.containmentObserver = recorder
     again.show(root, restoring: window.restorableState)
 
@@ -48,7 +48,7 @@ struct RestorationTests {
 
   @Test func `offset, disclosed rows, text, caret's view and what is presented come back`() throws {
     let screen = RestorationScreen("One")
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     screen.table.setExpanded(true, row: 3, animated: false)
     screen.table.contentOffset = Point(0, 120)
     window.window.focus.focus(screen.field)
@@ -71,7 +71,7 @@ struct RestorationTests {
 
   @Test func `a password is not kept, nor a text that the program set`() {
     let screen = RestorationScreen("One")
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     screen.field.isSecureTextEntry = true
     window.window.focus.focus(screen.field)
     window.type("secret")
@@ -86,7 +86,7 @@ struct RestorationTests {
   @Test(arguments: [true, false])
   func `a password is not kept after its dots are turned off`(isSecureWhileTyped: Bool) throws {
     let screen = RestorationScreen("One")
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     screen.field.isSecureTextEntry = isSecureWhileTyped
     window.window.focus.focus(screen.field)
     window.type("sesame")
@@ -104,7 +104,7 @@ struct RestorationTests {
 
   @Test func `a password that an earlier version kept is not restored`() {
     let screen = RestorationScreen("One")
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     window.window.focus.focus(screen.field)
     window.type("sesame")
     window.settle()
@@ -120,14 +120,14 @@ struct RestorationTests {
   @Test func `a screen that nobody makes again, and one that is gone, are left out with a line`() {
     let stack = NavigationController(rootViewController: RestorationScreen("Root"))
     let tabs = TabBarController(viewControllers: [stack, RestorationScreen("Second")])
-    let window = WindowHarness(root: tabs)
+    let window = TestWindow(root: tabs)
     stack.pushViewController(RestorationScreen("Root/p"), animated: false)
 
     let forgetful = RestorationScreen("Root")
     forgetful.isForgetful = true
     let other = NavigationController(rootViewController: forgetful)
     let root = TabBarController(viewControllers: [other, RestorationScreen("Third")])
-    let again = WindowHarness(size: window.window.size)
+    let again = TestWindow(size: window.window.size)
     again.window.rootViewController = root
     var told: [String] = []
     window.restorableState.restore(to: again.window) { told.append($0) }
@@ -145,7 +145,7 @@ struct RestorationTests {
       TabBarController(viewControllers: [RestorationScreen("A"), RestorationScreen("B")])
     }
     let root = makeRoot()
-    let window = WindowHarness(root: root)
+    let window = TestWindow(root: root)
     root.select(1)
     try #require(root.viewControllers[1] as? RestorationScreen).table.contentOffset = Point(0, 90)
     root.select(0)
@@ -163,7 +163,7 @@ struct RestorationTests {
 
   @Test func `a sheet is as high as a person made it`() throws {
     let screen = RestorationScreen("One")
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     window.key(.character("b"), .control)
     window.settle()
     let sheet = try #require(screen.presentedViewController)
@@ -186,7 +186,7 @@ struct RestorationTests {
       TabBarController(viewControllers: (1...12).map { RestorationScreen("M\($0)") })
     }
     let tabs = makeRoot()
-    let window = WindowHarness(size: Size(480, 700))
+    let window = TestWindow(size: Size(480, 700))
     window.show(tabs)
     window.step()
     tabs.further.showList()
@@ -194,7 +194,7 @@ struct RestorationTests {
     #expect(tabs.isMoreListShown)
 
     let root = makeRoot()
-    let again = WindowHarness(size: Size(width, 700))
+    let again = TestWindow(size: Size(width, 700))
     again.show(root, restoring: window.restorableState)
     again.step()
 
@@ -211,7 +211,7 @@ struct RestorationTests {
         children: (0..<count).map { ("Item \($0)", nil, RestorationScreen("\($0)")) })
     }
     let menu = makeRoot(4)
-    let window = WindowHarness(root: menu)
+    let window = TestWindow(root: menu)
     for index in [3, 1, 2] {
       menu.select(index, animated: false)
       window.settle()
@@ -232,7 +232,7 @@ struct RestorationTests {
   @Test func `several rows stay selected, as far as they are there`() {
     let screen = RestorationScreen("One")
     screen.table.allowsMultipleSelection = true
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     screen.table.selectedRows = [1, 2, 3, 30]
 
     let root = RestorationScreen("One")
@@ -248,7 +248,7 @@ struct RestorationTests {
 
   @Test func `the keyboard goes back below what was presented, and to its row`() throws {
     let screen = RestorationScreen("One")
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     window.window.focus.focus(screen.table)
     for _ in 0..<3 { window.key(.down) }
     let row = try #require(screen.table.focusedRow)
@@ -277,7 +277,7 @@ struct RestorationTests {
       EagerTabs(viewControllers: ["A", "B"].map { EagerScreen($0) })
     }
     let tabs = makeRoot()
-    let window = WindowHarness(root: tabs)
+    let window = TestWindow(root: tabs)
     tabs.select(1)
     let screen = try #require(tabs.selectedViewController as? EagerScreen)
     window.window.focus.focus(screen.scroll)

@@ -30,7 +30,7 @@ struct SplitRestorationTests {
   }
 
   /// On the screen on top: p pushes another one, d shows a detail.
-  private func press(_ keys: String, in window: WindowHarness) {
+  private func press(_ keys: String, in window: TestWindow) {
     for key in keys {
       window.key(.character(key), .control)
       window.settle()
@@ -40,14 +40,14 @@ struct SplitRestorationTests {
   @Test(arguments: [false, true], ["d", "dp", "dpd", "p", "pd"])
   func `what was shown on a folded secondary comes back on it`(isStack: Bool, keys: String) throws {
     let left = split(secondaryIsStack: isStack)
-    let window = WindowHarness(root: left, size: Self.compact)
+    let window = TestWindow(root: left, size: Self.compact)
     press(keys, in: window)
     let expected = names(in: left)
     #expect(expected.count == 2 + keys.count && expected.prefix(2) == ["P", "S"])
 
     // Each screen makes the one above it.
     let root = split(secondaryIsStack: isStack, primaryIsForgetful: true)
-    let again = WindowHarness(size: Self.compact)
+    let again = TestWindow(size: Self.compact)
     again.show(root, restoring: window.restorableState)
     #expect(names(in: root) == expected)
     #expect(!again.window.isAnimating)
@@ -65,25 +65,25 @@ struct SplitRestorationTests {
   @Test func `a detail in place of a secondary that was gone back from has what was pushed on it`()
   {
     let left = split(secondaryIsStack: false)
-    let window = WindowHarness(root: left, size: Self.compact)
+    let window = TestWindow(root: left, size: Self.compact)
     window.key(.left, .alt)
     window.settle()
     press("dp", in: window)
     #expect(names(in: left) == ["P", "P/d", "P/d/p"])
 
     let root = split(secondaryIsStack: false)
-    let again = WindowHarness(size: Self.compact)
+    let again = TestWindow(size: Self.compact)
     again.show(root, restoring: window.restorableState)
 
     #expect(names(in: root) == ["P", "P/d", "P/d/p"])
   }
 
   @Test func `where there is room now, the last one is the secondary`() {
-    let window = WindowHarness(root: split(secondaryIsStack: false), size: Self.compact)
+    let window = TestWindow(root: split(secondaryIsStack: false), size: Self.compact)
     press("dp", in: window)
 
     let root = split(secondaryIsStack: false)
-    let again = WindowHarness(size: Size(1000, 700))
+    let again = TestWindow(size: Size(1000, 700))
     again.show(root, restoring: window.restorableState)
 
     #expect(root.viewController(for: .secondary)?.title == "S/d/p")
@@ -97,16 +97,16 @@ struct SplitRestorationTests {
       return (TabBarController(viewControllers: [inner, RestorationScreen("Other")]), inner)
     }
     let (tabs, _) = makeRoot()
-    let window = WindowHarness(root: tabs, size: Self.compact)
+    let window = TestWindow(root: tabs, size: Self.compact)
     press("dp", in: window)
     tabs.select(1)
     window.settle()
 
     let (second, _) = makeRoot()
-    let again = WindowHarness(size: Self.compact)
+    let again = TestWindow(size: Self.compact)
     again.show(second, restoring: window.restorableState)
     let (third, inner) = makeRoot()
-    let last = WindowHarness(size: Self.compact)
+    let last = TestWindow(size: Self.compact)
     last.show(third, restoring: again.restorableState)
     third.select(0)
     last.settle()

@@ -49,10 +49,10 @@ struct TextRestorationTests {
   }
 
   private func restart(
-    _ window: WindowHarness, size: Size? = nil, width: Double = 240
-  ) throws -> (TextScreen, WindowHarness) {
+    _ window: TestWindow, size: Size? = nil, width: Double = 240
+  ) throws -> (TextScreen, TestWindow) {
     let screen = TextScreen(width: width)
-    let again = WindowHarness(size: size ?? window.window.size)
+    let again = TestWindow(size: size ?? window.window.size)
     let state = try #require(RestorableState(json: window.restorableState.json))
     again.show(screen, restoring: state)
     return (screen, again)
@@ -70,7 +70,7 @@ struct TextRestorationTests {
     (view as? TextField)?.editing ?? (view as? TextView)?.editing
   }
 
-  private func mark(_ marking: Marking, in window: WindowHarness) {
+  private func mark(_ marking: Marking, in window: TestWindow) {
     switch marking {
     case .nothing: break
     case .caretInside:
@@ -91,7 +91,7 @@ struct TextRestorationTests {
   {
     for keyboard in Keyboard.allCases {
       let screen = TextScreen()
-      let window = WindowHarness(root: screen)
+      let window = TestWindow(root: screen)
       let text = view(part, of: screen)
       window.window.focus.focus(text)
       mark(marking, in: window)
@@ -136,7 +136,7 @@ struct TextRestorationTests {
   func `caret, selection and keyboard come back in each container`(container: Container) throws {
     let screen = TextScreen()
     let root = make(container, around: screen)
-    let window = WindowHarness(root: root)
+    let window = TestWindow(root: root)
     (root as? TabBarController)?.select(1)
     if container == .side { (root as? DrawerController)?.open(animated: false) }
     window.settle()
@@ -148,7 +148,7 @@ struct TextRestorationTests {
     #expect(window.window.focus.firstResponder === screen.field)
 
     let other = TextScreen()
-    let again = WindowHarness()
+    let again = TestWindow()
     let state = try #require(RestorableState(json: window.restorableState.json))
     again.show(make(container, around: other), restoring: state)
     again.settle()
@@ -163,7 +163,7 @@ struct TextRestorationTests {
     throws
   {
     let screen = TextScreen()
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     for part in [screen.field, screen.note] as [any TextSurface] {
       window.window.focus.focus(part)
       window.key(.character("a"), .control)
@@ -180,7 +180,7 @@ struct TextRestorationTests {
 
   @Test func `letters go on where the caret was`() throws {
     let screen = TextScreen()
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     window.window.focus.focus(screen.note)
     window.key(.home)
     for _ in 0..<3 { window.key(.right) }
@@ -194,7 +194,7 @@ struct TextRestorationTests {
 
   @Test func `a composition is left out, and the caret is where it began`() throws {
     let screen = TextScreen()
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     window.window.focus.focus(screen.field)
     window.key(.home)
     window.compose("にほん")
@@ -207,7 +207,7 @@ struct TextRestorationTests {
 
   @Test func `nothing of a password is kept, neither text nor caret nor length`() throws {
     let screen = TextScreen()
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     let untouched = window.window.restorableState?.value
     window.window.focus.focus(screen.secret)
     window.type("secret")
@@ -219,7 +219,7 @@ struct TextRestorationTests {
 
   @Test func `a caret beyond the end of another text is at its end`() {
     let screen = TextScreen()
-    _ = WindowHarness(root: screen)
+    _ = TestWindow(root: screen)
     let coder = StateCoder()
     for ends in [[500, 9000], [-3, 500], [.min, .max]] {
       coder[own: "selection"] = ends
@@ -246,7 +246,7 @@ struct TextRestorationTests {
       return text
     }
     let screen = TextScreen()
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     let left = try text(of: screen)
     window.window.focus.focus(left)
     window.settle()
@@ -258,7 +258,7 @@ struct TextRestorationTests {
     let restored = TextScreen()
     restored.loadViewIfNeeded()
     let other = try text(of: restored)
-    let again = WindowHarness(size: Size(width, 700))
+    let again = TestWindow(size: Size(width, 700))
     again.show(restored, restoring: window.restorableState)
     again.settle()
 
@@ -272,7 +272,7 @@ struct TextRestorationTests {
 
   @Test func `the same part of a long line shows while a field is edited`() throws {
     let screen = TextScreen()
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     window.window.focus.focus(screen.field)
     window.type(String(repeating: "word ", count: 60))
     for _ in 0..<80 { window.key(.left) }
@@ -290,18 +290,18 @@ struct TextRestorationTests {
   @Test(arguments: [60.0, 120, 400], [false, true])
   func `the caret is in sight in a field of another width`(width: Double, isLate: Bool) throws {
     let screen = TextScreen()
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     window.window.focus.focus(screen.field)
     window.type(String(repeating: "word ", count: 60))
     for _ in 0..<80 { window.key(.left) }
     window.settle()
 
     let restored: TextScreen
-    let again: WindowHarness
+    let again: TestWindow
     if isLate {
       // The field that the state comes to is being edited.
       restored = TextScreen(width: width)
-      again = WindowHarness()
+      again = TestWindow()
       again.show(ViewController(), restoring: window.restorableState)
       again.window.rootViewController = restored
       again.window.focus.focus(restored.field)

@@ -32,7 +32,7 @@ struct DrawerShowingTests {
     let side = screen("Side")
     let new = screen("New")
     let drawer = DrawerController(center: stack, leading: side, position: .open)
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
 
     side.show(new, sender: "Row")
     harness.settle()
@@ -47,7 +47,7 @@ struct DrawerShowingTests {
     let stack = NavigationController(rootViewController: screen("First"))
     let other = NavigationController(rootViewController: screen("Other"))
     let drawer = DrawerController(center: stack, leading: screen("Side"))
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
 
     stack.topViewController?.show(other, sender: nil)
     harness.settle()
@@ -94,7 +94,7 @@ struct DrawerShowingTests {
   @Test(arguments: [true, false])
   func `a side that closes while the drawer itself appears is gone in the end`(animated: Bool) {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let drawer = DrawerController(
       center: screen("Center"), leading: screen("Side"), position: .open)
     root.present(drawer, animated: true)
@@ -110,7 +110,7 @@ struct DrawerShowingTests {
   @Test func `an item of a sliding menu that is a detail is chosen like its row`() {
     let items = ["First", "Second"].map { SlidingMenuItem(title: $0, controller: screen($0)) }
     let menu = SlidingMenuController(items: items)
-    let harness = WindowHarness(root: menu)
+    let harness = TestWindow(root: menu)
 
     items[0].controller.showDetail(items[1].controller, sender: nil)
     harness.settle()

@@ -63,7 +63,7 @@ final class UnwindScene {
   static let action = "home"
   static let source = "Source"
 
-  let harness = WindowHarness()
+  let harness = TestWindow()
   private(set) var controllers: [String: ViewController] = [:]
   private(set) var performed: [String] = []
   private let shape: UnwindShape

@@ -102,7 +102,7 @@ struct UnwindSupplyInContainersTests {
   func `a stock container that presents for its child is asked`(container: Container) {
     let (home, source) = (Screen("Home"), Screen("Source"))
     let root = make(container, home)
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
     home.present(source, animated: false)
     harness.settle()
@@ -121,7 +121,7 @@ struct UnwindSupplyInContainersTests {
   ) {
     let (home, source) = (Screen("Home"), Screen("Source"))
     let root = make(container, home)
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
     home.present(source, animated: false)
     harness.settle()
@@ -138,7 +138,7 @@ struct UnwindSupplyInContainersTests {
     style: ModalPresentationStyle
   ) {
     let (home, source) = (Screen("Home"), Screen("Source"))
-    let harness = WindowHarness(root: home)
+    let harness = TestWindow(root: home)
     harness.settle()
     let stack = NavigationController(viewControllers: [ViewController(), source])
     stack.modalPresentationStyle = style
@@ -159,7 +159,7 @@ struct UnwindSupplyInContainersTests {
     let (home, top, source) = (Screen("Home"), Screen("Top"), Screen("Source"))
     let stack = Stack(viewControllers: [home, top])
     stack.title = "Stack"
-    let harness = WindowHarness(root: stack)
+    let harness = TestWindow(root: stack)
     harness.settle()
     top.present(source, animated: false)
     harness.settle()
@@ -176,7 +176,7 @@ struct UnwindSupplyInContainersTests {
     let (home, first, second, source) = (
       Screen("Home"), Screen("First"), Screen("Second"), Screen("Source")
     )
-    let harness = WindowHarness(root: home)
+    let harness = TestWindow(root: home)
     harness.settle()
     for (presenter, presented) in [(home, first), (first, second), (second, source)] {
       presented.modalPresentationStyle = .formSheet
@@ -194,7 +194,7 @@ struct UnwindSupplyInContainersTests {
 
   @Test func `a segue of the program's own knows that an unwinding is not animated`() {
     let (home, source) = (Screen("Home"), Screen("Source"))
-    let harness = WindowHarness(root: home)
+    let harness = TestWindow(root: home)
     harness.settle()
     home.present(source, animated: false)
     harness.settle()
@@ -217,7 +217,7 @@ struct UnwindSupplyInContainersTests {
       }
     }
     let (home, source) = (Asked(), ViewController())
-    let harness = WindowHarness(root: home)
+    let harness = TestWindow(root: home)
     harness.settle()
     home.present(source, animated: false)
     harness.settle()
@@ -231,7 +231,7 @@ struct UnwindSupplyInContainersTests {
   @Test func `a registered class goes back in a stack`() {
     let (home, source) = (Screen("Home"), Screen("Source"))
     let stack = NavigationController(viewControllers: [home, ViewController(), source])
-    let harness = WindowHarness(root: stack)
+    let harness = TestWindow(root: stack)
     harness.settle()
     home.registerUnwindAction("home")
     source.registerUnwindSegue(
@@ -247,7 +247,7 @@ struct UnwindSupplyInContainersTests {
     let (home, source) = (Screen("Home"), Screen("Source"))
     home.definesPresentationContext = true
     let split = SplitViewController(primary: ViewController(), secondary: home)
-    let harness = WindowHarness(root: split)
+    let harness = TestWindow(root: split)
     harness.settle()
     source.modalPresentationStyle = .overCurrentContext
     home.present(source, animated: false)

@@ -16,7 +16,7 @@ struct SplitAppearanceTests {
     split.loadViewIfNeeded()
     #expect(!primary.isViewLoaded && !secondary.isViewLoaded)
 
-    let harness = WindowHarness(root: split, size: SplitFixture.compact)
+    let harness = TestWindow(root: split, size: SplitFixture.compact)
     harness.settle()
     #expect(primary.isAppeared && !secondary.isViewLoaded)
 
@@ -44,7 +44,7 @@ struct SplitAppearanceTests {
     let primary = ViewController()
     let split = SplitViewController(primary: primary, secondary: ViewController())
     split.preferredDisplayMode = .secondaryOnly
-    let harness = WindowHarness(root: split, size: SplitFixture.regular)
+    let harness = TestWindow(root: split, size: SplitFixture.regular)
     harness.settle()
     #expect(!primary.isViewLoaded)
 
@@ -65,7 +65,7 @@ struct SplitAppearanceTests {
     let columns = [Screen(), Screen()]
     for column in columns { column.loadViewIfNeeded() }
     let split = SplitViewController(primary: columns[0], secondary: columns[1])
-    let harness = WindowHarness(size: isCompact ? SplitFixture.compact : SplitFixture.regular)
+    let harness = TestWindow(size: isCompact ? SplitFixture.compact : SplitFixture.regular)
     split.loadViewIfNeeded()
     split.view.layoutIfNeeded()
     #expect(columns.allSatisfy { $0.log.isEmpty })

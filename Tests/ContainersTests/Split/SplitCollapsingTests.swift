@@ -243,10 +243,10 @@ struct SplitCollapsingTests {
 
   @Test func `an empty split view shows nothing and answers nothing`() {
     let split = SplitViewController()
-    let harness = WindowHarness(root: split)
+    let harness = TestWindow(root: split)
     harness.key(.function(8))
     harness.press(at: Point(5, 300))
-    harness.drag(from: Point(5, 300), to: Point(300, 300), in: 0.2)
+    harness.move(from: Point(5, 300), to: Point(300, 300), duration: 0.2)
     harness.release(at: Point(300, 300))
     harness.resize(to: SplitFixture.compact)
     split.show(.secondary)
@@ -263,7 +263,7 @@ struct SplitCollapsingTests {
     weak var split: SplitViewController?
     weak var old: ViewController?
     do {
-      let harness = WindowHarness()
+      let harness = TestWindow()
       let controller = SplitViewController(primary: ViewController(), secondary: ViewController())
       split = controller
       old = controller.viewController(for: .secondary)

@@ -24,7 +24,7 @@ struct SplitColumnStackMomentsTests {
   @Test func `a split view that starts folded has stacks, and keeps them when it unfolds`() {
     let (list, detail) = (screen("List"), screen("D"))
     let split = SplitViewController(primary: list, secondary: detail)
-    let harness = WindowHarness(root: split, size: Size(480, 700))
+    let harness = TestWindow(root: split, size: Size(480, 700))
     harness.settle()
     #expect(list.navigationController != nil)
     harness.resize(to: Size(1000, 700))
@@ -42,7 +42,7 @@ struct SplitColumnStackMomentsTests {
     outer.view.addSubview(inner.view)
     inner.didMove(toParent: outer)
     let split = SplitViewController(primary: outer, secondary: pages)
-    let harness = WindowHarness(root: split, size: Size(1000, 700))
+    let harness = TestWindow(root: split, size: Size(1000, 700))
     harness.settle()
     #expect(outer.navigationController != nil && inner.navigationController != nil)
     #expect(pages.navigationController != nil && pages.isAppeared)
@@ -54,7 +54,7 @@ struct SplitColumnStackMomentsTests {
   @Test func `Alt+Left goes back in the column that has the keyboard`() {
     let (list, detail) = (screen("List"), screen("D"))
     let split = SplitViewController(primary: list, secondary: detail)
-    let harness = WindowHarness(root: split, size: Size(1000, 700))
+    let harness = TestWindow(root: split, size: Size(1000, 700))
     harness.settle()
     for column in [list, detail] {
       let pushed = screen("X")
@@ -77,7 +77,7 @@ struct SplitColumnStackMomentsTests {
   @Test func `a replacement by a segue has a stack, and the old controller is free`() {
     let (list, detail, other) = (screen("List"), screen("D"), screen("E"))
     let split = SplitViewController(primary: list, secondary: detail)
-    let harness = WindowHarness(root: split, size: Size(1000, 700))
+    let harness = TestWindow(root: split, size: Size(1000, 700))
     harness.settle()
     detail.registerSegue("go", .replace, to: { other })
     detail.performSegue(withIdentifier: "go")
@@ -89,7 +89,7 @@ struct SplitColumnStackMomentsTests {
   @Test func `a column's controller that is pushed elsewhere leaves an empty column`() {
     let (list, detail) = (screen("List"), screen("D"))
     let split = SplitViewController(primary: list, secondary: detail)
-    let harness = WindowHarness(root: split, size: Size(1000, 700))
+    let harness = TestWindow(root: split, size: Size(1000, 700))
     harness.settle()
     list.navigationController?.pushViewController(detail, animated: false)
     harness.settle()
@@ -104,7 +104,7 @@ struct SplitColumnStackMomentsTests {
   @Test func `a controller of another split view's column gets a stack in its new column`() {
     let moved = screen("M")
     let first = SplitViewController(primary: screen("P"), secondary: moved)
-    let harness = WindowHarness(root: first, size: Size(1000, 700))
+    let harness = TestWindow(root: first, size: Size(1000, 700))
     harness.settle()
     first.setViewController(nil, for: .secondary)
     let second = SplitViewController(primary: moved, secondary: screen("D"))
@@ -117,7 +117,7 @@ struct SplitColumnStackMomentsTests {
   {
     let (list, detail) = (ViewController(), ViewController())
     let split = SplitViewController(primary: list, secondary: detail)
-    let harness = WindowHarness(root: split, size: Size(1000, 700))
+    let harness = TestWindow(root: split, size: Size(1000, 700))
     harness.settle()
     harness.resize(to: Size(480, 700))
     harness.settle()

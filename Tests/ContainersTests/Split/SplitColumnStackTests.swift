@@ -18,10 +18,10 @@ struct SplitColumnStackTests {
   }
   private let columns = SplitViewController.Column.allCases
 
-  private func make(size: Size = Size(1200, 700)) -> (SplitViewController, WindowHarness) {
+  private func make(size: Size = Size(1200, 700)) -> (SplitViewController, TestWindow) {
     let split = SplitViewController(
       primary: screens[0], supplementary: screens[1], secondary: screens[2])
-    let harness = WindowHarness(root: split, size: size)
+    let harness = TestWindow(root: split, size: size)
     harness.settle()
     return (split, harness)
   }
@@ -42,7 +42,7 @@ struct SplitColumnStackTests {
     } else {
       split = SplitViewController()
     }
-    let harness = WindowHarness()
+    let harness = TestWindow()
     if moment == .beforeLoading {
       split.setViewController(screens[0], for: .primary)
       split.setViewController(screens[2], for: .secondary)
@@ -107,7 +107,7 @@ struct SplitColumnStackTests {
   @Test func `the bar shows a title or a button, and is hidden without either`() {
     let (plain, titled) = (screen(nil), screen("D"))
     let split = SplitViewController(primary: plain, secondary: titled)
-    let harness = WindowHarness(root: split)
+    let harness = TestWindow(root: split)
     harness.settle()
     let bars = [plain, titled].map {
       $0.navigationController?.navigationBar.shownRect()?.height ?? 0
@@ -135,7 +135,7 @@ struct SplitColumnStackTests {
   ) {
     let list = NavigationController(rootViewController: screen("List"))
     let split = SplitViewController(primary: list, secondary: screens[2])
-    let harness = WindowHarness(root: split)
+    let harness = TestWindow(root: split)
     harness.settle()
     let pushed = screen("X")
     if isPushed {
@@ -180,7 +180,7 @@ struct SplitColumnStackTests {
     weak var gone: ViewController?
     weak var stack: NavigationController?
     let split = SplitViewController(primary: screens[0])
-    let harness = WindowHarness(root: split)
+    let harness = TestWindow(root: split)
     do {
       let detail = ViewController()
       split.setViewController(detail, for: .secondary)
@@ -201,7 +201,7 @@ struct SplitColumnStackTests {
         ?? []
     }
     let left = make()
-    let window = WindowHarness(root: left)
+    let window = TestWindow(root: left)
     for _ in 0..<2 {
       window.key(.character("p"), .control)
       window.settle()
@@ -209,7 +209,7 @@ struct SplitColumnStackTests {
     #expect(titles(left).count == 3)
 
     let root = make()
-    let again = WindowHarness()
+    let again = TestWindow()
     again.show(root, restoring: window.restorableState)
     #expect(titles(root) == titles(left))
     #expect(again.restorableState == window.restorableState)

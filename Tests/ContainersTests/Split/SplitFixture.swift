@@ -15,7 +15,7 @@ final class SplitFixture: SplitViewControllerDelegate {
   let supplementary: ViewController?
   let secondary: ViewController
   let split: SplitViewController
-  let harness: WindowHarness
+  let harness: TestWindow
   var collapses: ((ViewController, ViewController) -> Bool)?
   var separates: ((ViewController) -> ViewController?)?
   var forCollapsing: ViewController?
@@ -41,7 +41,7 @@ final class SplitFixture: SplitViewControllerDelegate {
       primary: self.primary, supplementary: supplementary, secondary: secondary)
     split.title = "split"
     split.preferredDisplayMode = mode
-    harness = WindowHarness(size: size, traits: traits)
+    harness = TestWindow(size: size, traits: traits)
     for controller in [self.primary, supplementary, secondary] { controller?.loadViewIfNeeded() }
     split.delegate = self
     harness.window.rootViewController = split

@@ -80,7 +80,7 @@ struct SplitFoldedTests {
     let outer = SplitViewController(
       primary: NavigationController(rootViewController: ViewController()),
       supplementary: NavigationController(rootViewController: inner), secondary: last)
-    let harness = WindowHarness(size: SplitFixture.compact)
+    let harness = TestWindow(size: SplitFixture.compact)
     harness.window.rootViewController = outer
     inner.loadViewIfNeeded()
     harness.settle()

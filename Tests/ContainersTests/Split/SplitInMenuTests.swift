@@ -18,7 +18,7 @@ struct SplitInMenuTests {
   private let details: NavigationController
   private let split: SplitViewController
   private let menu: SlidingMenuController
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   private static let regular = Size(1000, 700)
   private static let compact = Size(480, 640)
@@ -31,7 +31,7 @@ struct SplitInMenuTests {
     split = SplitViewController(primary: stack, secondary: details)
     menu = SlidingMenuController(
       children: [("Split", nil, split), ("Other", nil, other)], position: .closed)
-    harness = WindowHarness(root: menu, size: Self.regular)
+    harness = TestWindow(root: menu, size: Self.regular)
     harness.settle()
   }
 
@@ -149,7 +149,7 @@ struct SplitInMenuTests {
   @Test func `folded onto what has no bar, the drawer's bar stays`() {
     let plain = SplitViewController(primary: ViewController(), secondary: ViewController())
     let menu = SlidingMenuController(children: [("Plain", nil, plain)], position: .closed)
-    let harness = WindowHarness(root: menu, size: Self.compact)
+    let harness = TestWindow(root: menu, size: Self.compact)
     harness.settle()
 
     #expect(plain.isCollapsed)

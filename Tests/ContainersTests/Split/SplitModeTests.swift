@@ -165,14 +165,14 @@ struct SplitModeTests {
     func at(_ x: Double) -> Point { Point(rightToLeft ? 1000 - x : x, 300) }
 
     fixture.harness.press(at: at(5))
-    fixture.harness.drag(from: at(5), to: at(205), in: 0.4)
+    fixture.harness.move(from: at(5), to: at(205), duration: 0.4)
     #expect(abs(fixture.extent - 196) < 5)
     fixture.harness.release(at: at(205))
     fixture.harness.settle()
     #expect(fixture.split.displayMode == .oneOverSecondary)
 
     fixture.harness.press(at: at(600))
-    fixture.harness.drag(from: at(600), to: at(380), in: 0.4)
+    fixture.harness.move(from: at(600), to: at(380), duration: 0.4)
     fixture.harness.release(at: at(380))
     fixture.harness.settle()
     #expect(fixture.split.displayMode == .secondaryOnly)
@@ -182,7 +182,7 @@ struct SplitModeTests {
     let fixture = SplitFixture(mode: .secondaryOnly)
 
     fixture.harness.press(at: Point(5, 300))
-    fixture.harness.drag(from: Point(5, 300), to: Point(205, 300), in: 0.4)
+    fixture.harness.move(from: Point(5, 300), to: Point(205, 300), duration: 0.4)
     #expect(fixture.frame(.secondary).minX == fixture.frame(.primary).maxX)
     fixture.harness.release(at: Point(205, 300))
     fixture.harness.settle()
@@ -200,7 +200,7 @@ struct SplitModeTests {
     fixture.harness.press(at: Point(500, 300))
     fixture.harness.advance(by: 0.3)
     #expect(fixture.split.mover.position == caught)
-    fixture.harness.drag(from: Point(500, 300), to: Point(400, 300), in: 0.1)
+    fixture.harness.move(from: Point(500, 300), to: Point(400, 300), duration: 0.1)
     fixture.harness.release(at: Point(400, 300))
     fixture.harness.settle()
 
@@ -264,7 +264,7 @@ struct SplitModeTests {
     }
     let columns = [Sized(), Sized()]
     let split = SplitViewController(primary: columns[0], secondary: columns[1])
-    let harness = WindowHarness(root: split, size: Size(1000, 700))
+    let harness = TestWindow(root: split, size: Size(1000, 700))
 
     harness.resize(to: Size(900, 600))
     #expect(columns.map(\.sizes) == [[Size(280, 600)], [Size(620, 600)]])

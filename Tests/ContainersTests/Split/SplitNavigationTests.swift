@@ -236,7 +236,7 @@ struct SplitNavigationTests {
     let (list, screen) = (ViewController(), ViewController())
     let stack = NavigationController(viewControllers: [list, screen])
     let split = SplitViewController(primary: stack)
-    let harness = WindowHarness(size: SplitFixture.compact)
+    let harness = TestWindow(size: SplitFixture.compact)
     harness.window.rootViewController = split
     harness.settle()
     screen.showDetail(ViewController(), sender: nil)

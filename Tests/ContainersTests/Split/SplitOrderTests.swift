@@ -45,7 +45,7 @@ struct SplitOrderTests {
   @Test func `a swipe that falls back`() {
     let fixture = SplitFixture(mode: .secondaryOnly)
     fixture.harness.press(at: Point(5, 300))
-    fixture.harness.drag(from: Point(5, 300), to: Point(80, 300), in: 0.4)
+    fixture.harness.move(from: Point(5, 300), to: Point(80, 300), duration: 0.4)
     fixture.harness.advance(by: 0.3)
 
     fixture.harness.release(at: Point(80, 300))
@@ -150,7 +150,7 @@ struct SplitOrderTests {
     let split = SplitViewController(primary: controllers[0], secondary: controllers[1])
     split.title = "split"
 
-    _ = WindowHarness(root: split, size: SplitFixture.compact)
+    _ = TestWindow(root: split, size: SplitFixture.compact)
 
     #expect(
       recorder.log.filter { $0.contains("Will") || $0.contains("Did") }

@@ -24,7 +24,7 @@ final class SplitRandomRun: RandomRun {
     let size = Self.sizes.randomElement(using: &random) ?? Size(1000, 700)
     super.init(
       seed: seed, random: random, skipping: skipped,
-      harness: WindowHarness(size: size, traits: traits))
+      harness: TestWindow(size: size, traits: traits))
     // Off screen too.
     split.containmentObserver = harness.checker
     for column in SplitColumn.allCases

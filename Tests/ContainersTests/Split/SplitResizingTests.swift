@@ -17,12 +17,12 @@ struct SplitResizingTests {
     fixture.harness.step()
     #expect(fixture.harness.requests.last == .cursor(.resizeLeftRight))
     fixture.harness.press(at: Point(280, 300))
-    fixture.harness.drag(from: Point(280, 300), to: Point(380, 300), in: 0.2)
+    fixture.harness.move(from: Point(280, 300), to: Point(380, 300), duration: 0.2)
     #expect(fixture.frame(.primary).width == 380)
     #expect(fixture.frame(.secondary) == Rect(380, 0, 620, 700))
-    fixture.harness.drag(from: Point(380, 300), to: Point(900, 300), in: 0.2)
+    fixture.harness.move(from: Point(380, 300), to: Point(900, 300), duration: 0.2)
     #expect(fixture.frame(.primary).width == 480)
-    fixture.harness.drag(from: Point(900, 300), to: Point(10, 300), in: 0.2)
+    fixture.harness.move(from: Point(900, 300), to: Point(10, 300), duration: 0.2)
     #expect(fixture.frame(.primary).width == 180)
     fixture.harness.release(at: Point(10, 300))
     #expect(fixture.split.columnWidth(for: .primary) == 180)
@@ -34,7 +34,7 @@ struct SplitResizingTests {
     let fixture = SplitFixture(traits: traits)
 
     fixture.harness.press(at: Point(720, 300))
-    fixture.harness.drag(from: Point(720, 300), to: Point(620, 300), in: 0.2)
+    fixture.harness.move(from: Point(720, 300), to: Point(620, 300), duration: 0.2)
     fixture.harness.release(at: Point(620, 300))
 
     #expect(fixture.split.columnWidth(for: .primary) == 380)
@@ -44,7 +44,7 @@ struct SplitResizingTests {
     let fixture = SplitFixture(size: Size(620, 700))
 
     fixture.harness.press(at: Point(280, 300))
-    fixture.harness.drag(from: Point(280, 300), to: Point(500, 300), in: 0.2)
+    fixture.harness.move(from: Point(280, 300), to: Point(500, 300), duration: 0.2)
     fixture.harness.release(at: Point(500, 300))
     #expect(fixture.split.columnWidth(for: .primary) == 300)
 
@@ -86,7 +86,7 @@ struct SplitResizingTests {
   @Test func `a line that cannot have the keyboard is not marked by F8`() throws {
     let split = SplitViewController(primary: ViewController(), secondary: ViewController())
     let drawer = DrawerController(center: split, leading: ViewController())
-    let harness = WindowHarness(root: drawer, size: Size(1200, 700))
+    let harness = TestWindow(root: drawer, size: Size(1200, 700))
     drawer.open(.leading, animated: false)
     harness.settle()
     let divider = try #require(split.columns[.primary].divider)
@@ -121,7 +121,7 @@ struct SplitResizingTests {
     let fixture = SplitFixture()
     fixture.split.columnsAreResizable = false
     fixture.harness.press(at: Point(280, 300))
-    fixture.harness.drag(from: Point(280, 300), to: Point(380, 300), in: 0.2)
+    fixture.harness.move(from: Point(280, 300), to: Point(380, 300), duration: 0.2)
     fixture.harness.release(at: Point(380, 300))
     fixture.harness.key(.function(8))
     #expect(fixture.split.columnWidth(for: .primary) == 280)

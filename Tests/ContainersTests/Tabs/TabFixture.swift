@@ -16,7 +16,7 @@ final class TabFixture {
   let recorder = CallbackRecorder()
   let pages: [ViewController]
   let tabs: TabBarController
-  let harness: WindowHarness
+  let harness: TestWindow
 
   /// Clicks land where a tab is, whatever the bar's edge.
   init(
@@ -27,7 +27,7 @@ final class TabFixture {
     tabs = TabBarController()
     tabs.title = "tabs"
     tabs.switchStyle = style
-    harness = WindowHarness(size: size)
+    harness = TestWindow(size: size)
     for (index, page) in pages.enumerated() {
       page.title = Self.name(index)
       page.containmentObserver = recorder

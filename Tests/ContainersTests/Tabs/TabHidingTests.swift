@@ -88,7 +88,7 @@ struct TabHidingTests {
     let tabs = TabBarController(viewControllers: [ViewController(), ViewController()])
     tabs.setTabBarHidden(true, animated: true)
 
-    let harness = WindowHarness(root: tabs)
+    let harness = TestWindow(root: tabs)
     harness.step()
 
     #expect(tabs.tabBar.isHidden && tabs.layout.stage.frame == Rect(0, 0, 1000, 700))

@@ -50,7 +50,7 @@ struct TabLayoutTests {
     }
     let (first, second) = (Sized(), Sized())
     let tabs = TabBarController(viewControllers: [first, second])
-    let harness = WindowHarness(root: tabs)
+    let harness = TestWindow(root: tabs)
     second.loadViewIfNeeded()
 
     harness.resize(to: Size(1000, 400))
@@ -93,7 +93,7 @@ struct TabLayoutTests {
     pages[4].addChild(named)
     named.didMove(toParent: pages[4])
     let tabs = TabBarController(viewControllers: pages)
-    let harness = WindowHarness(root: tabs)
+    let harness = TestWindow(root: tabs)
 
     #expect(tabs.tabBar.items.map(\.title) == ["Inbox", "Plain", "3", nil, "Root"])
     #expect(

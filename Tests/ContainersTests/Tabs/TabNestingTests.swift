@@ -18,7 +18,7 @@ struct TabNestingTests {
   private let stack: NavigationController
   private let tabs: TabBarController
   private let drawer: DrawerController
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     stack = NavigationController(rootViewController: root)
@@ -31,7 +31,7 @@ struct TabNestingTests {
       controller.title = title
       controller.containmentObserver = recorder
     }
-    harness = WindowHarness(root: drawer)
+    harness = TestWindow(root: drawer)
     for controller in [side, pushed, plain] { controller.loadViewIfNeeded() }
     harness.settle()
     _ = recorder.take()
@@ -47,7 +47,7 @@ struct TabNestingTests {
       controller.title = title
       controller.containmentObserver = recorder
     }
-    WindowHarness(root: tabs).settle()
+    TestWindow(root: tabs).settle()
 
     let log = recorder.log.filter { $0.contains("Appear") }
     #expect(

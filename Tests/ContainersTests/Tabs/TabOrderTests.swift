@@ -68,7 +68,7 @@ struct TabOrderTests {
       controller.containmentObserver = recorder
     }
 
-    _ = WindowHarness(root: tabs)
+    _ = TestWindow(root: tabs)
 
     #expect(
       recorder.log == [
@@ -238,7 +238,7 @@ struct TabOrderTests {
     }
     first.onWillAppear = { [weak tabs] in tabs?.selectedIndex = 1 }
 
-    WindowHarness(root: tabs).settle()
+    TestWindow(root: tabs).settle()
 
     #expect(
       recorder.log == [

@@ -39,7 +39,7 @@ final class TabRandomRun: RandomRun {
     tabs.switchStyle = TabSwitchStyle.allCases.randomElement(using: &random) ?? .none
     super.init(
       seed: seed, random: random, skipping: skipped,
-      harness: WindowHarness(root: tabs, size: Size(360, 700)))
+      harness: TestWindow(root: tabs, size: Size(360, 700)))
     // It hears what happens while another controller is the window's, too.
     tabs.containmentObserver = harness.checker
     for (index, page) in pages.enumerated() where index % 2 == 0 {

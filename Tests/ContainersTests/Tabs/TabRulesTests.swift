@@ -17,7 +17,7 @@ struct TabRulesTests {
     }
     let (leaving, other, taker) = (Leaving(), ViewController(), ViewController())
     let tabs = TabBarController(viewControllers: [leaving, other])
-    let harness = WindowHarness(root: tabs)
+    let harness = TestWindow(root: tabs)
     leaving.taker = taker
 
     tabs.viewControllers = [other]
@@ -28,7 +28,7 @@ struct TabRulesTests {
 
   @Test func `without tabs there is nothing to show`() {
     let tabs = TabBarController()
-    let harness = WindowHarness(root: tabs)
+    let harness = TestWindow(root: tabs)
 
     #expect(tabs.selectedIndex == nil && tabs.selectedViewController == nil)
     #expect(tabs.tabBar.isHidden)
@@ -114,7 +114,7 @@ struct TabRulesTests {
   @Test func `a tab that was removed is let go`() {
     weak var gone: ViewController?
     let tabs = TabBarController()
-    let harness = WindowHarness(root: tabs)
+    let harness = TestWindow(root: tabs)
     do {
       let page = ViewController()
       gone = page

@@ -15,7 +15,7 @@ struct TabsInMenuTests {
   private let plain = ViewController()
   private let tabs: TabBarController
   private let menu: SlidingMenuController
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     stack.title = "Stack"
@@ -23,7 +23,7 @@ struct TabsInMenuTests {
     tabs = TabBarController(viewControllers: [stack, plain])
     tabs.tabBarPlacement = .bottom
     menu = SlidingMenuController(children: [("Tabs", nil, tabs)], position: .closed)
-    harness = WindowHarness(root: menu, size: Size(1000, 700))
+    harness = TestWindow(root: menu, size: Size(1000, 700))
     harness.settle()
   }
 

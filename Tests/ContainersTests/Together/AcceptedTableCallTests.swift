@@ -56,7 +56,7 @@ struct AcceptedTableCallTests {
   }
 
   @Test func `rows that do not exist can be reconfigured, selected and deselected`() {
-    let harness = WindowHarness(root: ViewController())
+    let harness = TestWindow(root: ViewController())
     harness.window.rootViewController?.view.addSubview(table)
     harness.step()
     table.allowsMultipleSelection = true
@@ -68,7 +68,7 @@ struct AcceptedTableCallTests {
   @Test func `columns and sides that do not exist have no width, length or progress`() {
     let split = SplitViewController(primary: ViewController(), secondary: ViewController())
     let drawer = DrawerController(center: ViewController(), leading: ViewController())
-    let harness = WindowHarness(root: split)
+    let harness = TestWindow(root: split)
     harness.settle()
     #expect(split.columnWidth(for: .supplementary) == 0)
     #expect(split.viewController(for: .supplementary) == nil)

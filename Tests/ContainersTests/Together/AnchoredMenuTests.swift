@@ -26,7 +26,7 @@ struct AnchoredMenuTests {
 
   enum Change: CaseIterable, Sendable { case scrolls, moves }
 
-  private func menuPlace(_ harness: WindowHarness) -> Rect? {
+  private func menuPlace(_ harness: TestWindow) -> Rect? {
     guard
       let view = harness.window.rootViewController?.topMostViewController.viewIfLoaded as? MenuView,
       let panel = view.panels.first
@@ -41,7 +41,7 @@ struct AnchoredMenuTests {
     table.dataSource = rows
     table.delegate = rows
     screen.view.addSubview(table)
-    let harness = WindowHarness(root: screen, size: Size(1200, 900))
+    let harness = TestWindow(root: screen, size: Size(1200, 900))
     harness.settle()
     harness.window.focus.focus(table)
     table.setFocusedRow(5)

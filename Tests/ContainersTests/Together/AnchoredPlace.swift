@@ -10,7 +10,7 @@ import TestSupport
 
 /// A window with a view that something else is anchored to.
 final class AnchoredScene {
-  let harness = WindowHarness(size: Size(1600, 1200))
+  let harness = TestWindow(size: Size(1600, 1200))
   let anchor: View
   /// The bar button that shows the anchor; nil for an ordinary view.
   var item: BarButtonItem?

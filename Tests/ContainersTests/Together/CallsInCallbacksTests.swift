@@ -199,7 +199,7 @@ struct CallsInCallbacksTests {
         let scene = make()
         let heard = Heard()
         let call = scene.calls[index]
-        let harness = WindowHarness(root: scene.container)
+        let harness = TestWindow(root: scene.container)
         scene.probes[probe].trigger = (callback, { call.call(heard) })
 
         scene.begin()

@@ -32,7 +32,7 @@ struct ChosenWhileAppearingTests {
 
   private func show(_ container: ViewController) {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     container.modalPresentationStyle = .fullScreen
     root.present(container, animated: true)
     harness.settle()

@@ -23,7 +23,7 @@ final class ComingScene: PageViewControllerDataSource {
     }
   }
 
-  let harness = WindowHarness()
+  let harness = TestWindow()
   let other = ViewController.named("other")
   let (first, second) = (ViewController.named("first"), ViewController.named("second"))
   private(set) var container = ViewController()

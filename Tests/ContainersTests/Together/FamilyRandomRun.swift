@@ -53,7 +53,7 @@ final class FamilyRandomRun: RandomRun {
     if Int.random(in: 0..<4, using: &random) == 0 { traits.layoutDirection = .rightToLeft }
     super.init(
       seed: seed, random: random, skipping: skipped,
-      harness: WindowHarness(size: Size(800, 600), traits: traits))
+      harness: TestWindow(size: Size(800, 600), traits: traits))
     harness.window.rootViewController = family(depth: 3)
     harness.settle()
   }

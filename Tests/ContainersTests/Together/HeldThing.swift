@@ -10,7 +10,7 @@ import Testing
 
 /// Something in a window that a person holds, and what a program may do to it meanwhile.
 final class HeldScene {
-  let harness = WindowHarness()
+  let harness = TestWindow()
   let root: ViewController
   /// Where it is pressed, in the window.
   var point = Point(100, 100)

@@ -31,7 +31,7 @@ struct LeavingWhileComingTests {
     old.title = "old"
     new.title = "new"
     let (container, show) = Self.container(way, from: old, to: new, animated: animated)
-    let harness = WindowHarness(root: container)
+    let harness = TestWindow(root: container)
     harness.settle()
     new.containmentObserver = recorder
     new.leave = { harness.window.rootViewController = ViewController() }

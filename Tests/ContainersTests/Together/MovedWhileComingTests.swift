@@ -51,8 +51,8 @@ struct MovedWhileComingTests {
     if move.isDrag {
       let end = scene.grip + Point(scene.distance, 0)
       harness.press(at: scene.grip)
-      harness.drag(from: scene.grip, to: end, in: 0.15)
-      if fallsBack { harness.drag(from: end, to: scene.grip, in: 0.15) }
+      harness.move(from: scene.grip, to: end, duration: 0.15)
+      if fallsBack { harness.move(from: end, to: scene.grip, duration: 0.15) }
       harness.release(at: fallsBack ? scene.grip : end)
     } else {
       scene.begin()

@@ -67,7 +67,7 @@ struct OwnAnswerTests {
     container: Container, scheme: Theme.ColorScheme?
   ) {
     let root = make(container, Child(scheme))
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
 
     #expect(harness.window.traits.theme.colorScheme == .dark)
@@ -80,7 +80,7 @@ struct OwnAnswerTests {
   ) {
     let expected: Theme.ColorScheme = style == .pageSheet ? .light : .dark
     let (root, presented) = (Child(.light), Stack(rootViewController: Child(.light)))
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
     presented.modalPresentationStyle = style
 
@@ -98,7 +98,7 @@ struct OwnAnswerTests {
 
   @Test func `the frontmost controller that covers the window and answers decides`() {
     let root = Child(.light)
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
     var presenter: ViewController = root
     for scheme in [.dark, nil] as [Theme.ColorScheme?] {
@@ -124,7 +124,7 @@ struct OwnAnswerTests {
       ? NavigationController(rootViewController: first)
       : TabBarController(viewControllers: [first, second])
     root.preferredContentSize = Size(320, 400)
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.settle()
     if let stack = root as? NavigationController {
       stack.pushViewController(second, animated: false)

@@ -12,7 +12,7 @@ import Testing
 
 /// Tab and the accessibility tree read containers in one order, docked, nested, folded and while they move.
 struct ReadingOrderMomentsTests {
-  private func walk(_ harness: WindowHarness, _ count: Int, _ modifiers: KeyModifiers = [])
+  private func walk(_ harness: TestWindow, _ count: Int, _ modifiers: KeyModifiers = [])
     -> [String]
   {
     harness.window.focus.focus(nil)
@@ -35,7 +35,7 @@ struct ReadingOrderMomentsTests {
   }
 
   /// Expects an order among the labels, whatever else takes the keyboard.
-  private func expectOrder(_ labels: [String], _ harness: WindowHarness, _ note: String) {
+  private func expectOrder(_ labels: [String], _ harness: TestWindow, _ note: String) {
     harness.settle()
     let forth = walk(harness, 60)
     let first = labels.compactMap { forth.firstIndex(of: $0) }
@@ -51,10 +51,10 @@ struct ReadingOrderMomentsTests {
 
   private func harness(
     _ root: ViewController, _ direction: Traits.LayoutDirection, _ size: Size = Size(1400, 900)
-  ) -> WindowHarness {
+  ) -> TestWindow {
     var traits = Traits()
     traits.layoutDirection = direction
-    let harness = WindowHarness(size: size, traits: traits)
+    let harness = TestWindow(size: size, traits: traits)
     harness.show(root)
     harness.settle()
     return harness

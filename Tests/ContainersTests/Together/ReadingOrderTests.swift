@@ -177,7 +177,7 @@ struct ReadingOrderTests {
     let root = item.make()
     var traits = Traits()
     traits.layoutDirection = direction
-    let harness = WindowHarness(size: item.size, traits: traits)
+    let harness = TestWindow(size: item.size, traits: traits)
     harness.show(root)
     harness.settle()
     item.act(root)

@@ -39,10 +39,10 @@ struct RefusedWaysTests {
 
   enum Back: CaseIterable, Sendable { case button, escape, altLeft, mouse, drag, fling, touch }
 
-  private func go(_ back: Back, _ stack: NavigationController, _ harness: WindowHarness) {
+  private func go(_ back: Back, _ stack: NavigationController, _ harness: TestWindow) {
     func drag(to x: Double, in seconds: Double) {
       harness.press(at: Point(5, 300))
-      harness.drag(from: Point(5, 300), to: Point(x, 300), in: seconds)
+      harness.move(from: Point(5, 300), to: Point(x, 300), duration: seconds)
       harness.release(at: Point(x, 300))
     }
     switch back {
@@ -58,10 +58,10 @@ struct RefusedWaysTests {
     harness.settle()
   }
 
-  private func makeStack(_ answer: Guarded.Answer) -> (Guarded, WindowHarness) {
+  private func makeStack(_ answer: Guarded.Answer) -> (Guarded, TestWindow) {
     let stack = Guarded(viewControllers: [ViewController(), ViewController()])
     stack.answer = answer
-    let harness = WindowHarness(root: stack, size: Size(800, 600))
+    let harness = TestWindow(root: stack, size: Size(800, 600))
     harness.settle()
     return (stack, harness)
   }
@@ -99,7 +99,7 @@ struct RefusedWaysTests {
   func `a refused way back in a sliding menu does not go on to the stack around it`(isKey: Bool) {
     let menu = Menu(children: ["A", "B"].map { ($0, nil, ViewController()) })
     let stack = NavigationController(viewControllers: [ViewController(), menu])
-    let harness = WindowHarness(root: stack)
+    let harness = TestWindow(root: stack)
     harness.settle()
     menu.select(1)
     harness.settle()
@@ -131,7 +131,7 @@ struct RefusedWaysTests {
       DrawerController(center: ViewController(), leading: ViewController()), Judge()
     )
     drawer.delegate = judge
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     harness.settle()
     switch open {
     case .call: drawer.open()
@@ -139,8 +139,8 @@ struct RefusedWaysTests {
     case .key: harness.key(.function(9))
     case .drag, .fling:
       harness.press(at: Point(5, 300))
-      harness.drag(
-        from: Point(5, 300), to: Point(400, 300), in: open == .drag ? 0.4 : 0.05)
+      harness.move(
+        from: Point(5, 300), to: Point(400, 300), duration: open == .drag ? 0.4 : 0.05)
       harness.release(at: Point(400, 300))
     case .touch:
       harness.drag(from: Point(5, 300), to: Point(400, 300), duration: 0.3, device: .touch)
@@ -168,7 +168,7 @@ struct RefusedWaysTests {
         tab.title = "Tab \(index)"
         return tab
       })
-    let harness = WindowHarness(root: tabs, size: Size(400, 700))
+    let harness = TestWindow(root: tabs, size: Size(400, 700))
     harness.settle()
     let judge = TabJudge()
     tabs.delegate = judge
@@ -194,7 +194,7 @@ struct RefusedWaysTests {
   @Test(arguments: [true, false])
   func `a sheet that may not go is not dragged away by its list, nor flung`(isFling: Bool) {
     let (root, sheet, keeper) = (ViewController(), ViewController(), Keeper())
-    let harness = WindowHarness(root: root, size: Size(600, 700))
+    let harness = TestWindow(root: root, size: Size(600, 700))
     harness.settle()
     sheet.modalPresentationStyle = .pageSheet
     sheet.presentationController?.delegate = keeper
@@ -214,7 +214,7 @@ struct RefusedWaysTests {
   func `a modal child keeps its sheet from Escape and from an outside click`() {
     let (root, child) = (ViewController(), ViewController())
     let sheet = NavigationController(rootViewController: child)
-    let harness = WindowHarness(root: root, size: Size(900, 700))
+    let harness = TestWindow(root: root, size: Size(900, 700))
     harness.settle()
     child.isModalInPresentation = true
     sheet.modalPresentationStyle = .formSheet
@@ -228,7 +228,7 @@ struct RefusedWaysTests {
 
   @Test func `an override keeps the screen from a drag in a layout from right to left`() {
     let stack = Guarded(viewControllers: [ViewController(), ViewController()])
-    let harness = WindowHarness(root: stack, size: Size(800, 600))
+    let harness = TestWindow(root: stack, size: Size(800, 600))
     harness.window.traits.layoutDirection = .rightToLeft
     harness.settle()
     harness.drag(from: Point(795, 300), to: Point(100, 300), duration: 0.3, device: .touch)
@@ -239,7 +239,7 @@ struct RefusedWaysTests {
   @Test func `an override decides about a drag in the stack of a drawer's center`() {
     let stack = Guarded(viewControllers: [ViewController(), ViewController()])
     let drawer = DrawerController(center: stack, leading: ViewController())
-    let harness = WindowHarness(root: drawer, size: Size(800, 600))
+    let harness = TestWindow(root: drawer, size: Size(800, 600))
     harness.settle()
     harness.drag(from: Point(5, 300), to: Point(700, 300), duration: 0.3, device: .touch)
     harness.settle()

@@ -41,7 +41,7 @@ struct TakenChildTests {
     do {
       let (outer, inner) = family.make()
       (container, child) = (outer, inner)
-      let harness = WindowHarness(size: Size(family == .folded ? 360 : 1000, 700))
+      let harness = TestWindow(size: Size(family == .folded ? 360 : 1000, 700))
       if isShown || family == .folded {
         harness.show(outer)
         harness.settle()
@@ -67,7 +67,7 @@ struct TakenChildTests {
   @Test func `a stack does not list a screen that another container has taken`() {
     let screens = [ViewController(), ViewController(), ViewController()]
     let stack = NavigationController(viewControllers: screens)
-    WindowHarness().show(stack)
+    TestWindow().show(stack)
     let other = ViewController()
     other.addChild(screens[1])
     #expect(stack.viewControllers.count == 2)
@@ -82,7 +82,7 @@ struct TakenChildTests {
       gone = stack
       let tabs = TabBarController(viewControllers: [ViewController()])
       let split = SplitViewController(primary: stack, secondary: tabs)
-      let harness = WindowHarness(size: Size(360, 700))
+      let harness = TestWindow(size: Size(360, 700))
       harness.show(split)
       harness.settle()
       #expect(tabs.parent === stack)

@@ -36,7 +36,7 @@ struct TakenWhileHeldTests {
       harness.advance(by: scene.patience)
     }
     if hold == .dragged {
-      harness.drag(from: scene.point, to: scene.point + scene.way.before, in: 0.1)
+      harness.move(from: scene.point, to: scene.point + scene.way.before, duration: 0.1)
     }
     if hold == .focused, let view = scene.focused, harness.window.focus.canFocus(view) {
       harness.window.focus.focus(view, ringVisible: true)
@@ -51,7 +51,7 @@ struct TakenWhileHeldTests {
       let keys: [Key] = [.space, .left, .right, .down, .up, .home, .end, .return, .tab, .escape]
       for key in keys { harness.key(key) }
     } else if hold == .dragged {
-      harness.drag(from: scene.point + scene.way.before, to: end, in: 0.1)
+      harness.move(from: scene.point + scene.way.before, to: end, duration: 0.1)
     } else {
       harness.move(to: scene.point + Point(1, 1))
     }

@@ -8,9 +8,9 @@ import TestSupport
 /// Named controllers in a window, with a log of what they hear.
 final class TogetherFixture {
   let recorder = CallbackRecorder()
-  let harness: WindowHarness
+  let harness: TestWindow
 
-  init(size: Size = Size(1000, 700)) { harness = WindowHarness(size: size) }
+  init(size: Size = Size(1000, 700)) { harness = TestWindow(size: size) }
 
   var log: [String] { recorder.log }
 

@@ -37,7 +37,7 @@ struct VetoTests {
   enum Back: CaseIterable, Sendable {
     case button, escape, altLeft, mouse, drag, fling, touch
 
-    func perform(_ harness: WindowHarness, _ stack: NavigationController) {
+    func perform(_ harness: TestWindow, _ stack: NavigationController) {
       switch self {
       case .button: stack.navigationBar.onBack?()
       case .escape: harness.key(.escape)
@@ -51,17 +51,17 @@ struct VetoTests {
       harness.settle()
     }
 
-    private func drag(_ harness: WindowHarness, to x: Double, in seconds: Double) {
+    private func drag(_ harness: TestWindow, to x: Double, in seconds: Double) {
       harness.press(at: Point(5, 300))
-      harness.drag(from: Point(5, 300), to: Point(x, 300), in: seconds)
+      harness.move(from: Point(5, 300), to: Point(x, 300), duration: seconds)
       harness.release(at: Point(x, 300))
     }
   }
 
-  private func makeStack() -> (stack: Stack, harness: WindowHarness, screens: [ViewController]) {
+  private func makeStack() -> (stack: Stack, harness: TestWindow, screens: [ViewController]) {
     let screens = (0..<3).map { _ in ViewController() }
     let stack = Stack(viewControllers: screens)
-    let harness = WindowHarness(root: stack, size: Size(800, 600))
+    let harness = TestWindow(root: stack, size: Size(800, 600))
     harness.settle()
     return (stack, harness, screens)
   }
@@ -107,17 +107,17 @@ struct VetoTests {
     }
     let screens = [ViewController(), ViewController()]
     let stack = Answered(viewControllers: screens)
-    let harness = WindowHarness(root: stack, size: Size(800, 600))
+    let harness = TestWindow(root: stack, size: Size(800, 600))
     harness.settle()
     harness.press(at: Point(5, 300))
-    harness.drag(from: Point(5, 300), to: Point(200, 300), in: 0.4)
+    harness.move(from: Point(5, 300), to: Point(200, 300), duration: 0.4)
     harness.advance(by: 0.3)
     harness.release(at: Point(200, 300))
     harness.settle()
     #expect(stack.topViewController === screens[1] && stack.answers == [false])
 
     harness.press(at: Point(5, 300))
-    harness.drag(from: Point(5, 300), to: Point(700, 300), in: 0.4)
+    harness.move(from: Point(5, 300), to: Point(700, 300), duration: 0.4)
     harness.release(at: Point(700, 300))
     harness.settle()
     #expect(stack.topViewController === screens[0] && stack.answers == [false, true])
@@ -138,7 +138,7 @@ struct VetoTests {
     case click, row, number, back, mouse, call, callBack
   }
 
-  private func choose(_ choice: Choice, _ menu: SlidingMenuController, _ harness: WindowHarness) {
+  private func choose(_ choice: Choice, _ menu: SlidingMenuController, _ harness: TestWindow) {
     let table = menu.menuTable
     switch choice {
     case .click: harness.click(at: table.convert(table.rect(forRow: 0), to: nil).center)
@@ -159,7 +159,7 @@ struct VetoTests {
   func `shouldSelect is asked about every way to an item`(choice: Choice, refuses: Bool) {
     let menu = Menu(
       children: ["A", "B"].map { ($0, nil, ViewController()) }, position: .open)
-    let harness = WindowHarness(root: menu)
+    let harness = TestWindow(root: menu)
     harness.settle()
     menu.select(1)
     harness.settle()
@@ -176,7 +176,7 @@ struct VetoTests {
   func `a disabled item is out of reach for the user in every way`(choice: Choice) {
     let menu = Menu(
       children: ["A", "B"].map { ($0, nil, ViewController()) }, position: .open)
-    let harness = WindowHarness(root: menu)
+    let harness = TestWindow(root: menu)
     harness.settle()
     menu.select(1)
     harness.settle()
@@ -209,7 +209,7 @@ struct VetoTests {
     let (drawer, judge) = (
       DrawerController(center: ViewController(), leading: ViewController()), Judge()
     )
-    let harness = WindowHarness(root: drawer)
+    let harness = TestWindow(root: drawer)
     harness.settle()
     drawer.open(animated: false)
     harness.settle()
@@ -223,7 +223,7 @@ struct VetoTests {
     case .click: harness.click(at: Point(900, 300))
     case .drag:
       harness.press(at: Point(900, 300))
-      harness.drag(from: Point(900, 300), to: Point(500, 300), in: 0.3)
+      harness.move(from: Point(900, 300), to: Point(500, 300), duration: 0.3)
       harness.release(at: Point(500, 300))
     case .wheel:
       harness.send(.wheel(WheelEvent(delta: Point(3, 0), at: Point(900, 300))))
@@ -291,7 +291,7 @@ struct VetoTests {
   func `a presentation that may not be ended stays in every way`(shown: Shown, end: End) {
     for isModal in [true, false] {
       let (root, keeper) = (ViewController(), Keeper())
-      let harness = WindowHarness(root: root)
+      let harness = TestWindow(root: root)
       harness.settle()
       var controller = ViewController()
       switch shown {
@@ -321,7 +321,7 @@ struct VetoTests {
         let top = controller.view.shownRect() ?? .zero
         let start = Point(top.midX, top.minY + 4)
         harness.press(at: start)
-        harness.drag(from: start, to: Point(start.x, 690), in: 0.2)
+        harness.move(from: start, to: Point(start.x, 690), duration: 0.2)
         harness.release(at: Point(start.x, 690))
       }
       harness.settle()

@@ -12,13 +12,13 @@ import Testing
 final class AccessibilityFixture {
   typealias ID = AccessibilityTree.ID
 
-  let harness: WindowHarness
+  let harness: TestWindow
   let root = ViewController()
 
   init(_ view: View, size: Size = Size(300, 200), isMirrored: Bool = false) {
     var traits = Traits()
     if isMirrored { traits.layoutDirection = .rightToLeft }
-    harness = WindowHarness(traits: traits)
+    harness = TestWindow(traits: traits)
     harness.window.rootViewController = root
     view.frame = Rect(origin: Point(20, 30), size: size)
     root.view.addSubview(view)

@@ -26,14 +26,14 @@ struct FaintFocusTests {
     }
   }
 
-  private func labels(in window: WindowHarness) -> Set<String> {
+  private func labels(in window: TestWindow) -> Set<String> {
     Set(window.window.accessibilityTree().nodes.values.map(\.element.label))
   }
 
   @Test(arguments: [0, 0.005, 0.01])
   func `views around the first responder are reported, however faint they are`(alpha: Double) {
     let screen = Screen()
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     window.window.focus.focus(screen.first)
     screen.box.alpha = alpha
     window.step()
@@ -50,7 +50,7 @@ struct FaintFocusTests {
 
   @Test func `a first responder inside an element is reported as that element`() {
     let screen = Screen()
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     screen.box.isAccessibilityElement = true
     screen.box.accessibilityLabel = "Box"
     window.window.focus.focus(screen.first)
@@ -68,7 +68,7 @@ struct FaintFocusTests {
     style: ModalPresentationStyle, transition: ModalTransitionStyle
   ) {
     let root = Screen()
-    let window = WindowHarness(root: root)
+    let window = TestWindow(root: root)
     root.definesPresentationContext = true
     window.window.focus.focus(root.second)
     let presented = Screen()
@@ -83,7 +83,7 @@ struct FaintFocusTests {
   @Test(arguments: [AlertController.Style.alert, .actionSheet])
   func `the first responder is reported in each frame of an alert`(style: AlertController.Style) {
     let root = Screen()
-    let window = WindowHarness(root: root)
+    let window = TestWindow(root: root)
     let alert = AlertController(title: "Delete?", preferredStyle: style)
     alert.addAction(AlertAction(title: "Delete", style: .destructive))
     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
@@ -92,7 +92,7 @@ struct FaintFocusTests {
   }
 
   private func expectReported(
-    in window: WindowHarness, sourceLocation: SourceLocation = #_sourceLocation,
+    in window: TestWindow, sourceLocation: SourceLocation = #_sourceLocation,
     during change: () -> Void
   ) {
     change()

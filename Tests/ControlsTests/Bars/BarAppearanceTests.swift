@@ -54,10 +54,10 @@ struct BarAppearanceTests {
   private let root = ViewController()
   private let first = Bars()
   private let second = Bars()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     for child in [first, second] {
       root.addChild(child)
       root.view.addSubview(child.view)

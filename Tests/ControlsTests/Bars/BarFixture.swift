@@ -11,11 +11,11 @@ import TestSupport
 final class BarFixture {
   let root = ViewController()
   let bar: NavigationBar
-  let harness: WindowHarness
+  let harness: TestWindow
 
   init(width: Double = 400, traits: Traits = Traits()) {
     bar = NavigationBar()
-    harness = WindowHarness(traits: traits)
+    harness = TestWindow(traits: traits)
     harness.window.rootViewController = root
     harness.step()
     root.view.addSubview(bar)

@@ -178,7 +178,7 @@ struct NavigationItemTests {
     var traits = Traits()
     traits.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     let root = ViewController()
-    let harness = WindowHarness(traits: traits)
+    let harness = TestWindow(traits: traits)
     harness.window.rootViewController = root
     harness.step()
     let toolbar = Toolbar(frame: Rect(0, 0, 600, 48))

@@ -10,13 +10,13 @@ import Testing
 @testable import Controls
 
 struct TabBarTests {
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let bar = TabBar()
   private let heard = Heard<Int>()
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.view.addSubview(bar)
     bar.onSelect = { [heard] in heard.values.append($0) }
     bar.items = ["One", "Two", "Three", "Four"].map { TabBarItem(title: $0) }

@@ -10,11 +10,11 @@ import Testing
 
 struct FormTests {
   private let form = FormView()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     let controller = ViewController()
-    harness = WindowHarness(root: controller, size: Size(400, 500))
+    harness = TestWindow(root: controller, size: Size(400, 500))
     controller.view.addSubview(form)
     form.pin([.leading(), .trailing(), .top()])
   }

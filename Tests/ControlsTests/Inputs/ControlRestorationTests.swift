@@ -56,16 +56,16 @@ private final class ValueScreen: ViewController {
 /// What a start restores of controls with a value.
 struct ControlRestorationTests {
   private func restart(
-    _ window: WindowHarness, _ screen: ValueScreen = ValueScreen()
+    _ window: TestWindow, _ screen: ValueScreen = ValueScreen()
   ) -> ValueScreen {
-    let again = WindowHarness()
+    let again = TestWindow()
     again.show(screen, restoring: RestorableState(json: window.restorableState.json))
     return screen
   }
 
-  private func changed() -> (ValueScreen, WindowHarness) {
+  private func changed() -> (ValueScreen, TestWindow) {
     let screen = ValueScreen()
-    let window = WindowHarness(root: screen)
+    let window = TestWindow(root: screen)
     window.click("Switch")
     for (control, keys) in [
       (screen.slider, [Key.right, .right]), (screen.stepper, [.up, .up, .up]),
@@ -99,7 +99,7 @@ struct ControlRestorationTests {
 
   @Test func `the values are still there two starts later`() {
     let (screen, window) = changed()
-    let second = WindowHarness()
+    let second = TestWindow()
     second.show(ValueScreen(), restoring: window.restorableState)
 
     #expect(restart(second).values == screen.values)

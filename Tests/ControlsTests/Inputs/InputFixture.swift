@@ -10,7 +10,7 @@ import Testing
 
 /// A window with one control in it, at 100, 100, inside containers that would like its drags.
 final class InputFixture<Input: Control> {
-  let harness: WindowHarness
+  let harness: TestWindow
   let root = ViewController()
   let control: Input
   /// A container's recognizers for drags along each axis; they say when they win.
@@ -25,7 +25,7 @@ final class InputFixture<Input: Control> {
     self.control = control
     var traits = Traits()
     configure(&traits)
-    harness = WindowHarness(traits: traits)
+    harness = TestWindow(traits: traits)
     harness.window.rootViewController = root
     harness.step()
     let natural = control.sizeThatFits(Size(1000, 1000))

@@ -12,7 +12,7 @@ struct PageControlTests {
   private func make(
     _ count: Int, at page: Int = 0, axis: Axis = .horizontal,
     rightToLeft: Bool = false
-  ) -> (control: PageControl, harness: WindowHarness) {
+  ) -> (control: PageControl, harness: TestWindow) {
     let control = PageControl(label: "Page")
     control.numberOfPages = count
     control.currentPage = page
@@ -22,7 +22,7 @@ struct PageControlTests {
     control.frame = Rect(100, 100, axis == .horizontal ? 200 : 32, axis == .horizontal ? 32 : 200)
     var traits = Traits()
     if rightToLeft { traits.layoutDirection = .rightToLeft }
-    let harness = WindowHarness(traits: traits)
+    let harness = TestWindow(traits: traits)
     harness.window.rootViewController = root
     harness.step()
     return (control, harness)

@@ -13,7 +13,7 @@ struct SegmentedControlTests {
   private let fixture: InputFixture<SegmentedControl>
   private let heard = Heard<Int>()
   private var control: SegmentedControl { fixture.control }
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   private static let sides: [SegmentedControl.Segment] = [
     .title("Left"), .title("Center"), .title("Right"),

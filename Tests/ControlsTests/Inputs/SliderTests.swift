@@ -13,7 +13,7 @@ struct SliderTests {
   private let fixture: InputFixture<Slider>
   private let heard = Heard<Double>()
   private var slider: Slider { fixture.control }
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   init() {
     fixture = InputFixture(Slider(label: "Width"), width: 220)
@@ -37,10 +37,10 @@ struct SliderTests {
     harness.press(at: fixture.place(115))
     #expect(slider.value == 0.5)
 
-    harness.drag(from: fixture.place(115), to: fixture.place(155), in: 0.2)
+    harness.move(from: fixture.place(115), to: fixture.place(155), duration: 0.2)
     #expect(abs(slider.value - 0.7) < 1e-9)
 
-    harness.drag(from: fixture.place(155), to: fixture.place(500), in: 0.2)
+    harness.move(from: fixture.place(155), to: fixture.place(500), duration: 0.2)
     #expect(slider.value == 1)
     harness.release(at: fixture.place(500))
   }
@@ -51,7 +51,7 @@ struct SliderTests {
     fixture.sideways.beginsOnPress = { _ in true }
     let start = fixture.place(110)
     harness.press(at: start)
-    harness.drag(from: start, to: start + way, in: 0.2)
+    harness.move(from: start, to: start + way, duration: 0.2)
     harness.release(at: start + way)
 
     #expect(fixture.stolen == 0)
@@ -80,7 +80,7 @@ struct SliderTests {
   @Test func `not continuous, it tells once, at the end or when it is cut off`() {
     slider.isContinuous = false
     harness.press(at: fixture.place(30))
-    harness.drag(from: fixture.place(30), to: fixture.place(110), in: 0.2)
+    harness.move(from: fixture.place(30), to: fixture.place(110), duration: 0.2)
     #expect(heard.values.isEmpty)
     harness.release(at: fixture.place(110))
     #expect(heard.values == [0.5])
@@ -156,7 +156,7 @@ struct SliderTests {
     slider.stepValue = 4
     harness.press(at: fixture.place(100))
     #expect(slider.value == 4)
-    harness.drag(from: fixture.place(100), to: fixture.place(210), in: 0.2)
+    harness.move(from: fixture.place(100), to: fixture.place(210), duration: 0.2)
     harness.release(at: fixture.place(210))
     #expect(slider.value == 10)
 
@@ -206,7 +206,7 @@ struct SliderTests {
   @Test func `a drag repaints the slider alone`() {
     harness.press(at: fixture.place(30))
     harness.settle()
-    harness.drag(from: fixture.place(30), to: fixture.place(60), in: 0.1)
+    harness.move(from: fixture.place(30), to: fixture.place(60), duration: 0.1)
 
     #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
   }
@@ -221,7 +221,7 @@ struct SliderTests {
   @Test func `disabled it answers nothing, and in mid-drag lets go`() {
     harness.press(at: fixture.place(110))
     slider.isEnabled = false
-    harness.drag(from: fixture.place(110), to: fixture.place(150), in: 0.1)
+    harness.move(from: fixture.place(110), to: fixture.place(150), duration: 0.1)
     harness.release(at: fixture.place(150))
     #expect(slider.value == 0.5 && !slider.isPressed)
 

@@ -12,7 +12,7 @@ struct StepperTests {
   private let fixture: InputFixture<Stepper>
   private let heard = Heard<Double>()
   private var stepper: Stepper { fixture.control }
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
   private var less: Point { fixture.place(20) }
   private var more: Point { fixture.place(60) }
 
@@ -127,7 +127,7 @@ struct StepperTests {
 
   @Test func `a container that takes the drag leaves the value alone`() {
     harness.press(at: more)
-    harness.drag(from: more, to: more + Point(0, 12), in: 0.1)
+    harness.move(from: more, to: more + Point(0, 12), duration: 0.1)
     harness.release(at: more + Point(0, 12))
     harness.advance(by: 1)
 

@@ -12,7 +12,7 @@ struct SwitchTests {
   private let fixture: InputFixture<Switch>
   private let heard = Heard<Bool>()
   private var control: Switch { fixture.control }
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   init() {
     fixture = InputFixture(Switch(label: "Wi-Fi"))
@@ -47,16 +47,16 @@ struct SwitchTests {
 
   @Test func `its thumb is dragged over, and back`() {
     harness.press(at: fixture.place(12))
-    harness.drag(from: fixture.place(12), to: fixture.place(60), in: 0.2)
+    harness.move(from: fixture.place(12), to: fixture.place(60), duration: 0.2)
     #expect(control.thumb.value == 1)
     #expect(heard.values.isEmpty)
     harness.release(at: fixture.place(60))
     #expect(heard.values == [true])
 
     harness.press(at: fixture.place(30))
-    harness.drag(from: fixture.place(30), to: fixture.place(12), in: 0.2)
-    harness.drag(from: fixture.place(12), to: fixture.place(30), in: 0.2)
-    harness.drag(from: fixture.place(30), to: fixture.place(23), in: 0.2)
+    harness.move(from: fixture.place(30), to: fixture.place(12), duration: 0.2)
+    harness.move(from: fixture.place(12), to: fixture.place(30), duration: 0.2)
+    harness.move(from: fixture.place(30), to: fixture.place(23), duration: 0.2)
     harness.release(at: fixture.place(23))
     #expect(heard.values == [true])
     #expect(fixture.stolen == 0)
@@ -64,7 +64,7 @@ struct SwitchTests {
 
   @Test func `an unsteady click is still a click`() {
     harness.press(at: fixture.place(20))
-    harness.drag(from: fixture.place(20), to: fixture.place(15), in: 0.1)
+    harness.move(from: fixture.place(20), to: fixture.place(15), duration: 0.1)
     harness.release(at: fixture.place(15))
 
     #expect(heard.values == [true])
@@ -72,7 +72,7 @@ struct SwitchTests {
 
   @Test func `a drag that is cut off leaves it as it was`() {
     harness.press(at: fixture.place(12))
-    harness.drag(from: fixture.place(12), to: fixture.place(40), in: 0.1)
+    harness.move(from: fixture.place(12), to: fixture.place(40), duration: 0.1)
     harness.send(.window(.focusLost))
     harness.settle()
 
@@ -107,7 +107,7 @@ struct SwitchTests {
     let fixture = InputFixture(Switch(label: "Wi-Fi")) { $0.layoutDirection = .rightToLeft }
 
     fixture.harness.press(at: fixture.place(32))
-    fixture.harness.drag(from: fixture.place(32), to: fixture.place(8), in: 0.2)
+    fixture.harness.move(from: fixture.place(32), to: fixture.place(8), duration: 0.2)
     fixture.harness.release(at: fixture.place(8))
 
     #expect(fixture.control.isOn)
@@ -115,7 +115,7 @@ struct SwitchTests {
 
   @Test func `disabled it answers nothing, and in mid-drag lets go`() {
     harness.press(at: fixture.place(12))
-    harness.drag(from: fixture.place(12), to: fixture.place(40), in: 0.1)
+    harness.move(from: fixture.place(12), to: fixture.place(40), duration: 0.1)
     control.isEnabled = false
     harness.release(at: fixture.place(40))
     harness.settle()
@@ -132,7 +132,7 @@ struct SwitchTests {
     harness.press(at: fixture.place(12))
     harness.advance(by: 0.03)
     #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
-    harness.drag(from: fixture.place(12), to: fixture.place(30), in: 0.1)
+    harness.move(from: fixture.place(12), to: fixture.place(30), duration: 0.1)
 
     #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
   }
@@ -141,7 +141,7 @@ struct SwitchTests {
     func lengths(textScale: Double) -> [Double] {
       var traits = Traits()
       traits.textScale = textScale
-      let harness = WindowHarness(traits: traits)
+      let harness = TestWindow(traits: traits)
       let root = ViewController()
       harness.show(root)
       let toggle = Switch(label: "Sound")

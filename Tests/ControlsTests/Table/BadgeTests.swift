@@ -40,7 +40,7 @@ struct BadgeTests {
   }
 
   /// The numbers that a view draws, and the capsules.
-  private func drawn(_ harness: WindowHarness) -> String {
+  private func drawn(_ harness: TestWindow) -> String {
     harness.window.invalidateAll()
     harness.step()
     return harness.lastFrame?.placements.map(\.layer.displayList.description).joined() ?? ""
@@ -56,7 +56,7 @@ struct BadgeTests {
       for width in [60.0, 200, 800] {
         for direction in [Traits.LayoutDirection.leftToRight, .rightToLeft] {
           let root = ViewController()
-          let harness = WindowHarness(root: root, size: Size(800, 500))
+          let harness = TestWindow(root: root, size: Size(800, 500))
           harness.window.traits.layoutDirection = direction
           let bar = TabBar()
           bar.edge = edge
@@ -98,7 +98,7 @@ struct BadgeTests {
 
   @Test func `drawn and spoken digits are in the window's language`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root, size: Size(800, 300))
+    let harness = TestWindow(root: root, size: Size(800, 300))
     harness.window.traits.numberFormat.zeroDigit = "٠"
     let bar = TabBar()
     bar.items = [TabBarItem(title: "Mail", badge: .count(120, maximum: 99))]
@@ -111,7 +111,7 @@ struct BadgeTests {
 
   @Test func `a capsule is as high as its text when the text is large`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root, size: Size(800, 300))
+    let harness = TestWindow(root: root, size: Size(800, 300))
     harness.window.traits.textScale = 2
     let bar = TabBar()
     bar.items = [TabBarItem(title: "Mail", badge: .count(5))]

@@ -35,11 +35,11 @@ struct OwnCellTests {
 
   private let table = TableView(frame: Rect(0, 0, 300, 440))
   private let source = Source()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     let source = source
     table.register("photo") {
       source.made += 1

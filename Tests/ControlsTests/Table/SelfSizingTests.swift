@@ -58,11 +58,11 @@ struct SelfSizingTests {
 
   private let table = TableView(frame: Rect(0, 0, 200, 440))
   private let source = Source((0..<1000).map { $0 % 3 * 20 })
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     table.register("note") { NoteCell() }
     table.rowHeight = TableView.automaticDimension
     table.dataSource = source

@@ -23,7 +23,7 @@ final class SourceList: TableViewDataSource, TableViewDelegate {
   var askedChildren = 0
 
   let table: TableView
-  let harness: WindowHarness
+  let harness: TestWindow
 
   /// A table at the top left corner of a window that is larger.
   init(
@@ -31,7 +31,7 @@ final class SourceList: TableViewDataSource, TableViewDelegate {
     traits: Traits = Traits()
   ) {
     self.sections = sections
-    harness = WindowHarness(traits: traits)
+    harness = TestWindow(traits: traits)
     table = TableView(frame: Rect(0, 0, 200, height))
     let root = ViewController()
     harness.window.rootViewController = root

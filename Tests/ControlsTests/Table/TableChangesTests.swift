@@ -12,11 +12,11 @@ import Testing
 struct TableChangesTests {
   private let table = TableView(frame: Rect(0, 0, 200, 440))
   private let source = NamedRows((0..<100).map { "\($0)" })
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     table.dataSource = source
     table.delegate = source
     root.view.addSubview(table)

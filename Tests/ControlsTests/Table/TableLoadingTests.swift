@@ -29,10 +29,10 @@ struct TableLoadingTests {
   private let rows = Rows(3)
   private let table = TableView(frame: Rect(0, 0, 200, 440))
   private let root = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     table.delegate = rows
   }
 

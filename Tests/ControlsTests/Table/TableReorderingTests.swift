@@ -11,7 +11,7 @@ import Testing
 struct TableReorderingTests {
   private let list: SourceList
   private var table: TableView { list.table }
-  private var harness: WindowHarness { list.harness }
+  private var harness: TestWindow { list.harness }
 
   init() {
     list = SourceList([("One", 4), ("Two", 30)])
@@ -32,7 +32,7 @@ struct TableReorderingTests {
     #expect(table.reordering.held != nil)
     #expect(table.visibleCells[0]?.isHidden == true)
 
-    harness.drag(from: start, to: start + Point(0, 90), in: 0.2)
+    harness.move(from: start, to: start + Point(0, 90), duration: 0.2)
     harness.advance(by: 0.3)
     #expect(table.visibleCells[2]?.frame.minY == 76.0)
     harness.release(at: start + Point(0, 90))
@@ -47,7 +47,7 @@ struct TableReorderingTests {
 
   @Test func `a row stays in its section`() {
     let start = hold(3)
-    harness.drag(from: start, to: start + Point(0, 150), in: 0.2)
+    harness.move(from: start, to: start + Point(0, 150), duration: 0.2)
     harness.release(at: start + Point(0, 150))
     harness.settle()
 
@@ -56,7 +56,7 @@ struct TableReorderingTests {
 
   @Test func `Escape gives a drag up, and so does leaving the table`() {
     var start = hold(0)
-    harness.drag(from: start, to: start + Point(0, 90), in: 0.2)
+    harness.move(from: start, to: start + Point(0, 90), duration: 0.2)
     harness.key(.escape)
     #expect(table.reordering.held == nil)
     harness.release(at: start + Point(0, 90))
@@ -64,7 +64,7 @@ struct TableReorderingTests {
     #expect(table.visibleCells[1]?.frame.minY == 76.0)
 
     start = hold(0)
-    harness.drag(from: start, to: Point(400, start.y + 90), in: 0.2)
+    harness.move(from: start, to: Point(400, start.y + 90), duration: 0.2)
     harness.release(at: Point(400, start.y + 90))
     harness.settle()
     #expect(list.moves.isEmpty)
@@ -73,7 +73,7 @@ struct TableReorderingTests {
 
   @Test func `a row held at the edge scrolls the table`() {
     let start = hold(6)
-    harness.drag(from: start, to: Point(start.x, 435), in: 0.2)
+    harness.move(from: start, to: Point(start.x, 435), duration: 0.2)
     harness.advance(by: 0.5)
     #expect(table.offset > 100)
     harness.release(at: Point(start.x, 435))
@@ -85,7 +85,7 @@ struct TableReorderingTests {
 
   @Test func `a drag that does not wait scrolls, and rows are not moved unless they may be`() {
     harness.press(at: Point(50, 300))
-    harness.drag(from: Point(50, 300), to: Point(50, 200), in: 0.2)
+    harness.move(from: Point(50, 300), to: Point(50, 200), duration: 0.2)
     harness.advance(by: 0.6)
     harness.release(at: Point(50, 200))
     #expect(table.offset > 80)

@@ -11,7 +11,7 @@ import Testing
 struct TableSectionTests {
   private let list = SourceList([("One", 3), (nil, 2), ("Three", 50)])
   private var table: TableView { list.table }
-  private var harness: WindowHarness { list.harness }
+  private var harness: TestWindow { list.harness }
 
   private func headers() -> [Int: TableHeaderView] {
     let shown = table.headers.area.subviews.compactMap { $0 as? TableHeaderView }

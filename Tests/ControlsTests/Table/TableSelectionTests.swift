@@ -36,11 +36,11 @@ struct TableSelectionTests {
 
   private let table = TableView(frame: Rect(0, 0, 200, 440))
   private let source = Source()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     table.allowsMultipleSelection = true
     table.dataSource = source
     table.delegate = source

@@ -17,10 +17,10 @@ struct LongTextEditingTests {
   private static let most = 60_000
 
   private let measurer = CountingMeasurer()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(measurer: measurer)
+    harness = TestWindow(measurer: measurer)
     harness.window.rootViewController = ViewController()
     harness.step()
   }

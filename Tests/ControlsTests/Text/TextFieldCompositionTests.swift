@@ -11,7 +11,7 @@ import Testing
 struct TextFieldCompositionTests {
   private let fixture = TextFieldFixture("ab")
   private var field: TextField { fixture.field }
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   init() {
     fixture.focus()

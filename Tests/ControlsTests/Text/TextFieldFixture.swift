@@ -13,7 +13,7 @@ import Testing
 final class TextFieldFixture {
   static let letter = 7.0
 
-  let harness: WindowHarness
+  let harness: TestWindow
   let root = ViewController()
   let field: TextField
   let other = Button(title: "Other", label: "Other")
@@ -24,7 +24,7 @@ final class TextFieldFixture {
   init(_ text: String = "", configure: (inout Traits) -> Void = { _ in }) {
     var traits = Traits()
     configure(&traits)
-    harness = WindowHarness(traits: traits)
+    harness = TestWindow(traits: traits)
     field = TextField(text, label: "Name")
     harness.window.rootViewController = root
     harness.step()

@@ -16,7 +16,7 @@ struct TextFieldPointerTests {
     fixture.root.view.addGestureRecognizer(pan)
 
     fixture.harness.press(at: fixture.place(2))
-    fixture.harness.drag(from: fixture.place(2), to: fixture.place(7), in: 0.2)
+    fixture.harness.move(from: fixture.place(2), to: fixture.place(7), duration: 0.2)
     fixture.harness.release(at: fixture.place(7))
 
     #expect(fixture.field.selectedRange == 2..<7)
@@ -31,9 +31,9 @@ struct TextFieldPointerTests {
     fixture.harness.advance(by: 1)
     fixture.harness.click(at: fixture.place(10))
     fixture.harness.press(at: fixture.place(10))
-    fixture.harness.drag(from: fixture.place(10), to: fixture.place(5), in: 0.2)
+    fixture.harness.move(from: fixture.place(10), to: fixture.place(5), duration: 0.2)
     #expect(fixture.field.selectedRange == 4..<13)
-    fixture.harness.drag(from: fixture.place(5), to: fixture.place(15), in: 0.2)
+    fixture.harness.move(from: fixture.place(5), to: fixture.place(15), duration: 0.2)
     #expect(fixture.field.selectedRange == 8..<18)
     fixture.harness.release(at: fixture.place(15))
   }
@@ -63,7 +63,7 @@ struct TextFieldPointerTests {
     let fixture = TextFieldFixture(String(repeating: "abcdefghij", count: 10))
     let edge = Point(400, 116)
     fixture.harness.press(at: fixture.place(3))
-    fixture.harness.drag(from: fixture.place(3), to: edge, in: 0.1)
+    fixture.harness.move(from: fixture.place(3), to: edge, duration: 0.1)
     let first = fixture.field.selectedRange.upperBound
 
     fixture.harness.advance(by: 0.3)
@@ -118,7 +118,7 @@ struct TextFieldPointerTests {
   @Test func `a press that the desktop takes away ends the selecting`() {
     let fixture = TextFieldFixture("one two")
     fixture.harness.press(at: fixture.place(1))
-    fixture.harness.drag(from: fixture.place(1), to: fixture.place(3), in: 0.1)
+    fixture.harness.move(from: fixture.place(1), to: fixture.place(3), duration: 0.1)
 
     fixture.harness.send(.pointer(PointerEvent(.cancelled, at: fixture.place(3))))
     fixture.harness.move(to: fixture.place(6))

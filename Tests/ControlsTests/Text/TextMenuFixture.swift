@@ -12,12 +12,12 @@ import TestSupport
 final class TextMenuFixture {
   let root = ViewController()
   let other = Button(title: "Other", label: "Other")
-  let harness: WindowHarness
+  let harness: TestWindow
   private let text: View
 
   init(_ text: View) {
     self.text = text
-    harness = WindowHarness(root: root, size: Size(600, 500))
+    harness = TestWindow(root: root, size: Size(600, 500))
     text.frame = Rect(100, 100, 240, 32)
     other.frame = Rect(100, 400, 100, 32)
     for view in [text, other] { root.view.addSubview(view) }

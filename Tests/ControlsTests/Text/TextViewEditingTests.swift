@@ -12,11 +12,11 @@ import Testing
 /// wide, lines 20 high, and 24 letters fit into one.
 struct TextViewEditingTests {
   private let view = TextView()
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let line: Double
 
   init() {
-    harness = WindowHarness(root: ViewController())
+    harness = TestWindow(root: ViewController())
     view.frame = Rect(0, 0, 200, 120)
     view.isEditable = true
     view.text = "one two\nthree\n\nfour five"
@@ -192,7 +192,7 @@ struct TextViewEditingTests {
 
   @Test func `a drag selects over paragraphs, a double click words, a third the paragraph`() {
     harness.press(at: place(4, 0))
-    harness.drag(from: place(4, 0), to: place(2, 3), in: 0.2)
+    harness.move(from: place(4, 0), to: place(2, 3), duration: 0.2)
     harness.release(at: place(2, 3))
     #expect(view.selectedText == "two\nthree\n\nfo")
     #expect(harness.clipboards[.primarySelection] == "two\nthree\n\nfo")
@@ -208,7 +208,7 @@ struct TextViewEditingTests {
     view.text = (0..<100).map { "Line \($0)" }.joined(separator: "\n")
     harness.step()
     harness.press(at: place(0, 1))
-    harness.drag(from: place(0, 1), to: Point(60, 160), in: 0.1)
+    harness.move(from: place(0, 1), to: Point(60, 160), duration: 0.1)
 
     harness.advance(by: 1)
 
@@ -242,7 +242,7 @@ struct TextViewEditingTests {
     view.isSelectable = false
 
     harness.press(at: place(0, 0))
-    harness.drag(from: place(0, 0), to: place(5, 1), in: 0.1)
+    harness.move(from: place(0, 0), to: place(5, 1), duration: 0.1)
     harness.release(at: place(5, 1))
 
     #expect(view.selectedText.isEmpty && view.contentView.cursor == nil)
@@ -282,7 +282,7 @@ struct TextViewEditingTests {
 
   @Test func `typing into a long text measures what shows of one paragraph, not the text`() {
     let counter = CountingMeasurer()
-    let harness = WindowHarness(measurer: counter)
+    let harness = TestWindow(measurer: counter)
     harness.window.rootViewController = ViewController()
     let view = TextView((0..<10_000).map { "Line \($0)" }.joined(separator: "\n"))
     view.isEditable = true

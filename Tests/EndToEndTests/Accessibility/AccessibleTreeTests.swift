@@ -17,7 +17,7 @@ struct AccessibleTreeTests {
   /// The program's window and a client that looks at it.
   @MainActor
   private final class Watched {
-    let harness: WindowHarness
+    let harness: TestWindow
     let bus: SessionBusFixture
     let bridge: AccessibilityBridge
     let client: AccessibleClient
@@ -27,7 +27,7 @@ struct AccessibleTreeTests {
       _ root: ViewController, size: Size = Size(1000, 700),
       prepare: (SessionBusFixture) throws -> () throws -> Void = { _ in {} }
     ) throws {
-      harness = WindowHarness(size: size)
+      harness = TestWindow(size: size)
       harness.window.rootViewController = root
       harness.settle()
       bus = try SessionBusFixture()

@@ -106,7 +106,7 @@ struct HostileBusTests {
     let desktop = try HostileDesktop(.real)
     let (name, password) = (TextField(label: "Name"), TextField(label: "Password"))
     password.isSecureTextEntry = true
-    let harness = WindowHarness(root: ViewController())
+    let harness = TestWindow(root: ViewController())
     for (index, field) in [name, password].enumerated() {
       field.frame = Rect(x: 9, y: 9 + 50 * Double(index), width: 200, height: 40)
       harness.window.rootViewController?.view.addSubview(field)

@@ -13,13 +13,13 @@ final class CheckerFixture {
 
   let box: ViewController
   let red = ViewController()
-  let harness: WindowHarness
+  let harness: TestWindow
 
   init(forwardsByHand: Bool = false) {
     box = forwardsByHand ? HandForwardingContainer() : ViewController()
     box.title = "Box"
     red.title = "Red"
-    harness = WindowHarness(root: box)
+    harness = TestWindow(root: box)
     harness.expectsCleanContainment = false
     harness.checker.onViolation = { [weak self] in self?.violations.append($0) }
   }

@@ -17,7 +17,7 @@ struct CheckerReachTests {
   @Test func `3.5 children that are covered in their container's own view are to be silent`() {
     let stack = NavigationController(rootViewController: named(ViewController(), "Screen"))
     stack.definesPresentationContext = true
-    let harness = WindowHarness(root: stack)
+    let harness = TestWindow(root: stack)
     let modal = named(ViewController(), "Modal")
     modal.modalPresentationStyle = .currentContext
     stack.present(modal, animated: false)
@@ -33,7 +33,7 @@ struct CheckerReachTests {
     pages.motion = .curve(.linear, duration: 0.2)
     pages.setViewControllers([first], direction: .forward, animated: false)
     first.definesPresentationContext = true
-    let harness = WindowHarness(root: pages)
+    let harness = TestWindow(root: pages)
     let modal = named(ViewController(), "Modal")
     modal.modalPresentationStyle = .currentContext
     first.present(modal, animated: false)
@@ -59,7 +59,7 @@ struct CheckerReachTests {
       named(ViewController(), "A"), named(ViewController(), "B"),
     ])
     let tabs = TabBarController(viewControllers: [inner, named(ViewController(), "Other")])
-    let harness = WindowHarness(root: tabs)
+    let harness = TestWindow(root: tabs)
     let top = inner.viewControllers[1]
     inner.popViewController(animated: false)
     tabs.setViewControllers([tabs.viewControllers[1]], animated: false)
@@ -75,7 +75,7 @@ struct CheckerReachTests {
 
   @Test func `1.1 a change that a dismissed family ends by itself is not missed`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let pane = named(ViewController(), "Pane")
     let old = named(ViewController(), "Old")
     pane.addChild(old)

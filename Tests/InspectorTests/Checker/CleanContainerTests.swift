@@ -15,7 +15,7 @@ struct CleanContainerTests {
     let checker = ContractChecker()
     let log = CallbackLog()
     let observers: ContainmentObserverGroup
-    let harness = WindowHarness()
+    let harness = TestWindow()
 
     init(root: ViewController) {
       observers = ContainmentObserverGroup(checker, log)
@@ -98,7 +98,7 @@ struct CleanContainerTests {
       stage.harness.advance(by: delay)
       stage.harness.key(.function(9))
       stage.harness.press(at: Point(600, 24))
-      stage.harness.drag(from: Point(600, 24), to: Point(700, 24), in: 0.2)
+      stage.harness.move(from: Point(600, 24), to: Point(700, 24), duration: 0.2)
       stage.harness.advance(by: delay)
       stage.harness.release(at: Point(700, 24))
       stage.settle()

@@ -46,7 +46,7 @@ struct CallbackLogTests {
 
   @Test func `coming sizes and rotation have lines`() {
     let log = log()
-    let harness = WindowHarness(root: parent, size: Size(1000, 700))
+    let harness = TestWindow(root: parent, size: Size(1000, 700))
     let before = log.entries.count
 
     harness.resize(to: Size(600.5, 900))

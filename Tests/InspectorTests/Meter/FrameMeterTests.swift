@@ -10,14 +10,14 @@ import Testing
 
 struct FrameMeterTests {
   private let root = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let meter = FrameMeter()
   private var window: Window { harness.window }
 
   init() {
     root.loadViewIfNeeded()
     root.view.backgroundColor = .surface
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
   }
 
   /// What a host does after each frame.

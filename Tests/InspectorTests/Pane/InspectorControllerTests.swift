@@ -16,7 +16,7 @@ struct InspectorControllerTests {
   private let observers: ContainmentObserverGroup
   private let root = ViewController()
   private let child = ViewController()
-  private let harness = WindowHarness()
+  private let harness = TestWindow()
   private let inspector: InspectorController
 
   init() {

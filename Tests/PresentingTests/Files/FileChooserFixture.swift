@@ -12,7 +12,7 @@ import Testing
 /// A window on a machine without a chooser of its own, and a person who uses the library's.
 struct FileChooserFixture {
   let root = ViewController()
-  let harness: WindowHarness
+  let harness: TestWindow
   let tree = FolderTree([
     "/": .success([FileEntry("srv", isFolder: true), FileEntry("vault", isFolder: true)]),
     "/srv": .success([FileEntry("ada", isFolder: true)]),
@@ -26,7 +26,7 @@ struct FileChooserFixture {
   ])
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     harness.folders = tree
   }
 

@@ -12,7 +12,7 @@ import Testing
 /// The library's own chooser, where the desktop has none.
 struct FileChooserTests {
   private let fixture = FileChooserFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   @Test func `it begins at home, with folders first and numbers in their order`() async throws {
     let task = try await fixture.choose(.open())

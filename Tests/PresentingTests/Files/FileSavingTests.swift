@@ -12,7 +12,7 @@ import Testing
 /// Saving, and choosing a folder, with the library's own chooser.
 struct FileSavingTests {
   private let fixture = FileChooserFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   @Test func `a name is typed over the offered one, whose ending stays`() async throws {
     let task = try await fixture.choose(.save(name: "Untitled.txt"))

@@ -12,7 +12,7 @@ import Testing
 /// Several files or folders from the library's own chooser.
 struct SeveralFilesTests {
   private let fixture = FileChooserFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   private func click(_ name: String, _ modifiers: KeyModifiers) throws {
     let table = try fixture.panel.table

@@ -22,12 +22,12 @@ struct MenuTests {
   private let root = Screen()
   private let recorder = CallbackRecorder()
   private let button = Button(title: "Menu", label: "Menu")
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let chosen = Chosen()
 
   init() {
     root.title = "Root"
-    harness = WindowHarness(root: root, size: Size(600, 400))
+    harness = TestWindow(root: root, size: Size(600, 400))
     button.frame = Rect(100, 40, 100, 32)
     root.view.addSubview(button)
     harness.step()

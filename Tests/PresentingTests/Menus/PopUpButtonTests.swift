@@ -14,10 +14,10 @@ struct PopUpButtonTests {
   private let button = PopUpButton(
     choices: ["Small", "Medium", PopUpButton.Choice("Huge", isEnabled: false), "Large"],
     selectedIndex: 1, label: "Size")
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root, size: Size(600, 400))
+    harness = TestWindow(root: root, size: Size(600, 400))
     button.frame = Rect(100, 40, 140, 32)
     root.view.addSubview(button)
     harness.step()

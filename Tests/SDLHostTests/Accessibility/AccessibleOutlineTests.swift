@@ -37,7 +37,7 @@ struct AccessibleOutlineTests {
 
   private let fruits = Fruits()
   private let table = TableView(frame: Rect(0, 0, 300, 600))
-  private let harness = WindowHarness(root: ViewController())
+  private let harness = TestWindow(root: ViewController())
 
   init() {
     table.accessibilityLabel = "Fruits"

@@ -104,7 +104,7 @@ struct DropTests {
     let inner = Target(frame: Rect(100, 100, 100, 100))
     outer.addSubview(inner)
     root.view = outer
-    let harness = WindowHarness(root: root, size: Size(400, 300))
+    let harness = TestWindow(root: root, size: Size(400, 300))
     let inside = DropEvent(.files(["/a"]), at: Point(150, 150))
     let beside = DropEvent(.text("b"), at: Point(20, 20))
 

@@ -9,7 +9,7 @@ import Testing
 @testable import Views
 
 struct AlarmTests {
-  private let harness = WindowHarness(root: ViewController())
+  private let harness = TestWindow(root: ViewController())
 
   private var animations: AnimationSystem { harness.window.animations }
 

@@ -13,7 +13,7 @@ struct LoopAnimationTests {
     var values: [Double] = []
   }
 
-  private let harness = WindowHarness(root: ViewController())
+  private let harness = TestWindow(root: ViewController())
   private let outer = View(frame: Rect(0, 0, 100, 100))
   private let view = View(frame: Rect(0, 0, 50, 50))
   private let heard = Phases()

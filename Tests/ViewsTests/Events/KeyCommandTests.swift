@@ -27,10 +27,10 @@ struct KeyCommandTests {
   }
 
   private let screen = Screen()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: screen)
+    harness = TestWindow(root: screen)
   }
 
   @Test func `a command answers its keys with exactly its modifiers`() {

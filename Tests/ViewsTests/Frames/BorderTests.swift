@@ -37,7 +37,7 @@ struct BorderTests {
 
   @Test func `another border is drawn in the next frame, the same one is not`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.step()
     root.view.borderWidth = 1
     #expect(harness.window.needsFrame)

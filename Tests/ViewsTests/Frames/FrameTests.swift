@@ -10,12 +10,12 @@ import Testing
 
 /// What a frame shows and which part of the window it says has changed.
 struct FrameTests {
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let root = ViewController()
   private let pane = View(frame: Rect(100, 0, 200, 300))
 
   init() {
-    harness = WindowHarness(root: root, size: Size(400, 300))
+    harness = TestWindow(root: root, size: Size(400, 300))
     root.view.backgroundColor = .window
     pane.backgroundColor = .surface
     pane.wantsLayer = true

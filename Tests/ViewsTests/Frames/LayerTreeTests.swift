@@ -10,11 +10,11 @@ import Testing
 
 /// Which views have layers, and how they are found.
 struct LayerTreeTests {
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let root = ViewController()
 
   init() {
-    harness = WindowHarness(root: root, size: Size(400, 300))
+    harness = TestWindow(root: root, size: Size(400, 300))
     harness.step()
   }
 

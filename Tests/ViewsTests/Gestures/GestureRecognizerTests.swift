@@ -36,13 +36,13 @@ struct GestureRecognizerTests {
     override func pointerCancelled() { log.append("cancelled") }
   }
 
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let outer: View
   private let view = Pressed(frame: Rect(100, 50, 200, 200))
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     outer = root.view
     outer.addSubview(view)
     harness.step()

@@ -9,7 +9,7 @@ import Testing
 struct LongPressGestureRecognizerTests {
   private let press = LongPressGestureRecognizer()
   private let pan = PanGestureRecognizer(axis: .horizontal)
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let log = Log()
 
   private final class Log {
@@ -19,7 +19,7 @@ struct LongPressGestureRecognizerTests {
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     // A container's drag around what is pressed.
     root.view.addGestureRecognizer(pan)
     let view = View(frame: Rect(0, 0, 200, 200))

@@ -31,14 +31,14 @@ struct RequirementTests {
     var lines: [String] = []
   }
 
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let view = Pressed(frame: Rect(100, 50, 200, 200))
   private let log = Log()
   private let place = Point(150, 100)
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.view.addSubview(view)
     harness.step()
   }

@@ -13,7 +13,7 @@ struct FocusSystemTests {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let fields = (0..<3).map { Field(frame: Rect(Double($0) * 50, 0, 40, 20)) }
   private let pane = View(frame: Rect(0, 0, 100, 20))
   private let otherPane = View(frame: Rect(0, 50, 200, 20))
@@ -22,7 +22,7 @@ struct FocusSystemTests {
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.view.addSubview(pane)
     root.view.addSubview(otherPane)
     pane.isFocusGroup = true

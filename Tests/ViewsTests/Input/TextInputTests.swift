@@ -47,11 +47,11 @@ struct TextInputTests {
   }
 
   private let page = Page(frame: Rect(0, 0, 100, 100))
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let root = ViewController()
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.view.addSubview(page)
     harness.step()
   }

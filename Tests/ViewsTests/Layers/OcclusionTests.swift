@@ -17,7 +17,7 @@ struct OcclusionTests {
       root.view.addSubview(pane)
       return pane
     }
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     var random = SeededGenerator(seed: 5)
 
     for _ in 0..<2000 {

@@ -11,10 +11,10 @@ import Testing
 /// Constraints of views in a window.
 struct ConstraintWindowTests {
   private let controller = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private var root: View { controller.view }
 
-  init() { harness = WindowHarness(root: controller, size: Size(400, 300)) }
+  init() { harness = TestWindow(root: controller, size: Size(400, 300)) }
 
   /// A view of 50 × 20 at the upper leading corner, and the constraint that says how far down.
   private func add() -> (view: View, top: LayoutConstraint) {

@@ -52,9 +52,9 @@ struct FittingViewTests {
   }
 
   /// Shows a view at the top of a window that is 300 points wide.
-  private func show(_ view: View) -> WindowHarness {
+  private func show(_ view: View) -> TestWindow {
     let root = ViewController()
-    let harness = WindowHarness(root: root, size: Size(300, 2000))
+    let harness = TestWindow(root: root, size: Size(300, 2000))
     root.view.addSubview(view)
     view.pin([.leading(), .trailing(), .top()])
     harness.step()
@@ -101,7 +101,7 @@ struct FittingViewTests {
     let stack = StackView(arrangedSubviews: [view])
     stack.axis = .vertical
     let root = ViewController()
-    let harness = WindowHarness(root: root, size: Size(300, 2000))
+    let harness = TestWindow(root: root, size: Size(300, 2000))
     root.view.addSubview(stack)
     root.view.addSubview(marker)
     stack.pin([.leading(), .trailing(), .top()])

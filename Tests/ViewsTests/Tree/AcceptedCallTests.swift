@@ -80,7 +80,7 @@ struct AcceptedCallTests {
     duration: Double
   ) {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let view = View(frame: Rect(0, 0, 10, 10))
     root.view.addSubview(view)
     harness.step()
@@ -101,7 +101,7 @@ struct AcceptedCallTests {
 
   @Test func `a negative delay begins an animation immediately`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.step()
 
     View.animate(duration: 1, delay: -5, curve: .linear, animations: { root.view.alpha = 0 })
@@ -112,7 +112,7 @@ struct AcceptedCallTests {
 
   @Test func `a transition with a negative duration is not animated`() {
     let (root, from, to) = (ViewController(), ViewController(), ViewController())
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     root.addChild(from)
     root.view.addSubview(from.view)
     from.didMove(toParent: root)
@@ -129,7 +129,7 @@ struct AcceptedCallTests {
   }
 
   @Test func `an alarm with a negative time goes off in the next frame`() {
-    let harness = WindowHarness(root: ViewController())
+    let harness = TestWindow(root: ViewController())
     harness.step()
     var calls = 0
 
@@ -144,7 +144,7 @@ struct AcceptedCallTests {
     fraction: Double, expected: Double
   ) {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.step()
     let animator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { root.view.alpha = 0 }
 
@@ -156,7 +156,7 @@ struct AcceptedCallTests {
 
   @Test func `an animator that has ended runs again with new animations`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     harness.step()
     let animator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { root.view.alpha = 0 }
     animator.startAnimation()

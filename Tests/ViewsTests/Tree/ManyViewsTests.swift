@@ -26,7 +26,7 @@ struct ManyViewsTests {
 
   @Test(.timeLimit(.minutes(1)), arguments: [true, false])
   func `taking out each of many subviews looks at few others`(fromTheFirst: Bool) {
-    let harness = WindowHarness(root: ViewController())
+    let harness = TestWindow(root: ViewController())
     let holder = View(frame: Rect(0, 0, 500, 500))
     harness.window.rootViewController?.view.addSubview(holder)
     let views = (0..<Self.many).map { _ in View() }
@@ -83,7 +83,7 @@ struct ManyViewsTests {
   }
 
   @Test func `2048 views one in the other are laid out, drawn, hit and taken out`() {
-    let harness = WindowHarness(root: ViewController())
+    let harness = TestWindow(root: ViewController())
     let root = harness.window.rootViewController?.view ?? View()
     var depth = 1
     var ancestor = root.superview
@@ -151,7 +151,7 @@ struct ManyViewsTests {
     `a view deep inside that asks for layout in each layout gets a few, not twice for each level`()
   {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     var last: View = root.view
     for _ in 0..<24 {
       let view = View(frame: Rect(0, 0, 10, 10))

@@ -53,7 +53,7 @@ struct MissedAnimationTests {
     },
   ]
 
-  private func notices(of harness: WindowHarness) -> [String] {
+  private func notices(of harness: TestWindow) -> [String] {
     harness.requests.compactMap { if case .notice(let text) = $0 { text } else { nil } }
   }
 
@@ -69,7 +69,7 @@ struct MissedAnimationTests {
     #expect(outcomes == [true])
     #expect(view.presentedAlpha == view.alpha && view.presentedFrame == view.frame)
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     #expect(notices(of: harness).isEmpty)
 
     root.view.addSubview(view)
@@ -86,7 +86,7 @@ struct MissedAnimationTests {
   @Test(arguments: ways)
   func `an animation of a view in a window takes its time without a warning`(way: Way) {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let view = View(frame: Rect(0, 0, 10, 10))
     root.view.addSubview(view)
     harness.step()
@@ -101,7 +101,7 @@ struct MissedAnimationTests {
   @Test(arguments: [0, 1])
   func `each view of an animation reports when it enters a window`(index: Int) {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let view = View()
     do {
       let other = View()
@@ -121,7 +121,7 @@ struct MissedAnimationTests {
     way: String
   ) {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let view = View(frame: Rect(0, 0, 10, 10))
     let animator = PropertyAnimator(motion: .curve(.linear, duration: 0.3)) { view.alpha = 0.5 }
     if way == "paused" { animator.pauseAnimation() } else { animator.fractionComplete = 0.5 }
@@ -134,7 +134,7 @@ struct MissedAnimationTests {
 
   @Test func `a view with a frame reports together with a view that is animated in a window`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let (shown, outside) = (View(frame: Rect(0, 0, 5, 5)), View(frame: Rect(0, 0, 5, 5)))
     root.view.addSubview(shown)
     View.animate(duration: 0.3) {
@@ -149,7 +149,7 @@ struct MissedAnimationTests {
 
   @Test func `setting up a view inside another view's animation is no missed animation`() {
     let root = ViewController()
-    let harness = WindowHarness(root: root)
+    let harness = TestWindow(root: root)
     let (shown, instant, fresh) = (View(frame: Rect(0, 0, 5, 5)), View(), View())
     root.view.addSubview(shown)
 

@@ -19,13 +19,13 @@ struct PointerSessionTests {
     override func hoverEnded() { log.append("away") }
   }
 
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let view = Spy(frame: Rect(0, 0, 100, 100))
   private let outer: View
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     outer = root.view
     outer.addSubview(view)
     harness.step()
@@ -103,7 +103,7 @@ struct PointerSessionTests {
     outer.addGestureRecognizer(pan)
 
     harness.press(at: Point(10, 10))
-    harness.drag(from: Point(10, 10), to: Point(110, 10), in: 0.2)
+    harness.move(from: Point(10, 10), to: Point(110, 10), duration: 0.2)
     #expect(abs(pan.velocity - 500) < 20)
     harness.advance(by: 0.3)
     harness.move(to: Point(110, 10))

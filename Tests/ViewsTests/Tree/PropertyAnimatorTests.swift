@@ -9,14 +9,14 @@ import Testing
 @testable import Views
 
 struct PropertyAnimatorTests {
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let view = View(frame: Rect(0, 0, 100, 100))
   private final class Log { var finished: [Bool] = [] }
   private let log = Log()
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     view.backgroundColor = .fixed(.black)
     view.wantsLayer = true
     root.view.addSubview(view)

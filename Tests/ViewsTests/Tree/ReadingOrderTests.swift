@@ -47,7 +47,7 @@ struct ReadingOrderTests {
     for order in [indices, indices.reversed(), Array(indices.dropFirst()) + indices.prefix(1)] {
       var traits = Traits()
       if isMirrored { traits.layoutDirection = .rightToLeft }
-      let harness = WindowHarness(traits: traits)
+      let harness = TestWindow(traits: traits)
       let root = ViewController()
       harness.show(root)
       for index in order {
@@ -77,7 +77,7 @@ struct ReadingOrderTests {
   }
 
   @Test func `a program's own order wins, and the views it leaves out follow it`() {
-    let harness = WindowHarness(root: ViewController())
+    let harness = TestWindow(root: ViewController())
     let fields = (0..<4).map { index in
       let field = Field(frame: Rect(0, Double(index) * 30, 50, 20))
       field.tag = index

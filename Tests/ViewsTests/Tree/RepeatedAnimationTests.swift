@@ -10,12 +10,12 @@ import Testing
 
 /// Animations that go round, turn round, and go in steps.
 struct RepeatedAnimationTests {
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let view = View(frame: Rect(0, 0, 10, 10))
 
   init() {
     let root = ViewController()
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
     root.view.addSubview(view)
     harness.settle()
   }

@@ -17,10 +17,10 @@ struct ShownRectTests {
   private let root = ViewController()
   private let clip = View(frame: Rect(100, 100, 200, 100))
   private let inner = View(frame: Rect(50, 20, 40, 40))
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root, size: Size(400, 300))
+    harness = TestWindow(root: root, size: Size(400, 300))
     clip.clipsToBounds = true
     root.view.addSubview(clip)
     clip.addSubview(inner)

@@ -98,7 +98,7 @@ struct SubviewIndexTests {
       override func hoverEnded() { isHovered = false }
     }
     let controller = ViewController()
-    let harness = WindowHarness(root: controller, size: Size(400, 300))
+    let harness = TestWindow(root: controller, size: Size(400, 300))
     let pane = View(frame: Rect(0, 0, 4000, 300))
     pane.wantsLayer = true
     controller.view.addSubview(pane)

@@ -11,13 +11,13 @@ import Testing
 
 struct AlertControllerTests {
   private let root = ViewController()
-  private let harness: WindowHarness
+  private let harness: TestWindow
   private let answers = Answers()
 
   private final class Answers { var given: [String] = [] }
 
   init() {
-    harness = WindowHarness(root: root)
+    harness = TestWindow(root: root)
   }
 
   private func action(_ title: String, _ style: AlertAction.Style = .default) -> AlertAction {

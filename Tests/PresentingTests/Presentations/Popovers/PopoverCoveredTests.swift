@@ -12,7 +12,7 @@ import Testing
 /// A popover that becomes a sheet, and a popover again, below what it presents itself.
 struct PopoverCoveredTests {
   private let fixture = PopoverFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
   private let upper = ViewController()
 
   private func present(_ style: ModalPresentationStyle) {

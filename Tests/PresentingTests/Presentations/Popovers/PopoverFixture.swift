@@ -63,13 +63,13 @@ final class PopoverFixture {
   let other = Button(title: "Other", label: "Other")
   let field = Field()
   let delegate = Delegate()
-  let harness: WindowHarness
+  let harness: TestWindow
   var completions: [String] = []
 
   init(size: Size = Size(1000, 700)) {
     root.title = "Root"
     red.title = "Red"
-    harness = WindowHarness(root: root, size: size)
+    harness = TestWindow(root: root, size: size)
     button.frame = Rect(460, 300, 80, 40)
     other.frame = Rect(20, 20, 80, 40)
     for view in [button, other] { root.view.addSubview(view) }

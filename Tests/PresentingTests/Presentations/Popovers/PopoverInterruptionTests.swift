@@ -11,7 +11,7 @@ import Testing
 
 struct PopoverInterruptionTests {
   private let fixture = PopoverFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
   private var card: View? { fixture.popover?.presentedView }
 
   @Test(arguments: 0..<10)

@@ -11,7 +11,7 @@ import Testing
 
 struct PopoverTests {
   private let fixture = PopoverFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   // MARK: Order and place
 

@@ -14,7 +14,7 @@ struct PopoverWithoutArrowTests {
   @Test(arguments: [Size(1000, 700), Size(700, 300)])
   func `a popover without permitted arrow directions covers its anchor`(size: Size) {
     let root = ViewController()
-    let harness = WindowHarness(root: root, size: size)
+    let harness = TestWindow(root: root, size: size)
     let anchor = View(frame: Rect(300, 120, 60, 40))
     root.view.addSubview(anchor)
     let shown = ViewController()

@@ -11,7 +11,7 @@ import Testing
 
 struct SheetDragTests {
   private let fixture = SheetFixture()
-  private var harness: WindowHarness { fixture.harness }
+  private var harness: TestWindow { fixture.harness }
 
   @Test func `dragged up beyond the middle it rests at the higher detent`() {
     fixture.present()
@@ -37,7 +37,7 @@ struct SheetDragTests {
     fixture.present()
     let start = fixture.handle
     harness.press(at: start)
-    harness.drag(from: start, to: Point(start.x, start.y - 104), in: 0.2)
+    harness.move(from: start, to: Point(start.x, start.y - 104), duration: 0.2)
 
     // The pointer's first report is what makes it a drag.
     #expect(abs(fixture.frame.minY - 258) <= 104 / 12 + 1)
@@ -57,7 +57,7 @@ struct SheetDragTests {
     fixture.present()
     let start = fixture.handle
     harness.press(at: start)
-    harness.drag(from: start, to: Point(start.x, start.y - 300), in: 0.2)
+    harness.move(from: start, to: Point(start.x, start.y - 300), duration: 0.2)
     #expect(fixture.frame.minY < 10 && fixture.frame.minY > 24 - SheetGeometry.limit)
     #expect(fixture.frame.height == 676)
 
@@ -82,7 +82,7 @@ struct SheetDragTests {
     fixture.present()
     let start = fixture.handle
     harness.press(at: start)
-    harness.drag(from: start, to: Point(start.x, start.y + 250), in: 0.3)
+    harness.move(from: start, to: Point(start.x, start.y + 250), duration: 0.3)
     #expect(fixture.frame.minY > 370 && fixture.frame.minY < 362 + SheetGeometry.limit)
 
     harness.release(at: Point(start.x, start.y + 250))
@@ -95,7 +95,7 @@ struct SheetDragTests {
     fixture.present()
     let place = fixture.frame.center
     harness.press(at: place)
-    harness.drag(from: place, to: Point(place.x, place.y - 150), in: 0.2)
+    harness.move(from: place, to: Point(place.x, place.y - 150), duration: 0.2)
     #expect(fixture.frame.minY == 362)
     harness.release(at: place)
 
@@ -150,7 +150,7 @@ struct SheetDragTests {
     let start = Point(fixture.frame.midX, fixture.frame.minY + 200)
     let end = Point(start.x, start.y + distance)
     harness.press(at: start)
-    harness.drag(from: start, to: end, in: 0.3)
+    harness.move(from: start, to: end, duration: 0.3)
     for _ in 0..<20 { harness.clock.advance(by: 1.0 / 60) }
     harness.move(to: end)
     harness.release(at: end)
@@ -233,11 +233,11 @@ struct SheetDragTests {
     fixture.present()
     let start = fixture.handle
     harness.press(at: start)
-    harness.drag(
-      from: start, to: Point(start.x, start.y - 30 * Double(tenth) + 100), in: 0.2)
+    harness.move(
+      from: start, to: Point(start.x, start.y - 30 * Double(tenth) + 100), duration: 0.2)
 
     fixture.page.dismiss(animated: true)
-    harness.drag(from: start, to: Point(start.x, start.y - 100), in: 0.1)
+    harness.move(from: start, to: Point(start.x, start.y - 100), duration: 0.1)
     harness.release(at: start)
     harness.settle()
 

@@ -12,7 +12,7 @@ import TestSupport
 final class SheetFixture {
   let root = ViewController()
   let page = ViewController()
-  let harness: WindowHarness
+  let harness: TestWindow
   let recorder = CallbackRecorder()
   var completions = 0
 
@@ -22,7 +22,7 @@ final class SheetFixture {
   ) {
     root.title = "Root"
     page.title = "Page"
-    harness = WindowHarness(root: root, size: size)
+    harness = TestWindow(root: root, size: size)
     root.containmentObserver = recorder
     page.modalPresentationStyle = style
     page.sheetPresentationController?.detents = detents
@@ -53,7 +53,7 @@ final class SheetFixture {
     let start = handle
     let end = Point(start.x, start.y + distance)
     harness.press(at: start)
-    harness.drag(from: start, to: end, in: seconds)
+    harness.move(from: start, to: end, duration: seconds)
     if pauses {
       // Rests, so that the place decides and not the speed.
       for _ in 0..<20 { harness.clock.advance(by: 1.0 / 60) }

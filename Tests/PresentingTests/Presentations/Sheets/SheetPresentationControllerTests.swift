@@ -78,7 +78,7 @@ struct SheetPresentationControllerTests {
         sizes.append(size)
       }
     }
-    let harness = WindowHarness(root: ViewController())
+    let harness = TestWindow(root: ViewController())
     let sized = Sized()
     sized.modalPresentationStyle = .pageSheet
     harness.window.rootViewController?.present(sized, animated: false)

@@ -26,10 +26,10 @@ struct ToastTests {
 
   private let root = ViewController()
   private let area = Area()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root, size: Size(600, 400))
+    harness = TestWindow(root: root, size: Size(600, 400))
     area.frame = Rect(0, 0, 600, 400)
     area.toolTip = "All of it"
     root.view.addSubview(area)

@@ -18,10 +18,10 @@ struct ToolTipTests {
   private let root = ViewController()
   private let red = Field()
   private let blue = Field()
-  private let harness: WindowHarness
+  private let harness: TestWindow
 
   init() {
-    harness = WindowHarness(root: root, size: Size(400, 300))
+    harness = TestWindow(root: root, size: Size(400, 300))
     red.frame = Rect(50, 50, 100, 40)
     blue.frame = Rect(150, 50, 100, 40)
     for view in [red, blue] { root.view.addSubview(view) }

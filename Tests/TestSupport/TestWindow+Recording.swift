@@ -6,12 +6,10 @@ public import ContainerCore
 public import Drawing
 internal import Inspector
 
-/// A test window as the project's own tests want it: what a text measures is easy to say, and a broken rule is an
-/// issue in every test.
-public typealias WindowHarness = TestWindow
-
+/// Windows for the project's own tests: the width of a text is easy to compute, and a broken rule of containment is an issue
+/// of the test.
 extension TestWindow {
-  /// A window without a root. Text is measured without a font.
+  /// Creates a window without a root. Text is measured without a font.
   public convenience init(
     size: Size = Size(1000, 700), traits: Traits = Traits(),
     measurer: any TextMeasurer = ApproximateTextMeasurer()
@@ -27,11 +25,6 @@ extension TestWindow {
   public convenience init(root: ViewController, size: Size = Size(1000, 700)) {
     self.init(size: size, traits: Traits())
     show(root)
-  }
-
-  /// Moves a held pointer in steps of a frame, and lets the frames pass.
-  public func drag(from start: Point, to end: Point, in seconds: Double) {
-    move(from: start, to: end, duration: seconds)
   }
 
   /// The checkers of recorders that a test gave to single controllers.
