@@ -135,8 +135,8 @@ public final class Application {
       address: SessionBus.address
     ) { [weak self] isWanted in
       guard let self else { return }
-      loop.accessibility = isWanted ? accessibility : nil
-      loop.showAccessibility()
+      loop.events.accessibility = isWanted ? accessibility : nil
+      loop.events.showAccessibility()
     }
     if let path = configuration.recording { try record(to: path, beginningWith: saved) }
     Self.latest = self
@@ -144,10 +144,10 @@ public final class Application {
 
   /// Leaves the desktop and the main actor's jobs to another one.
   private func retire() {
-    loop.accessibility = nil
+    loop.events.accessibility = nil
     accessibility = nil
     memoryPressure = nil
-    loop.jobs.stop()
+    loop.events.stopJobs()
     loop.desktop.hide()
   }
 
@@ -164,7 +164,7 @@ public final class Application {
     if new.textScale != old?.textScale { traits.textScale = new.textScale }
     if new.layoutDirection != old?.layoutDirection { traits.layoutDirection = new.layoutDirection }
     if new.localization != old?.localization { traits.localization = new.localization }
-    loop.driver.setTraits(traits, multiClick: new.multiClick)
+    loop.events.driver.setTraits(traits, multiClick: new.multiClick)
   }
 
   private func x11SettingsChanged() {
@@ -187,7 +187,7 @@ public final class Application {
 
   private func record(with recorder: Recorder) {
     self.recorder = recorder
-    loop.driver = RecordingDriver(window, of: loop, recorder: recorder)
+    loop.events.driver = RecordingDriver(window, of: loop, recorder: recorder)
   }
 
   /// Keeps what is done to the window, of the last minute at least, for `writeRecentRecording(named:)`. Call it before the
@@ -204,7 +204,7 @@ public final class Application {
     recorder.begin(window, program: program(nil), waitsForPictures: false)
     loop.onRest = { [weak loop, window] in
       let now = SteadyClock.now()
-      guard ring.isDue(at: now), let loop, loop.pointers.isEmpty, !window.isAnimating,
+      guard ring.isDue(at: now), let loop, !loop.events.isPointerDown, !window.isAnimating,
         ring.isDue(at: now, isWhole: !window.showsTransient)
       else { return }
       ring.turn(at: now)

@@ -13,37 +13,23 @@ final class FrameLoop {
   var onUnchangedFrame: (() -> Void)?
   /// Keeps what the window leaves to the next start; nil where nothing is kept.
   var keeper: StateSaver?
-  var driver: WindowDriver
-  /// Shows the window to assistive technology; nil while nobody asks.
-  var accessibility: AccessibilityBridge?
   /// Called when nothing is to be drawn, before the loop waits.
   var onRest: (() -> Void)?
 
   let window: Window
+  let events: EventPump
   let desktop: DesktopWindow
-  let presenter: any Presenter
   let context: RenderingContext
-  let jobs: MainActorJobs
-  let cursors: CursorSet
-  let logger: Logger
+  private let presenter: any Presenter
+  private let cursors: CursorSet
+  private let logger: Logger
 
-  var pacer: FramePacer
-  var translator: EventTranslator
-  var pointers = PointerTracker()
-  var drops = DropCollector()
-  /// Asks the desktop's input method; nil where the compositor does.
-  private(set) var inputMethod: InputMethod?
+  private var pacer: FramePacer
   private let fileChoosers = FileChooserPortal()
   private let folders = FolderReader()
   private var isRunning = true
-  /// Whether a signal wants the program to end, and the controllers are being asked.
-  var isTerminating = false
-  var geometryChanged = false
-  var jobsWait = false
-  var isVisible = true
   /// When the program's code was unmapped last; nil before that.
   private var unmappedAt: Instant?
-  var isFullScreen = false
   private var frameIndex = 0
   private var lastPresented: Instant?
   /// The content of the last frame, where frames are not limited.
@@ -66,28 +52,23 @@ final class FrameLoop {
     jobs: MainActorJobs, cursors: CursorSet, logger: Logger, pacing: FramePacing
   ) {
     self.window = window
-    driver = WindowDriver(window)
     self.desktop = desktop
     self.presenter = presenter
     self.context = context
-    self.jobs = jobs
     self.cursors = cursors
     self.logger = logger
     pacer = FramePacer(rate: desktop.refreshRate, pacing: pacing)
-    let scale = desktop.scale
-    translator = EventTranslator(
-      unitsPerPoint: scale.unitsPerPoint, size: desktop.size(at: scale), wakeEvent: jobs.event)
-    translator.shortcutLayout = KeyboardLayout.forShortcuts(in: desktop.handle)
+    events = EventPump(
+      window: window, desktop: desktop, presenter: presenter, context: context, jobs: jobs,
+      logger: logger)
+    events.connect(to: self)
     window.delegate = self
-    if !desktop.hasTextInputProtocol {
-      inputMethod = InputMethod(InputMethod.daemon) { [weak self] in self?.handle($0) }
-    }
     context.images.onArrival = { [weak self] picture in self?.pictureArrived(picture) }
     context.images.onFailure = { [weak window] in window?.picturesArrived() }
   }
 
   private func pictureArrived(_ picture: AwaitedPicture) {
-    driver.pictureArrived(picture)
+    events.driver.pictureArrived(picture)
     context.pictureArrived(in: window)
   }
 
@@ -95,10 +76,14 @@ final class FrameLoop {
     isRunning = false
   }
 
+  func placementChanged() { keeper?.placementChanged(at: SteadyClock.now()) }
+
+  func refreshRateChanged() { pacer.setRate(desktop.refreshRate) }
+
   /// Pixels per point from the next frame on; nil for what the desktop says.
   func setScale(_ scale: Double?) {
     desktop.setScale(scale)
-    geometryChanged = true
+    events.setNeedsGeometry()
     // The loop may rest.
     window.invalidateAll()
   }
@@ -111,14 +96,14 @@ final class FrameLoop {
     while isRunning {
       if !window.needsFrame {
         rest()
-      } else if isVisible {
+      } else if events.isVisible {
         turn()
-        if accessibility != nil { showAccessibility() }
+        if events.accessibility != nil { events.showAccessibility() }
       } else {
         turnHidden()
       }
     }
-    cancelPointers()
+    events.cancelPointers()
     fileChoosers.cancelAll()
     desktop.keepClipboard()
   }
@@ -132,13 +117,13 @@ final class FrameLoop {
     onRest?()
     // What came in may have changed nothing in sight.
     onUnchangedFrame?()
-    showAccessibility()
+    events.showAccessibility()
     unmapCode()
     guard let alarm = [window.nextAlarm, keeper?.due].compactMap(\.self).min() else {
       if SDL_WaitEvent(nil) == 0 {
         SteadyClock.sleep(until: SteadyClock.now().advanced(by: Self.failedWait))
       }
-      pump()
+      events.pump()
       return
     }
     let left = alarm.since(SteadyClock.now())
@@ -147,7 +132,7 @@ final class FrameLoop {
       SteadyClock.sleep(
         until: min(alarm, SteadyClock.now().advanced(by: Self.failedWait)))
     }
-    pump()
+    events.pump()
     tellTime()
     keeper?.timePassed(to: SteadyClock.now())
   }
@@ -162,22 +147,22 @@ final class FrameLoop {
   }
 
   private func tellTime() {
-    driver.advanceClock(to: SteadyClock.now())
+    events.driver.advanceClock(to: SteadyClock.now())
   }
 
   private func turn() {
     let now = SteadyClock.now()
     // What a hand moves is shown as soon as it can be.
-    let isSteady = window.isAnimating && pointers.isEmpty
+    let isSteady = window.isAnimating && !events.isPointerDown
     let due = pacer.nextBeginning(now: now, isSteady: isSteady)
     // Sleeping until a moment that has passed still takes the kernel's slack of 50 µs.
     if due > now { SteadyClock.sleep(until: due) }
     // After the sleep: what arrived before the deadline is in this frame.
-    pump()
-    guard isRunning, isVisible else { return }
+    events.pump()
+    guard isRunning, events.isVisible else { return }
     let frame = pacer.step(window, due: due, now: SteadyClock.now(), isSteady: isSteady)
     guard let contents = frame.contents ?? repeatedContents else {
-      driver.frameMade(at: frame.at, held: frame.held, pixels: nil, isShown: false)
+      events.driver.frameMade(at: frame.at, held: frame.held, pixels: nil, isShown: false)
       // Nothing to show is no missed frame.
       lastPresented = nil
       onUnchangedFrame?()
@@ -188,7 +173,7 @@ final class FrameLoop {
       context.frame.forget()
     }
     let isPresented = present(contents, sending: frame.sending)
-    driver.frameMade(
+    events.driver.frameMade(
       at: frame.at, held: frame.held, pixels: presenter.pixels, isShown: isPresented)
     report(isLate: frame.held > 0, isPresented: isPresented, due: frame.sending)
     if !pacer.isUnlimited { prepareComing() }
@@ -221,7 +206,7 @@ final class FrameLoop {
     context.expectComing(window.recordComing())
     guard context.isExpecting else { return }
     let end = pacer.nextBeginning(
-      now: SteadyClock.now(), isSteady: window.isAnimating && pointers.isEmpty)
+      now: SteadyClock.now(), isSteady: window.isAnimating && !events.isPointerDown)
     context.prepareComing { end.since(SteadyClock.now()) }
   }
 
@@ -233,11 +218,11 @@ final class FrameLoop {
   /// Time passes for a hidden window too, so that completions of animations are called.
   private func turnHidden() {
     _ = SDL_WaitEventTimeout(nil, Self.hiddenStep)
-    pump()
-    guard !isVisible else { return }
+    events.pump()
+    guard !events.isVisible else { return }
     let now = SteadyClock.now()
     _ = window.step(to: now)
-    driver.frameMade(at: now, held: 0, pixels: nil, isShown: false)
+    events.driver.frameMade(at: now, held: 0, pixels: nil, isShown: false)
     pacer.rest()
     lastPresented = nil
   }
@@ -271,7 +256,7 @@ final class FrameLoop {
       pictures: context.store.count, pictureBytes: context.store.byteCount,
       textures: textures.count, textureBytes: textures.bytes,
       processTime: SteadyClock.processTime())
-    driver.measured(measurement)
+    events.driver.measured(measurement)
   }
 }
 
@@ -286,21 +271,17 @@ extension FrameLoop: WindowDelegate {
     case .title(let title): desktop.setTitle(title)
     case .fullScreen(let fullScreen):
       if desktop.setFullScreen(fullScreen) {
-        geometryChanged = true
+        events.setNeedsGeometry()
       } else {
         logger.warning("\(HostError.sdl(.unavailable, "the desktop refuses full screen"))")
       }
     case .clipboard(let text): setText(text, on: .general)
     case .primarySelection(let text): setText(text, on: .primarySelection)
-    case .textInput(let rect):
-      let place = desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
-      inputMethod?.setPlace(place)
-    case .endComposition:
-      desktop.endComposition()
-      inputMethod?.reset()
+    case .textInput(let rect): events.setTextInput(rect)
+    case .endComposition: events.endComposition()
     case .warning(let message): logger.warn(ofLines: message)
     case .notice(let message): logger.notice("\(message)")
-    case .askToClose: window.askToClose { [weak self] in self?.isTerminating = false }
+    case .askToClose: window.askToClose { [weak self] in self?.events.closingEnded() }
     case .close: stop()
     }
   }
