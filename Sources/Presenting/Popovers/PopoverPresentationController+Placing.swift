@@ -25,14 +25,15 @@ extension PopoverPresentationController: FrameFollower {
   }
 
   func placement(in container: Rect) -> PopoverPlacement? {
-    guard let anchorPlace = anchorPlace ?? containerView.flatMap({ anchor.place(in: $0) }) else {
+    guard let anchorPlace = placing.anchorPlace ?? containerView.flatMap({ anchor.place(in: $0) })
+    else {
       return nil
     }
     let traits = presentedViewController.traits
     var geometry = PopoverGeometry(container: container, anchor: anchorPlace, size: contentSize)
     geometry.margins = popoverLayoutMargins
     geometry.permittedDirections = permittedArrowDirections
-    geometry.presentDirection = shown?.arrowDirection
+    geometry.presentDirection = placing.shown?.arrowDirection
     geometry.arrow = PopoverCard.arrow
     geometry.cornerRadius = traits.theme.metrics.cardRadius
     geometry.gap = Self.gap
@@ -50,18 +51,13 @@ extension PopoverPresentationController: FrameFollower {
   func placeCard() {
     guard let containerView, let card else { return }
     let size = containerView.bounds.size
-    if let laidOutSize, laidOutSize != size { reposition() }
-    laidOutSize = size
-    // Without an anchor, or while it is being dismissed, the card stays where it was.
-    anchorPlace = anchor.place(in: containerView) ?? anchorPlace ?? middle(of: containerView)
+    if let former = placing.containerSize, former != size { reposition() }
+    // Without an anchor, or while the popover is being dismissed, the card keeps its place.
+    let anchorPlace =
+      anchor.place(in: containerView) ?? placing.anchorPlace ?? middle(of: containerView)
+    placing.beginLayout(in: size, anchorPlace: anchorPlace)
     guard let target = placement(in: containerView.bounds) else { return }
-    self.target = target
-    if let resize, resize.animator.isRunning {
-      shown = resize.from.interpolated(to: target, share: resize.animator.value)
-    } else {
-      shown = target
-    }
-    if let shown { card.show(shown, contentSize: target.frame.size) }
+    card.show(placing.move(to: target), contentSize: target.frame.size)
   }
 
   /// The place that the arrow points at when there never was an anchor.
@@ -71,9 +67,7 @@ extension PopoverPresentationController: FrameFollower {
 
   func pinTraits() {
     let pins = overrideTraits
-    guard pins != pinnedTraits else { return }
-    pinnedTraits = pins
-    overrideTraitsChanged()
+    if placing.pin(pins) { overrideTraitsChanged() }
   }
 
   private func reposition() {
@@ -95,13 +89,13 @@ extension PopoverPresentationController: FrameFollower {
   public func windowWillMakeFrame(_ window: Window) {
     guard let containerView, card != nil else { return }
     guard let place = anchor.place(in: containerView) else { return loseAnchor() }
-    if place != anchorPlace { containerView.setNeedsLayout() }
+    if place != placing.anchorPlace { containerView.setNeedsLayout() }
   }
 
   /// The delegate is not asked: the popover's anchor is gone, so it cannot stay.
   private func loseAnchor() {
-    guard !isGoing else { return }
-    isGoing = true
+    guard !placing.isLeaving else { return }
+    placing.setLeaving(true)
     presentingViewController?.dismiss(animated: true) { [self] in
       guard presentingViewController == nil else { return }
       delegate?.presentationControllerDidDismiss(self)
@@ -112,9 +106,8 @@ extension PopoverPresentationController: FrameFollower {
 
   /// The card grows or shrinks in an animation; its content has the new size at once.
   func resizeCard() {
-    guard let containerView, let shown, card != nil else { return }
-    resize?.animator.stop()
-    resize = nil
+    guard let containerView, let shown = placing.shown, card != nil else { return }
+    placing.endResizing()?.stop()
     containerView.setNeedsLayout()
     guard let window = containerView.window, transition == nil,
       !presentedViewController.traits.reducesMotion
@@ -124,9 +117,73 @@ extension PopoverPresentationController: FrameFollower {
     ) { [weak containerView] _ in
       containerView?.setNeedsLayout()
     } completion: { [weak self] _ in
-      self?.resize = nil
+      _ = self?.placing.endResizing()
     }
-    resize = (shown, animator)
+    placing.beginResizing(from: shown, animator)
+  }
+}
+
+/// Where a popover's card is, and where it moves to.
+struct PopoverPlacing {
+  /// The present placement; nil before the first layout.
+  private(set) var shown: PopoverPlacement?
+  /// The placement that a change of size ends at.
+  private(set) var target: PopoverPlacement?
+  /// The last place of the anchor in the container view. It is kept while the popover is dismissed.
+  private(set) var anchorPlace: Rect?
+  /// The container view's size in the last layout.
+  private(set) var containerSize: Size?
+  /// Whether the popover is being dismissed.
+  private(set) var isLeaving = false
+  private var resizing: (from: PopoverPlacement, animator: Animator)?
+  private var pinnedTraits: TraitOverrides?
+
+  mutating func begin() {
+    isLeaving = false
+    shown = nil
+    containerSize = nil
+  }
+
+  mutating func setLeaving(_ leaving: Bool) { isLeaving = leaving }
+
+  mutating func beginLayout(in size: Size, anchorPlace: Rect) {
+    containerSize = size
+    self.anchorPlace = anchorPlace
+  }
+
+  /// Returns the placement to show: on the way to the target while the size changes.
+  mutating func move(to target: PopoverPlacement) -> PopoverPlacement {
+    self.target = target
+    var placement = target
+    if let resizing, resizing.animator.isRunning {
+      placement = resizing.from.interpolated(to: target, share: resizing.animator.value)
+    }
+    shown = placement
+    return placement
+  }
+
+  mutating func beginResizing(from placement: PopoverPlacement, _ animator: Animator) {
+    resizing = (placement, animator)
+  }
+
+  /// Returns the animator of the change of size that ends; nil if none runs.
+  mutating func endResizing() -> Animator? {
+    defer { resizing = nil }
+    return resizing?.animator
+  }
+
+  /// Returns whether the traits differ from the pinned ones.
+  mutating func pin(_ traits: TraitOverrides?) -> Bool {
+    defer { pinnedTraits = traits }
+    return traits != pinnedTraits
+  }
+
+  /// Returns the animator of the change of size that ends; nil if none runs.
+  mutating func end() -> Animator? {
+    shown = nil
+    target = nil
+    anchorPlace = nil
+    return endResizing()
   }
 }
 

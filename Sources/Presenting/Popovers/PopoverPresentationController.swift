@@ -51,7 +51,7 @@ public final class PopoverPresentationController: PresentationController, Transi
 
   /// Where the arrow points now; none while nothing is shown, or where there was no room beside the
   /// anchor.
-  public var arrowDirection: PopoverArrowDirection { shown?.arrowDirection ?? [] }
+  public var arrowDirection: PopoverArrowDirection { placing.shown?.arrowDirection ?? [] }
 
   /// Views behind the popover that can be used while it is shown. Default none.
   public var passthroughViews: [View] = [] {
@@ -78,20 +78,11 @@ public final class PopoverPresentationController: PresentationController, Transi
   /// The ground of the card and its arrow. Default `surface`.
   public var backgroundColor = ColorRole.surface
 
-  /// Somebody has said what it points at; that may be gone since, and then the popover goes too.
-  var hadSource = false
-  var card: PopoverCard?
-  /// The present placement, and the one that it moves to.
-  var shown: PopoverPlacement?
-  var target: PopoverPlacement?
-  /// The running change from one size to another.
-  var resize: (from: PopoverPlacement, animator: Animator)?
-  /// The last place of the anchor in the container view: kept while the popover is dismissed.
-  var anchorPlace: Rect?
-  var isGoing = false
+  /// Whether a program has ever set the anchor. If the anchor is gone since then, the popover is dismissed.
+  private var hadSource = false
+  private(set) var card: PopoverCard?
+  var placing = PopoverPlacing()
   private weak var followedWindow: Window?
-  var pinnedTraits: TraitOverrides?
-  var laidOutSize: Size?
 
   /// - Parameter presentedViewController: Its `modalPresentationStyle` should be `popover`.
   public init(presentedViewController: ViewController) {
@@ -139,7 +130,7 @@ public final class PopoverPresentationController: PresentationController, Transi
 
   /// A popover is narrow in a wide window.
   public override var overrideTraits: TraitOverrides? {
-    cardTraits(for: target?.frame.width ?? contentSize.width)
+    cardTraits(for: placing.target?.frame.width ?? contentSize.width)
   }
 
   // MARK: Input
@@ -184,9 +175,7 @@ public final class PopoverPresentationController: PresentationController, Transi
     let card = PopoverCard(view, background: backgroundColor)
     card.accessibilityLabel = presentedViewController.title
     self.card = card
-    isGoing = false
-    shown = nil
-    laidOutSize = nil
+    placing.begin()
     followedWindow = containerView?.window
     followedWindow?.addFrameFollower(self)
   }
@@ -198,22 +187,22 @@ public final class PopoverPresentationController: PresentationController, Transi
   }
 
   public override func presentationTransitionDidEnd(_ completed: Bool) {
-    isGoing = false
+    placing.setLeaving(false)
     if !completed { ended() }
   }
 
   public override func dismissalTransitionWillBegin() {
-    isGoing = true
+    placing.setLeaving(true)
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
-    isGoing = false
+    placing.setLeaving(false)
     if completed { ended() }
   }
 
   public override func setPresentedViewHidden(_ isHidden: Bool) {
     guard let card else { return }
-    if isHidden, let shown {
+    if isHidden, let shown = placing.shown {
       card.shrink(to: Self.firstScale, toward: shown.tip)
     } else {
       card.transform = .identity
@@ -222,14 +211,10 @@ public final class PopoverPresentationController: PresentationController, Transi
   }
 
   private func ended() {
-    resize?.animator.stop()
-    resize = nil
+    placing.end()?.stop()
     followedWindow?.removeFrameFollower(self)
     followedWindow = nil
     card = nil
-    shown = nil
-    target = nil
-    anchorPlace = nil
   }
 }
 
