@@ -73,7 +73,7 @@ struct EventTranslatorTests {
     SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEMOTION, SDL_MOUSEWHEEL, SDL_FINGERDOWN,
     SDL_FINGERMOTION, SDL_FINGERUP, SDL_TEXTINPUT,
   ])
-  func `what waited has the modifiers of its moment, not those that SDL has read since`(
+  func `an event has the modifiers of the last key before it, though SDL has read further keys`(
     type: SDL_EventType
   ) {
     let present = SDL_GetModState()
