@@ -9,12 +9,18 @@ set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-# order MODULE : its folders as docs/ARCHITECTURE.md lists them.
+# order MODULE : its folders as docs/ARCHITECTURE.md lists them; a line may have several, with " | " between them.
 order() {
   awk -v module="  $1/" '
     index($0, module) == 1 { inside = 1; next }
     inside && /^  [A-Za-z]/ { exit }
-    inside && /^    [A-Z][A-Za-z]*\// { sub(/\/.*/, ""); print $1 }' docs/ARCHITECTURE.md
+    inside && /^    [A-Z][A-Za-z]*\// {
+      count = split(substr($0, 5), folders, " [|] ")
+      for (at = 1; at <= count; at++) {
+        # A nested folder is a part of its folder.
+        if (folders[at] ~ /^[A-Z][A-Za-z]*\/( |$)/) { sub(/\/.*/, "", folders[at]); print folders[at] }
+      }
+    }' docs/ARCHITECTURE.md
 }
 
 # Reads all files twice: the first time for the types that each folder declares.
