@@ -28,8 +28,8 @@ public struct ContainmentCall {
     case addSubview
     /// The controller's root view leaves a view of `other`.
     case removeFromSuperview
-    /// A view that lies in the controller's view, and is no root view, goes straight under a view
-    /// of `other`.
+    /// A view inside the controller's view, other than a root view, is moved directly into a view of
+    /// `other`.
     case takeSubview
     /// A segue leads from the controller to `other`.
     case performSegue(identifier: String)
@@ -48,7 +48,7 @@ public struct ContainmentCall {
 }
 
 extension ContainmentCall.Kind {
-  /// The call's name as it stands in the API, without arguments.
+  /// The name of the method or property in the API, without arguments.
   public var name: String {
     switch self {
     case .addChild: "addChild"
@@ -68,7 +68,7 @@ extension ContainmentCall.Kind {
   }
 }
 
-/// A call that an observer was told of and that has not ended.
+/// A call whose beginning was reported to an observer and whose end was not.
 struct RunningCall {
   let call: ContainmentCall
   let observer: any ContainmentObserver

@@ -43,8 +43,8 @@ public nonisolated enum ModalPresentationStyle: Sendable, Hashable, CaseIterable
   var resolved: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
 }
 
-/// How a presented view comes in; it goes out the same way. Sheets, alerts and popovers have a way
-/// of their own.
+/// The animation with which a presented view appears and, reversed, disappears. Sheets, alerts and
+/// popovers have their own animations.
 public nonisolated enum ModalTransitionStyle: Sendable, Hashable, CaseIterable {
   /// It slides up from the bottom edge.
   case coverVertical
@@ -63,7 +63,7 @@ extension ModalTransitionStyle {
 
 }
 
-/// How a controller wants to be presented, and what is made ready for it.
+/// The presentation settings of a controller, and the objects that wait for its next presentation.
 struct ModalSettings {
   var presentationStyle = ModalPresentationStyle.fullScreen
   var transitionStyle = ModalTransitionStyle.coverVertical

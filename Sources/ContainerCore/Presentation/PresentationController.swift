@@ -179,7 +179,7 @@ extension PresentationController {
   /// at rest.
   public var transition: ChildTransition? { session?.transition }
 
-  /// The controller in charge: this one, or the one that the presentation adapted to.
+  /// The presentation controller that places the views: this one, or its replacement after an adaptation.
   package var effectiveController: PresentationController { session?.current ?? self }
 
   /// Whether the movement in progress began as the presented controller's arrival.
@@ -188,18 +188,22 @@ extension PresentationController {
   /// The size of the container view, also before there is one, in points.
   package var containerSize: Size { containerView?.bounds.size ?? session?.containerSize ?? .zero }
 
-  /// Changes views along with the presented view, in both directions; at once when nothing is
-  /// animated. For `presentationTransitionWillBegin()` and `dismissalTransitionWillBegin()`.
+  /// Animates views together with the presented view, in a presentation and in a dismissal. If the
+  /// transition is not animated, the changes are applied immediately. Call it in
+  /// `presentationTransitionWillBegin()` or `dismissalTransitionWillBegin()`. Between transitions the
+  /// closure is not called; before and after the presentation the call stops the program.
   public func animateAlongsideTransition(_ animations: @escaping () -> Void) {
     require(
       session != nil, "\(self) presents nothing: there is no transition to animate along with")
     session?.coordinator?.animate(alongsideTransition: { _ in animations() })
   }
 
-  /// What a person's wish to be done with it leads to, unless `isModalInPresentation` or the delegate
-  /// says no; the delegate hears of both.
+  /// Dismisses the presented controller for the user, unless `isModalInPresentation` or the delegate
+  /// forbids it. The delegate receives `presentationControllerWillDismiss(_:)` before the dismissal,
+  /// or `presentationControllerDidAttemptToDismiss(_:)` if it is forbidden.
   ///
-  /// - Returns: Whether it is on its way out.
+  /// - Returns: Whether the dismissal is running, or has ended already because it is not animated.
+  ///   False before and after the presentation.
   @discardableResult
   public func attemptToDismiss(animated: Bool = true) -> Bool {
     session?.attemptToDismiss(animated: animated) ?? false
@@ -233,7 +237,7 @@ package protocol StockPresentationMaking: ViewController {
 
 /// A presentation controller that was set up, and whose set-up goes over to the next one of its kind.
 package protocol SetUpPresentation: PresentationController {
-  /// Takes over what an earlier one was told.
+  /// Copies the settings of the presentation controller that the presented controller had before.
   func takeOver(from earlier: PresentationController)
 }
 
@@ -247,7 +251,7 @@ extension PresentationController {
   }
 }
 
-/// The container view of a presentation holds the presented controller's views, though it may lie in the
+/// The container view is the boundary around the presented controller's views, even if it is a subview of the
 /// presenter's view.
 @MainActor extension PresentationController: ViewBoundary {
   package var responderAfterView: Responder? { nil }

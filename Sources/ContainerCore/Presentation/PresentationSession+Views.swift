@@ -152,7 +152,7 @@ extension PresentationSession {
 extension PresentationSession {
   /// Whether a view of the presenter gets no input while this is presented.
   ///
-  /// - Parameter inner: The presentation that the view lies in; what it covers lies around it.
+  /// - Parameter inner: The presentation that contains the view. A presentation does not block its own views.
   func blocksInput(to view: View, from inner: AnyObject?) -> Bool {
     self !== inner && blocksPresenter && !current.allowsInteraction(with: view)
   }

@@ -149,13 +149,15 @@ final class StockSegue: Segue {
   }
 }
 
-/// Makes the destination a child of the source, in one of its views that it fills from then on.
+/// Makes the destination a child of the source. The destination's view fills the source's view or one of its
+/// descendants, and keeps filling it.
 ///
-/// It is performed when the source has its view, as in `viewDidLoad()`. A destination that has another
-/// parent leaves it first (contract 1.3); one that contains the source stops the program.
+/// Perform it when the source's view is loaded, for example in `viewDidLoad()`. A destination with another
+/// parent is removed from that parent first (contract 1.3). A destination that contains the source stops the
+/// program.
 public final class EmbedSegue: Segue {
-  /// The view that the destination's fills: the source's own, or one that lies in it. Default: the
-  /// source's own; `prepare(for:sender:)` may say another.
+  /// The view that the destination's view fills: the source's view or one of its descendants. Default
+  /// nil: the source's view. Set another view in `prepare(for:sender:)`.
   public var containerView: View?
 
   public override func perform() {
@@ -163,7 +165,8 @@ public final class EmbedSegue: Segue {
     require(
       container.isDescendant(of: source.view),
       "\(destination) cannot be embedded in a view that is not in that of \(source)")
-    // A container that forwards by hand is told by nobody else; one that appears does it then.
+    // A source that forwards appearance callbacks manually sends none for a new child, so the segue sends
+    // them. A source that has not appeared yet forwards them when it appears.
     let isToldHere = !source.shouldAutomaticallyForwardAppearanceMethods && source.isContentAppeared
     let isChild = destination.parent === source
     let transition = ChildTransition(

@@ -67,9 +67,9 @@ public final class NavigationSlide: ViewControllerAnimatedTransitioning {
 
 /// Which way a navigation controller goes from one screen to another.
 public nonisolated enum NavigationOperation: String, Sendable, Hashable, CaseIterable {
-  /// To a screen that lies above.
+  /// Shows a screen above the current one.
   case push
-  /// Back to one that lay below.
+  /// Returns to a screen below the current one.
   case pop
 }
 
@@ -82,7 +82,7 @@ public nonisolated struct EdgeShadow: Sendable, Hashable {
   /// Opacity at full strength, 0…1. Default nil: the palette's.
   public var opacity: Double?
 
-  /// Points that it lies off the part that throws it. Default none.
+  /// The distance of the shadow from the part that throws it, in points. Default zero.
   public var offset: Point
 
   /// Default black.
@@ -99,9 +99,11 @@ public nonisolated struct EdgeShadow: Sendable, Hashable {
     self.color = color
   }
 
-  /// What is drawn.
+  /// The shadow to draw.
   ///
-  /// - Parameter strength: The share of its full strength, 0…1.
+  /// - Parameters:
+  ///   - strength: The fraction of the full opacity, 0…1.
+  ///   - theme: The theme, whose palette has the default opacity.
   public func shadow(strength: Double, theme: Theme) -> Shadow {
     let opacity = opacity ?? theme.palette.shadowOpacity
     return Shadow(color: color.opacity(opacity * strength), blur: blur, offset: offset)
