@@ -36,7 +36,7 @@ extension DrawerDelegate {
   ) -> Bool { true }
 }
 
-/// Where a wish to move a drawer comes from.
+/// The source of a request to open or close a side of a drawer.
 public nonisolated enum DrawerCause: Sendable, Hashable {
   /// A method of the drawer, called by the program.
   case call
@@ -46,7 +46,8 @@ public nonisolated enum DrawerCause: Sendable, Hashable {
   case key
 }
 
-/// Is told what a drawer does. A drawer may have several observers. All methods are optional.
+/// Receives the changes of a drawer's state. A drawer may have several observers. All methods have a
+/// default that does nothing.
 public protocol DrawerObserver: AnyObject {
   /// A side is about to open, for any cause.
   func drawer(_ drawer: DrawerController, willOpen side: DrawerSide)

@@ -242,7 +242,7 @@ final class DrawerLayout {
   }
 }
 
-/// Dims the center. The drawer's gestures hear the press on it; it is a button to those who do not see it.
+/// Dims the center. The drawer's gestures handle pointer presses on it; assistive technology gets it as a button.
 final class DrawerScrim: View {
   /// Returns whether a press closes anything.
   var onPress: (() -> Bool)?

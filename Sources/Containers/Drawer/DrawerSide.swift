@@ -34,7 +34,7 @@ public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Co
   public var isHorizontal: Bool { self == .leading || self == .trailing }
 }
 
-/// What a person reads and hears of a side.
+/// The localized titles and accessibility labels of a side.
 extension DrawerSide {
   func resizeLabel(in localization: Localization) -> String {
     switch self {
@@ -82,7 +82,7 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
   /// Its members, leading first.
   public var members: [DrawerSide] { DrawerSide.all.filter(contains) }
 
-  /// Those of its members that pass. No room from the heap is taken for what is asked with each press.
+  /// The members that satisfy a predicate. Does not allocate memory, since it is called for each press.
   func filter(_ isIncluded: (DrawerSide) -> Bool) -> DrawerSides {
     var passed: DrawerSides = []
     for side in DrawerSide.all where contains(side) && isIncluded(side) {

@@ -93,15 +93,15 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
   static let overlayScrim = 0.32
 }
 
-/// How a side lies in relation to the center.
+/// The placement of a side relative to the center.
 public nonisolated enum DrawerStyle: String, Sendable, Hashable, CaseIterable, Codable {
-  /// The center slides off a side that lies below it.
+  /// The side is below the center, which slides away and uncovers it.
   case reveal
   /// The side slides over the center, which is dimmed.
   case overlay
   /// Both slide.
   case push
-  /// Both lie beside each other. The center has the remaining room, and can be used while the side is open.
+  /// The side is next to the center. The center has the remaining room, and can be used while the side is open.
   case docked
 }
 
@@ -150,7 +150,7 @@ public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
 
   /// The default: bar, edge and wheel.
   public static let standard: DrawerOpenGestures = [.bar, .edge, .wheel]
-  /// Every gesture that opens, those that are off by default too.
+  /// All gestures that open a side, including the gestures that are off by default.
   public static let all: DrawerOpenGestures = [.bar, .edge, .center, .mouseInCenter, .wheel, .peek]
 }
 
@@ -211,7 +211,11 @@ public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
   /// A quarter, within 240…320 points: between MMDrawerController's 280 and libadwaita's quarter.
   public static let standard = DrawerLength(fraction: 0.25, minimum: 240, maximum: 320)
 
-  /// As many points as there is room for beside the ledge.
+  /// A fixed length in points, reduced if necessary so that `ledge` points of the center stay visible.
+  ///
+  /// - Parameters:
+  ///   - points: The length. At least 0.
+  ///   - ledge: Points of the center that stay visible. At least 0. Default 64.
   public static func fixed(_ points: Double, ledge: Double = 64) -> DrawerLength {
     DrawerLength(fraction: 0, minimum: points, maximum: points, ledge: ledge)
   }

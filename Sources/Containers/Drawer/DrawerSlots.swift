@@ -233,7 +233,7 @@ final class DrawerSlot {
     host.addSubview(border)
   }
 
-  /// The border lies along the inner edge. The grip lies on the line between the side and the center.
+  /// Places the border along the inner edge of the side, and the grip on the line between the side and the center.
   func layOutEdge(_ geometry: DrawerGeometry, showsGrip: Bool) {
     let width = options.borderWidth
     border.isHidden = width <= 0
@@ -245,7 +245,7 @@ final class DrawerSlot {
       of: side, in: host.frame, width: ResizeGrip.thickness, outside: ResizeGrip.thickness / 2)
   }
 
-  /// How it lies in a container of a width.
+  /// The style of the side in a container of a width: docked from the docking width on.
   func style(inWidth width: Double) -> DrawerStyle {
     if let docking = options.dockingWidth, width >= docking * growth { return .docked }
     return options.style

@@ -96,7 +96,8 @@ extension NavigationController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Takes the bar away upwards, or brings it back. Beside a change of screens it goes with that.
+  /// Hides the bar by moving it up out of the view, or shows it again. If it is called as a transition
+  /// between screens begins, the bar moves with the transition instead of an animation of its own.
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bars.setNavigationBarHidden(hidden, animated: animated)
   }
@@ -113,7 +114,7 @@ extension NavigationController {
   }
 }
 
-/// The key under which a controller keeps its wish (decision 7).
+/// The key of the value of `hidesBottomBarWhenPushed` (decision 7).
 private enum HidesBottomBarKey: AssociatedValueKey {
   typealias Value = Bool
 }
@@ -126,12 +127,13 @@ extension ViewController {
     set { self[HidesBottomBarKey.self] = newValue }
   }
 
-  /// Whether what it shows wishes to have the room of a bar below.
+  /// Whether the bar of a tab bar controller around this controller is hidden: this is a navigation controller, and a
+  /// controller above its root has `hidesBottomBarWhenPushed`.
   var hidesBottomBar: Bool {
     (self as? NavigationController)?.viewControllers.dropFirst()
       .contains(where: \.hidesBottomBarWhenPushed) ?? false
   }
 
-  /// The nearest navigation controller that this controller lies in.
+  /// The nearest navigation controller that contains this controller; nil if there is none.
   public var navigationController: NavigationController? { ancestor(NavigationController.self) }
 }

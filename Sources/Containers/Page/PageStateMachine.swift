@@ -224,7 +224,7 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
 final class PageStep {
   nonisolated let page: ViewController
   nonisolated let direction: PageDirection
-  /// A drag, a wheel, a key or the indicator asked for it: the delegate hears.
+  /// Whether the user requested the page, by a drag, the wheel, a key or the indicator. The delegate is notified only then.
   nonisolated let isByPerson: Bool
   /// The page's dot, once it is known.
   var index: Int?

@@ -23,7 +23,7 @@ protocol ColumnsHolding: ViewController {}
 /// A container that leaves its top leading corner to one of its children. It calls `childInChargeChanged()`
 /// when that is another one.
 protocol CornerSharing: ViewController {
-  /// Nil where the container itself, or nobody, has something there.
+  /// The child at the top leading corner; nil if the container has a view of its own there, or no child.
   var childAtCorner: ViewController? { get }
 }
 

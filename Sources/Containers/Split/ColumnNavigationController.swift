@@ -139,7 +139,8 @@ extension ColumnNavigationController: BarHiding {
   var isBarHidden: Bool { topViewController.map(bars.isBarHidden(above:)) ?? true }
 }
 
-/// The only column of a split view that has no room for more: the others' screens lie on top of its own.
+/// In a collapsed split view, the navigation controller of the one visible column has the screens of the other columns
+/// above its own screens.
 extension NavigationController: ColumnStack {
   /// Pushes a column's controller. A column that is a navigation controller itself lends its screens until it
   /// is returned.
@@ -154,12 +155,13 @@ extension NavigationController: ColumnStack {
     setViewControllers(viewControllers + screens, animated: false)
   }
 
-  /// The last column whose screens are there: what lies above was pushed there.
+  /// The controller of the last collapsed column whose first screen is in the stack; nil if there is none. Screens above the
+  /// column's screens were pushed later.
   public var topColumn: ViewController? {
     lent.last { column in viewControllers.contains { $0 === column.screens.first } }?.controller
   }
 
-  /// Goes to the screens of a column.
+  /// Shows the screens of a column on top of the stack; see `ColumnStack`.
   public func reveal(
     _ column: ViewController?, below detail: ViewController?, animated: Bool,
     completion: ((_ finished: Bool) -> Void)?
@@ -177,12 +179,12 @@ extension NavigationController: ColumnStack {
           let above = viewControllers[(index + 1)...].prefix { !isBottom($0) }
           stack += [viewControllers[index]] + above
         } else {
-          // Those that have gone elsewhere meanwhile stay there.
+          // Screens that have a parent, are presented, or are a root now stay where they are.
           stack += screens.filter { screen in screen.isFree && !stack.contains { $0 === screen } }
         }
       }
     }
-    // Without screens of its own the stack keeps those that it shows.
+    // If no screen would be left, the stack keeps its current screens.
     if !stack.isEmpty { Self.check(stack) }
     changes.go(animated: animated, completion: completion) { _ in
       stack.isEmpty ? nil : Screens(stack)
@@ -206,7 +208,7 @@ extension NavigationController: ColumnStack {
     }
     guard let inner = column.controller as? NavigationController else { return given.last }
     inner.borrower = nil
-    // Those that have gone elsewhere meanwhile stay there.
+    // Screens that have a parent, are presented, or are a root now stay where they are.
     let free = column.screens.filter(\.isFree)
     let screens = given.isEmpty ? free : given
     if !screens.isEmpty { inner.setViewControllers(screens, animated: false) }

@@ -84,7 +84,7 @@ final class SplitDivider: ResizeGrip, TemporaryFirstResponder {
 }
 
 extension SplitColumn {
-  /// What a person hears of the line at the column's end.
+  /// The accessibility label of the divider at the end of the column.
   func resizeLabel(in localization: Localization) -> String {
     switch self {
     case .primary: localization("Resize the primary column")

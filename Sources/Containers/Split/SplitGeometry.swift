@@ -58,13 +58,14 @@ nonisolated struct SplitGeometry: Sendable, Equatable {
   }
 }
 
-/// Where a split view is: two numbers, in columns counted from the one next to the secondary. All
-/// else is a function of them. At rest whole columns lie beside the secondary, or over it.
+/// The position of a split view's columns, from which `SplitGeometry` computes their frames: two
+/// numbers of columns, counted from the column next to the secondary. Without movement both are
+/// whole numbers.
 nonisolated struct SplitPosition: Sendable, Hashable {
-  /// How many columns have come in.
+  /// The number of columns that are visible, with a fraction for a column that is partly visible.
   var revealed: Double
 
-  /// For how many of them the secondary has made room.
+  /// The number of these columns for which the secondary has made room. The others overlap it.
   var given: Double
 
   static let hidden = beside(0)
@@ -73,13 +74,13 @@ nonisolated struct SplitPosition: Sendable, Hashable {
 
   static func over(_ count: Int) -> Self { Self(revealed: Double(count), given: 0) }
 
-  /// How many columns have come in wholly.
+  /// The number of columns that are completely visible.
   var count: Int { Int(revealed.rounded(.down)) }
 
-  /// Whether columns lie over the secondary, by more than sums of fractions are off.
+  /// Whether columns overlap the secondary. Differences as small as rounding errors are ignored.
   var isOver: Bool { revealed - given > 0.001 }
 
-  /// How many columns lie over the secondary.
+  /// The number of completely visible columns if any column overlaps the secondary; otherwise 0.
   var over: Int { isOver ? count : 0 }
 
   /// The mode that a position of rest is.
@@ -114,14 +115,16 @@ nonisolated struct SplitWidths: Sendable {
   /// Points of the secondary that stay uncovered by columns over it, as a drawer's ledge.
   static let ledge = 64.0
 
-  /// What the columns besides the secondary ask for, from the one next to it on, and the points that a person
-  /// gave them.
+  /// The requested widths of all columns but the secondary, starting with the column next to it, and the widths
+  /// in points that the user has set; nil if the user has set none.
   let requests: [(width: SplitColumnWidth, given: Double?)]
-  /// Points of the secondary that columns beside it leave.
+  /// The minimum width of the secondary, in points, next to columns that do not overlap it.
   let minimumSecondary: Double
   let total: Double
 
-  /// The most columns, up to `count`, that have room beside the secondary, at preferred or at least widths.
+  /// The number of columns, at most `count`, for which there is room next to the secondary.
+  ///
+  /// - Parameter preferred: True to use the preferred widths of the columns, false to use the minimum widths.
   func fitting(_ count: Int, preferred: Bool) -> Int {
     var (fitting, sum) = (0, 0.0)
     for request in requests.prefix(count) {
@@ -132,8 +135,9 @@ nonisolated struct SplitWidths: Sendable {
     return fitting
   }
 
-  /// Points of each column. Where they are too wide together, the one next to the secondary gives way
-  /// first; those that do not show have what is left when they come.
+  /// The width of each column, in points. If the columns that are visible in `rest` are too wide together, they
+  /// shrink to their minimum widths, the column next to the secondary first. If none is visible, the first column
+  /// is fitted alone. No column is wider than the total width.
   func widths(for rest: SplitPosition) -> [Double] {
     var widths = requests.map { $0.width.points(in: total, given: $0.given) }
     let room = total - (rest.isOver ? Self.ledge : minimumSecondary)

@@ -120,15 +120,18 @@ public protocol SecondaryCollapsing: ViewController {
 /// A stack that knows which of its screens belong to which column, also when a person has gone back from
 /// them. Another such stack is taken in screen by screen, and cannot be pushed as a whole.
 public protocol ColumnStack: SecondaryCollapsing {
-  /// The column that was taken in whose screens lie on top; nil where the stack's own do.
+  /// The controller of the collapsed column whose screens are on top of the stack; nil if the stack's own screens
+  /// are on top.
   var topColumn: ViewController? { get }
 
-  /// Goes to the screens of a column. Those of later columns go; those of earlier columns that a person has
-  /// gone back from come back below it.
+  /// Shows the screens of a column on top of the stack. The screens of later columns are popped. Screens of this
+  /// and of earlier columns that the user has popped are pushed again.
   ///
   /// - Parameters:
-  ///   - column: One that was taken in; nil for the stack's own screens.
-  ///   - detail: A screen that goes with all above it, as those of later columns do.
+  ///   - column: The controller of a collapsed column; nil for the stack's own screens.
+  ///   - detail: A screen that is popped together with the screens above it; nil for none.
+  ///   - animated: Whether the change is animated.
+  ///   - completion: Called at the end of the change, with false if the change was not finished. Nil for none.
   func reveal(
     _ column: ViewController?, below detail: ViewController?, animated: Bool,
     completion: ((_ finished: Bool) -> Void)?)

@@ -177,7 +177,7 @@ final class MoreListController: ViewController {
     }
   }
 
-  /// Hears the row that was clicked or activated.
+  /// Called with the index of the row that the user has selected.
   var onSelect: ((Int) -> Void)?
 
   override func viewDidLoad() {

@@ -70,8 +70,9 @@ private enum TabBarItemKey: AssociatedValueKey {
 }
 
 extension ViewController {
-  /// What a tab bar shows for this controller. A change shows at once. Default: the controller's title,
-  /// or its number in the bar where it has none.
+  /// The item that a tab bar shows for this controller. A change takes effect in the next layout pass,
+  /// without animation. Default: an empty item. If an item has no title, the tab bar shows the title of
+  /// the controller or of its first child; without these and without an image, the number of the tab.
   public var tabBarItem: TabBarItem {
     get { self[TabBarItemKey.self] ?? TabBarItem() }
     set {
@@ -97,6 +98,6 @@ extension ViewController {
     return item
   }
 
-  /// The nearest tab controller that this controller lies in.
+  /// The nearest tab bar controller that contains this controller; nil if there is none.
   public var tabBarController: TabBarController? { ancestor(TabBarController.self) }
 }

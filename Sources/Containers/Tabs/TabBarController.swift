@@ -274,7 +274,7 @@ open class TabBarController: ViewController, CornerSharing {
 
 /// How an animated switch between tabs moves.
 public nonisolated enum TabSwitchStyle: String, Sendable, Hashable, CaseIterable, Codable {
-  /// At once.
+  /// The new screen replaces the old one immediately.
   case none
   /// The new screen fades in over the old one.
   case crossFade
