@@ -283,8 +283,9 @@ public final class NavigationBar: View {
   }
 }
 
-/// A running change of what a bar shows. The caller runs `animate()` in an animation of its own, so
-/// that a gesture drives both, and calls `end(finished:)` when that animation has ended.
+/// A transition of a bar from its old content to its new one. The caller calls `animate()` in the
+/// closure of its own animation, so that a gesture drives both, and `end(finished:)` when the
+/// animation has ended.
 public final class BarTransition {
   private let change: () -> Void
   private var finish: ((Bool) -> Void)?

@@ -119,17 +119,18 @@ extension TabBar {
   }
 }
 
-/// The edge along which a tab bar lies. It also decides how the tabs look.
+/// The edge of the screen at which a tab bar is placed. It determines the layout of the tabs.
 public nonisolated enum TabBarEdge: String, Sendable, Hashable, CaseIterable, Codable {
-  /// Above the screen: titles beside their icons, as wide as they need to be, centered.
+  /// Above the screen. The title of a tab is next to its icon; the tabs are centered, and as wide as
+  /// their contents.
   case top
   /// Below the screen: titles under their icons, all of one width.
   case bottom
-  /// Beside the screen, at the side where reading begins: a rail of tabs from the top, titles under
-  /// their icons.
+  /// At the leading side of the screen. The tabs form a column from the top; the title of a tab is
+  /// below its icon.
   case leading
 
-  /// Whether the tabs lie in a row.
+  /// Whether the tabs form a row rather than a column.
   public var isHorizontal: Bool { self != .leading }
 
   /// Whether titles stand under their icons.
@@ -138,9 +139,9 @@ public nonisolated enum TabBarEdge: String, Sendable, Hashable, CaseIterable, Co
 
 /// Where a tab controller puts its bar.
 public nonisolated enum TabBarPlacement: String, Sendable, Hashable, CaseIterable, Codable {
-  /// As its own room says: at the bottom where it is narrow, where fingers and thumbs are; at the top
-  /// where it is wide, next to what the mouse comes from; a rail beside the screen where it is wide
-  /// and low, so that the bar takes no height.
+  /// Chosen by the size of the tab controller: at the bottom if its width is compact, since thumbs reach
+  /// it there; at the leading side if only its height is compact, so that the bar takes no height; at the
+  /// top otherwise.
   case automatic
   /// Along the top edge, at any size.
   case top

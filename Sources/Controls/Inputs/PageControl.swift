@@ -218,8 +218,8 @@ extension PageControl {
   private var padding: Double { 12 * growth }
   /// Points across the highlight and the ring.
   private var boxHeight: Double { 24 * growth }
-  /// The share of a dot's size that the outermost one keeps where there are more, and what the next
-  /// ones gain.
+  /// The scale of the outermost dot if more pages follow at that end, and the increase from one dot
+  /// to the next.
   private static let smallest = 0.5
   private static let sizeStep = 0.25
 
@@ -239,7 +239,7 @@ extension PageControl {
     return Int(min(Double(numberOfPages), max(1, room / (dot + gap))))
   }
 
-  /// What highlight and ring lie around.
+  /// The frame of the highlight and the focus ring: the visible dots with the padding at both ends.
   var box: Rect {
     let length = min(extent, length(ofDots: shownCount) + 2 * padding)
     let across = boxHeight
@@ -255,7 +255,7 @@ extension PageControl {
 
   func drawDots(_ canvas: inout Canvas) {
     let shown = shownCount
-    // The present dot is in the middle of those that show, as far as there are dots on both sides.
+    // The current dot is in the middle of the visible dots, except near the first and the last page.
     let last = Double(numberOfPages - shown)
     let first = min(max(0, position - Double(shown - 1) / 2), last)
     var place = (extent - length(ofDots: shown)) / 2

@@ -221,7 +221,7 @@ extension Stepper {
 
   func drawDivider(_ canvas: inout Canvas) {
     let x = bounds.midX.rounded()
-    // It makes way for the highlight beside it.
+    // The divider fades out while the highlight next to it is visible.
     let isLit = (isOverHeld ? held : hovered).map(canStep) ?? false
     let strength = isLit ? max(highlight.hover, highlight.press) : 0
     let inset = trough.height * (1 - Self.dividerShare) / 2

@@ -182,8 +182,9 @@ extension ScrollAxis {
   }
 }
 
-/// The wheel. A whole notch moves the content there by easing, so that the eye can follow; a notch that comes meanwhile
-/// adds its way. What a touchpad sends, in parts of notches, moves the content at once.
+/// Scrolling with the wheel. A whole notch starts an animation, so that the eye can follow, and each turn during the
+/// animation extends it. Otherwise a fraction of a notch, as a touchpad sends it, moves the content immediately. With
+/// reduced motion every turn does.
 extension ScrollAxis {
   /// A turn of the wheel. Returns whether anything scrolls.
   func wheel(_ turned: Double) -> Bool {
@@ -214,7 +215,7 @@ extension ScrollAxis {
     }
   }
 
-  /// A press: what the wheel moves stays where it is, so that the press is on what is seen there.
+  /// Stops an animation of the wheel when the pointer is pressed, so that the press reaches the content that the user sees.
   func stopWheeling() {
     if motion.isWheeling { stopMotion() }
   }

@@ -4,9 +4,9 @@
 internal import Drawing
 internal import Views
 
-/// What lies in the view itself: the view that holds the content, the scroll bars, and what a program puts beside them.
+/// The subviews of the scroll view: the content view, the scroll bars, and the subviews that the program has added.
 extension ScrollView {
-  /// The view in whose coordinates the content lies.
+  /// The view whose coordinates the content has: the scroll view itself if the program has added subviews to it.
   var contentHolder: View { hasSubviewsOfOthers ? self : contentView }
 
   /// Places the content's view and the scroll bars over what shows. The vertical bar is where lines end.
@@ -38,7 +38,8 @@ extension ScrollView {
     placeParts()
   }
 
-  /// The program's views lie between the empty view of the content, which would take their presses, and the scroll bars.
+  /// Moves the content view behind the program's subviews, since it would receive their presses, and the scroll bars in
+  /// front of them.
   func orderParts() {
     guard hasSubviewsOfOthers else { return }
     if contentView.superview === self { sendSubviewToBack(contentView) }
@@ -49,7 +50,7 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// Layout passes in which rows that come in may push others out; two nearly always do.
+  /// The maximum number of passes that measure visible rows: each may push other rows out. Two are nearly always enough.
   static let maximumPasses = 8
 
   /// Shows rows whose heights are known once they are measured. A row that showed already keeps its place when one above it

@@ -116,7 +116,7 @@ final class TableHeaderView: View {
 
   private var layout = CachedTextLayout()
 
-  /// What lies behind the table.
+  /// The background color of the nearest ancestor that has one; `surface` if none has.
   private var ground: ColorRole {
     var view = superview
     while let current = view {

@@ -147,7 +147,8 @@ extension TableView: AccessibilityFocusing {
     focusedRow.flatMap { cells[$0] }.map { ($0, 0) }
   }
 
-  /// What assistive technology does to a row; false for what is not the table's.
+  /// Performs an action of assistive technology on a row, and returns whether it was performed. Returns false for
+  /// `scrollToVisible` even though the table scrolls.
   func perform(_ action: AccessibilityAction, onRow row: Int) -> Bool {
     guard (0..<numberOfRows).contains(row) else { return false }
     if action == .scrollToVisible {

@@ -53,7 +53,7 @@ extension TableViewDelegate {
   ) {}
 }
 
-/// Says how many rows a table has and fills the ones that show.
+/// Provides the number of a table's rows, and configures the cells of the visible rows.
 ///
 /// A row's number counts the rows that can be scrolled to, from the first of the table on;
 /// `TableView.path(forRow:)` tells its section and its place there. What a data source leaves out
@@ -84,8 +84,8 @@ public protocol TableViewDataSource: AnyObject {
   /// true.
   func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool
 
-  /// How many rows a row discloses when it is expanded. Default 0. Asked of rows that show and of
-  /// those that are expanded; never of disclosed rows.
+  /// The number of rows that a row discloses when it is expanded. Default 0. Called for visible rows
+  /// and for expanded rows, never for disclosed rows.
   func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int
 
   /// Whether a person may move a row among its neighbours: by holding it down and dragging, or with

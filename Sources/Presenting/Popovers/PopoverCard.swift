@@ -162,7 +162,7 @@ final class PopoverGround: View {
     }
   }
 
-  /// Points. The outline lies outside of the content, so that nothing of that covers it.
+  /// The width of the outline, in points. The outline is outside of the content, so that the content does not cover it.
   private var outline: Double { theme.contrast == .high ? 2 : 1 }
 
   override func draw(_ canvas: inout Canvas) {
@@ -177,7 +177,7 @@ final class PopoverGround: View {
     canvas.image(.icon(name + "-edge"), in: arrowFrame, tint: edge)
   }
 
-  /// Twice as strong as a line between rows: a shadow lies on its outer side.
+  /// The color of the outline. With normal contrast it is about twice as opaque as a separator, since a shadow surrounds it.
   private var edge: ColorRole { .faded(.control, 0.5) }
 
   /// The part of the outline that the arrow opens.

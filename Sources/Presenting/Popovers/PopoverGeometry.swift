@@ -206,29 +206,29 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   }
 }
 
-/// Where the arrow of a popover points, as UIKit's `UIPopoverArrowDirection`: the popover lies on the
-/// other side, so that `up` is one below its anchor.
+/// The directions in which the arrow of a popover may point; UIKit's `UIPopoverArrowDirection`. The
+/// popover is on the opposite side of its anchor: with `up` it is below the anchor.
 public nonisolated struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The popover lies below its anchor.
+  /// The arrow points up: the popover is below its anchor.
   public static let up = PopoverArrowDirection(rawValue: 1)
-  /// The popover lies above its anchor.
+  /// The arrow points down: the popover is above its anchor.
   public static let down = PopoverArrowDirection(rawValue: 2)
-  /// The popover lies to the right of its anchor.
+  /// The arrow points to the left: the popover is to the right of its anchor.
   public static let left = PopoverArrowDirection(rawValue: 4)
-  /// The popover lies to the left of its anchor.
+  /// The arrow points to the right: the popover is to the left of its anchor.
   public static let right = PopoverArrowDirection(rawValue: 8)
   /// All four directions.
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
 
-  /// Whether the popover lies above or below.
+  /// Whether the popover is above or below its anchor.
   var isVertical: Bool { self == .up || self == .down }
 }
 
-/// Where a popover lies and where its arrow points.
+/// The frame of a popover, and the direction and the tip of its arrow.
 public nonisolated struct PopoverPlacement: Sendable, Hashable {
   /// Without the arrow.
   public var frame: Rect
@@ -246,9 +246,12 @@ public nonisolated struct PopoverPlacement: Sendable, Hashable {
     self.tip = tip
   }
 
-  /// A place on the way to another one. An arrow that changes its side does so at once.
+  /// A placement between this one and `other`. If the directions of the arrows differ, the result has
+  /// the direction and the tip of `other`.
   ///
-  /// - Parameter share: 0 for this one, 1 for `other`.
+  /// - Parameters:
+  ///   - other: The placement at the end.
+  ///   - share: 0 for the frame of this placement, 1 for the frame of `other`.
   public func interpolated(to other: PopoverPlacement, share: Double) -> PopoverPlacement {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     return PopoverPlacement(

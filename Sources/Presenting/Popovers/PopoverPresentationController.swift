@@ -222,7 +222,7 @@ public final class PopoverPresentationController: PresentationController, Transi
 /// `UIPopoverPresentationControllerDelegate`. Set it as the presentation controller's `delegate`.
 /// Every method has a default.
 ///
-/// `presentationControllerShouldDismiss(_:)` is called for Escape and for a press beside the
+/// `presentationControllerShouldDismiss(_:)` is called for Escape and for a press outside the
 /// popover. It is not called when the popover has lost its anchor;
 /// `presentationControllerDidDismiss(_:)` is called in that case, too.
 public protocol PopoverPresentationDelegate: AdaptivePresentationDelegate {
@@ -250,7 +250,8 @@ extension PopoverPresentationDelegate {
 }
 
 extension PopoverPresentationController: SetUpPresentation {
-  /// The anchor: nobody can set it while the controller is still presented.
+  /// Copies the anchor, which the program could set only on the earlier controller while that was still presented. Does
+  /// nothing if this controller has an anchor.
   package func takeOver(from earlier: PresentationController) {
     guard let earlier = earlier as? PopoverPresentationController, !hadSource else { return }
     sourceView = earlier.sourceView

@@ -97,8 +97,9 @@ struct RowMap {
     return changes.back.path(after: path).flatMap(old.shownRow)
   }
 
-  /// The same row, or the one that discloses it, or the next; the last one of its section, or that a row discloses, where there
-  /// is no next. Nil without rows.
+  /// The new number of a row, or of the row nearest to its old place if it is gone: the row that would disclose it, or the
+  /// next row. If no row follows, it is the last row that the same row discloses, or the last row of the section, or a row
+  /// next to a section that is empty. Nil if the table has no rows.
   func nearestRow(after row: Int) -> Int? {
     guard new.count > 0 else { return nil }
     let old = old.path(ofRow: row)

@@ -103,7 +103,7 @@ final class RowSizing {
 
   init(of table: TableView) { self.table = table }
 
-  /// Cells that wish another height since they were measured are measured again.
+  /// Measures the cells again whose content size may have changed since they were measured.
   func measureAgain() {
     for cell in table.cells.views where cell.hasNewContentSize { cell.setMeasured(width: nil) }
     place(keepsEnd: false)
@@ -129,7 +129,7 @@ final class RowSizing {
       cell.setMeasured(width: width)
       let wish = cell.sizeThatFits(Size(width, .infinity)).height.rounded(.up)
       cell.hasNewContentSize = false
-      // A cell that wishes nothing has the height of the estimate.
+      // A row keeps its estimated height if the cell has no preferred height.
       guard wish > 0, wish.isFinite, wish != table.rows.height(ofRow: row) else { continue }
       table.rows.setHeight(wish, ofRow: row)
       isChanged = true

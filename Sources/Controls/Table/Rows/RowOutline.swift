@@ -199,7 +199,12 @@ public nonisolated struct RowPath: Sendable, Hashable {
   /// Among the rows that row `row` discloses, from 0; nil for that row itself.
   public var child: Int?
 
-  /// A row. Default: of the first section, and not one that another row discloses.
+  /// Creates the path of a row.
+  ///
+  /// - Parameters:
+  ///   - section: The section of the row. Default 0.
+  ///   - row: The place among the rows of the section, from 0.
+  ///   - child: The place among the rows that `row` discloses, from 0. Default nil: the path of `row` itself.
   public init(section: Int = 0, row: Int, child: Int? = nil) {
     self.section = section
     self.row = row

@@ -109,8 +109,8 @@ nonisolated struct UndoHistory: Sendable {
 
 /// One change of a text, and all that is needed to take it back.
 nonisolated struct TextEdit: Sendable, Equatable {
-  /// Where it begins, as a place in the bytes: it may lie inside a character that was made by
-  /// typing an accent after its letter.
+  /// The start of the change, as a position in bytes: it may be inside a character, as when an accent
+  /// was typed after its letter.
   var start: TextPosition
   var removed: String
   var inserted: String

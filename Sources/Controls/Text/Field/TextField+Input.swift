@@ -79,11 +79,12 @@ extension TextField {
     var text = editing.accessibilityText(of: part, isSelectable: isEnabled)
     text.lines = [accessibilityLine(of: text)]
     element.text = text
-    // What is wrong shows below the box, and is said as a hint.
+    // The frame excludes the error message below the box, which is reported as the hint.
     element.frame = box
   }
 
-  /// The one line. The edges of its characters are told while it is written in, and not of what is longer than shows.
+  /// The single line of the field. It has the edges of its characters only while the user edits the field, and only if the
+  /// text is short enough to be laid out as a whole.
   private func accessibilityLine(of text: AccessibilityText) -> AccessibilityText.Line {
     let line = line
     let place = Point(content.frame.minX + textOrigin - box.minX, textTop - box.minY)

@@ -204,6 +204,6 @@ enum TextCommand: Hashable, CaseIterable {
   /// Whether it leaves the text as it is, so that a text that is only read has it too.
   var isForReading: Bool { self == .copy || self == .selectAll }
 
-  /// Whether the shortcut is a key command; Delete is a key of its own among those that edit.
+  /// Whether the shortcut is a key command. The Delete key is handled with the other editing keys instead.
   var isKeyCommand: Bool { self != .delete }
 }
