@@ -210,7 +210,8 @@ public struct RoundedRect: Sendable, Hashable {
     self.radius = max(0, min(radius, min(rect.width, rect.height) / 2))
   }
 
-  /// Whether a part of `other` lies in one of the squares that hold the corners.
+  /// Whether `other` intersects one of the squares that contain the rounded corners. False if the
+  /// radius is 0.
   public func cuts(_ other: Rect) -> Bool {
     guard radius > 0 else { return false }
     let common = other.intersection(rect)

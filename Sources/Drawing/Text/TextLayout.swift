@@ -136,9 +136,10 @@ public enum LineBreakMode: Sendable, Hashable, CaseIterable {
   case byClipping
   /// Lines break between words, and the last one keeps the end of the text: `…end`.
   case byTruncatingHead
-  /// The last line keeps the start of what is left: `start…`.
+  /// Lines break between words, and the last one keeps the start of the remaining text: `start…`.
   case byTruncatingTail
-  /// The last line keeps the start and the end of what is left: `start…end`.
+  /// Lines break between words, and the last one keeps the start and the end of the remaining text:
+  /// `start…end`.
   case byTruncatingMiddle
 
   /// Whether text that is left out is stood for by an ellipsis.

@@ -77,10 +77,11 @@ public struct TextCluster: Sendable, Hashable {
   /// is not seen takes no room.
   public var right: Double
 
-  /// Whether it stands in a run that is read from right to left.
+  /// Whether the character is in a run that is read from right to left.
   public var isRightToLeft: Bool
 
-  /// A place from two edges in points; `right` may not lie left of `left`.
+  /// Creates a cluster between two edges, in points from the start of the line. `right` must be at
+  /// least `left`. Default: a character that is read from left to right.
   public init(left: Double, right: Double, isRightToLeft: Bool = false) {
     self.left = left
     self.right = right

@@ -34,7 +34,7 @@ public nonisolated enum AccessibilityAction: Sendable, Hashable {
   case select(Range<Int>)
 }
 
-/// Something that assistive technology can do to a view besides what the view does by itself.
+/// An action that assistive technology can perform on a view, in addition to the view's own actions.
 public struct AccessibilityCustomAction {
   /// What it is called, in a few words. No other action of the view has the same name.
   public let name: String

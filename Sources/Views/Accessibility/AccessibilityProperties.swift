@@ -70,7 +70,7 @@ package protocol AccessibilityFocusing: View {
 enum ViewLabel {
   /// By the program.
   case own(String)
-  /// By the library: English, to be translated when somebody asks, so that another language needs no new label.
+  /// The library's label in English. It is translated whenever it is read, so that it follows a change of the language.
   case stock(String)
 
   func text(in view: View) -> String {

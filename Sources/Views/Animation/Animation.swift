@@ -72,8 +72,8 @@ public nonisolated struct Animation: Sendable {
 public nonisolated struct AnimationOptions: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
-  /// Starts from what is on screen where a property moves already. Without it the property
-  /// starts from the value it was heading for.
+  /// Starts from the value on screen if the property is animating already. Without it, the animation
+  /// starts from the value at the end of the earlier animation.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1)
 
   /// Uses its own duration inside another animation's closure. Without it the outer duration

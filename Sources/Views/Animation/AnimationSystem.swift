@@ -203,6 +203,6 @@ public nonisolated enum Motion: Sendable, Hashable {
   case curve(Curve, duration: Double)
   /// Pulled by a spring, taking the present velocity along.
   case spring(Spring)
-  /// At once.
+  /// Immediately, without animation.
   case none
 }

@@ -36,7 +36,7 @@ public nonisolated struct InputEvent: Sendable, Equatable {
 
 /// Something was dragged from another program and dropped on the window.
 public nonisolated struct DropEvent: Sendable, Equatable {
-  /// What was dropped.
+  /// The data of a drop.
   public enum Content: Sendable, Equatable {
     /// The absolute paths of files and folders, at least one.
     case files([String])
@@ -44,7 +44,7 @@ public nonisolated struct DropEvent: Sendable, Equatable {
     case text(String)
   }
 
-  /// What was dropped.
+  /// The dropped files or text.
   public var content: Content
 
   /// Where, in points from the window's top left corner.
@@ -59,7 +59,7 @@ public nonisolated struct DropEvent: Sendable, Equatable {
 
 /// What a keyboard or an input method wrote.
 public nonisolated enum TextInputEvent: Sendable, Equatable {
-  /// Text that is final: what a key produced, or what an input method made of several.
+  /// Final text, produced by a key or composed by an input method.
   case committed(String)
 
   /// Text that an input method is still composing; empty when it gave up or is about to commit.
@@ -93,9 +93,8 @@ public nonisolated enum WindowEvent: Sendable, Equatable {
 
 /// A turn of a wheel or a two-finger scroll.
 public nonisolated struct WheelEvent: Sendable, Equatable {
-  /// Notches, with fractions where the device has them. Positive y shows what lies further
-  /// down, positive x what lies further right; the desktop's natural-scrolling setting is
-  /// already applied.
+  /// The notches of the turn, with fractions if the device reports them. Positive y scrolls down,
+  /// positive x scrolls right. The desktop's natural-scrolling setting is already applied.
   public var delta: Point
 
   /// Where the pointer was, in points from the window's top left corner.

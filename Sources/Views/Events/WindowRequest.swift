@@ -44,7 +44,7 @@ public nonisolated enum Cursor: Sendable, Hashable, CaseIterable {
 public nonisolated enum Clipboard: Sendable, Hashable {
   /// What Copy fills and Paste takes.
   case general
-  /// What was selected last in any program; the middle mouse button pastes it. Desktops without
-  /// one have it within the program only, or not at all.
+  /// The text that was selected last in any program; the middle mouse button pastes it. On a desktop
+  /// without a primary selection it works within the program only, or not at all.
   case primarySelection
 }

@@ -85,6 +85,6 @@ public struct FrameContents {
   /// Whether the frame has to be shown wholly, whatever the frame before was: the screen lost it.
   package var isComplete = false
 
-  /// What shows where no layer is.
+  /// The color where no layer is drawn.
   package let background: Color
 }

@@ -99,7 +99,8 @@ public nonisolated struct BarAppearance: Sendable, Hashable {
   /// The ground of a bar. Default nil: `surface`.
   public var backgroundColor: ColorRole?
 
-  /// Buttons, and the selected tab. Default nil: `text`, and `accent` for what is prominent or selected.
+  /// The color of buttons and of the selected tab. Default nil: `text` for buttons, `accent` for
+  /// prominent buttons, and `onSelection` for the selected tab.
   public var tintColor: ColorRole?
 
   /// Titles, and tabs that are not selected. Default nil: `text`, and `secondaryText` for tabs.

@@ -72,18 +72,19 @@ nonisolated package protocol ViewOwner: ViewBoundary {
 /// Its requirements are isolated one by one: Swift 6.3 refuses a conformance to an isolated protocol that refines
 /// another one, as `ViewOwner` does.
 nonisolated package protocol ViewBoundary: AnyObject {
-  /// Who is asked when the view does not answer; nil for the superview.
+  /// The next responder after the view; nil for the superview.
   @MainActor var responderAfterView: Responder? { get }
 
-  /// The owner of the view's content, up to the next boundary; nil for the owner of what is around it.
+  /// The owner of the view and its descendants, up to the next boundary; nil for the owner of the surrounding views.
   @MainActor var contentOwner: (any ViewOwner)? { get }
 
-  /// Whether the view is on its way out: keys go to what stays.
+  /// Whether the view belongs to a presentation that is being dismissed. Keys are then sent to other views, and the view is
+  /// not in the accessibility tree.
   @MainActor var isLeaving: Bool { get }
 
-  /// Whether input cannot come through this view to `view`, which lies in it.
+  /// Whether this boundary keeps input away from `view`, which is this view or a descendant.
   ///
-  /// - Parameter inner: What the boundaries between the two let through; nil without any. The boundary may
-  ///   set it for those around itself.
+  /// - Parameter inner: The value that the nearest boundary between both views has set; nil if there is none. The
+  ///   boundary may set it for the boundaries around itself.
   @MainActor func blocksInput(to view: View, through inner: inout AnyObject?) -> Bool
 }

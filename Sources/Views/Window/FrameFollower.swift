@@ -31,7 +31,7 @@ struct FrameFollowers {
   var present: [any FrameFollower] { entries.compactMap(\.follower) }
 }
 
-/// Hears how the frames of a window go; the host measures only while a window has a frame observer.
+/// Receives the measurements of a window's frames. The host measures frames only while the window has an observer.
 package protocol FrameObserver: AnyObject {
   /// A frame has been presented.
   func window(_ window: Window, presented measurement: FrameMeasurement)

@@ -19,14 +19,14 @@ package protocol ToolTipMaking: Window {
   func makeToolTips() -> any ToolTips
 }
 
-/// Covers a window for what lies above all else in it, and takes no input of its own.
+/// The topmost view of a window, for tools that are above all other views. Only its subviews receive input.
 final class ToolView: View {
   init() {
     super.init(frame: .zero)
     autoresizingMask = .fill
   }
 
-  /// Beside the tools the pointer belongs to what lies below.
+  /// True in visible subviews that accept input. Elsewhere the pointer reaches the views below.
   override func point(inside point: Point) -> Bool {
     subviews.contains { $0.isUserInteractionEnabled && !$0.isHidden && $0.frame.contains(point) }
   }

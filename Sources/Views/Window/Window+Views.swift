@@ -153,7 +153,7 @@ extension Window {
 
 /// Words that a window said to assistive technology. They are in its tree for some seconds.
 struct Announcement {
-  /// Seconds in which whoever looks at the tree meets it.
+  /// The time in seconds for which the announcement is in the accessibility tree.
   static let duration = 5.0
 
   /// Names its element: below 0, where no view's number is.

@@ -41,7 +41,7 @@ extension WindowDelegate {
   package func fileBrowser(for window: Window) -> (any FileBrowsing)? { nil }
 }
 
-/// Watches a window from inside the program: what a developer's tool needs besides containment.
+/// Observes the frames and the mouse of a window from inside the program, for developer tools.
 public protocol WindowObserver: AnyObject {
   /// A step has moved the animations and laid out; what the observer changes now is in the frame.
   func windowWillShowFrame(_ window: Window)

@@ -81,12 +81,13 @@ extension PropertyAnimator {
 }
 
 extension AnimationSystem {
-  /// Goes round and round, as long as `view` is in the window and neither it nor what it lies in is
-  /// hidden; meanwhile nothing is stepped and no frame is made.
+  /// Runs an animation that repeats until it is stopped or `view` is released. While `view` is not in
+  /// a window, or the view or an ancestor is hidden, the animation is not advanced and requests no
+  /// frames.
   ///
   /// - Parameters:
-  ///   - period: Seconds of one round; more than 0.
-  ///   - onChange: Hears once a frame how far a round has come, 0 ..< 1.
+  ///   - period: The duration of one round, in seconds; more than 0.
+  ///   - onChange: Called once a frame with the completed fraction of the round, 0 ..< 1.
   public func loop(
     every period: Double, in view: View, onChange: @escaping (_ phase: Double) -> Void
   ) -> LoopAnimation {

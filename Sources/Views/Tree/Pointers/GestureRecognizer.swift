@@ -215,11 +215,11 @@ extension GestureActions {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
   ) -> Bool
-  /// Whether a recognizer has to wait until another one that watches the same pointer has failed. Default false.
+  /// Whether `recognizer` must wait until `other`, which watches the same pointer, has failed. Default false.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
-  /// The same, asked of the one that is waited for. Default false.
+  /// Whether `other`, which watches the same pointer, must wait until `recognizer` has failed. Default false.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
