@@ -127,7 +127,7 @@ nonisolated extension AccessibilityService {
   }
 }
 
-/// What the accessibility bus is told of a change: a signal of `org.a11y.atspi.Event.Object`, `.Window` or `Cache`.
+/// A change to report on the accessibility bus: a signal of `org.a11y.atspi.Event.Object`, `.Window` or `Cache`.
 nonisolated enum AccessibilityEvent: Equatable {
   typealias ID = AccessibilityTree.ID
 

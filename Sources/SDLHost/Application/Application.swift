@@ -13,6 +13,7 @@ internal import Logging
 /// `Application` at a time: another one can be made when `run()` has returned, and closes the first one's window.
 /// Anything else stops the program.
 public final class Application {
+  /// The settings of an application.
   public typealias Configuration = ApplicationConfiguration
 
   /// The program's one window. `run()` shows it.

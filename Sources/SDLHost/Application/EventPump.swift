@@ -54,7 +54,7 @@ final class EventPump {
     }
   }
 
-  /// Sets the loop that is told of changes of the window's place and of the end.
+  /// Sets the loop that is notified of changes of the window's placement and refresh rate, and is stopped at the end.
   func connect(to loop: FrameLoop) { self.loop = loop }
 
   /// Whether a button is held or a finger is down.
@@ -121,7 +121,7 @@ final class EventPump {
       presenter.texturesLost()
       window.invalidateAll()
     case .terminated:
-      // A second signal does not wait for what a person answers.
+      // A second signal ends the loop without waiting for the user's answer.
       if isTerminating { return loop?.stop() ?? () }
       isTerminating = true
       send(.window(.closeRequested))
@@ -245,7 +245,7 @@ final class EventPump {
     switch event {
     case .text(let text): send(.text(text))
     case .forwarded(let key):
-      // The key may be older than what is held now.
+      // The key may be older than the modifiers that are held now.
       let held = translator.heldModifiers
       give(Self.events(of: key))
       translator.heldModifiers = held
@@ -318,9 +318,10 @@ final class EventPump {
 }
 
 extension Window {
-  /// Asks the controllers whether the window may close. Where nobody has to be waited for it closes at once.
+  /// Asks the controllers whether the window may close, and closes it unless one refuses. If no controller suspends,
+  /// the window is closed before this method returns.
   ///
-  /// - Parameter answered: Hears when all have answered.
+  /// - Parameter answered: Called when the controllers have answered.
   package func askToClose(answered: @escaping () -> Void = {}) {
     Task.immediate {
       await closeUnlessKept()

@@ -53,13 +53,14 @@ extension OffscreenHost {
 
 /// Finds few of many parts that still fail together.
 package nonisolated enum Shrinking {
-  /// Leaves out one range of parts after the other, of half the length in each round, until no single one can be spared.
+  /// Finds the parts without which a failure still occurs. Leaves out ranges of parts, of half the length in each round,
+  /// until no single further part can be left out.
   ///
   /// - Parameters:
-  ///   - count: How many parts there are.
-  ///   - removed: Parts that are left out to begin with. Default none.
-  ///   - fails: Whether it still fails without some parts.
-  /// - Returns: The parts that can be left out, those that were to begin with among them.
+  ///   - count: The number of parts.
+  ///   - removed: The parts that are left out from the beginning. Default none.
+  ///   - fails: Whether the failure still occurs without a set of parts.
+  /// - Returns: The parts that can be left out, including `removed`.
   package static func removable(
     of count: Int, besides removed: Set<Int> = [], fails: (Set<Int>) throws -> Bool
   ) rethrows -> Set<Int> {

@@ -204,15 +204,15 @@ package final class OffscreenPainter {
     compositor.compose(context.frame, into: buffer)
   }
 
-  /// Draws a frame whose layers say nothing of what changed in them since the last one that was
-  /// drawn here. The frame has to be complete.
+  /// Draws all layers again. For a frame whose damage does not contain all changes since the frame
+  /// that was drawn here before. The frame must be complete.
   package func drawAnew(_ contents: FrameContents) {
     context.store.removeAll()
     context.frame.forget()
     draw(contents)
   }
 
-  /// What was drawn.
+  /// A bitmap of the frame that was drawn last.
   package var picture: Bitmap { Bitmap(buffer) }
 
   private static func buffer(for size: Size, scale: Double) throws(HostError) -> PixelBuffer {

@@ -194,7 +194,7 @@ extension Recording.Step {
   }
 }
 
-/// What the machine answered while a window was recorded, in place of what it would answer now.
+/// The folder lists and file choices of a recording, in place of current ones. Places and patterns are current.
 final class PlayedAnswers: FileBrowsing {
   private let machine = FolderReader()
   private var readers: [(folder: String, report: (Result<[FileEntry], FolderProblem>) -> Void)] = []
@@ -214,7 +214,7 @@ final class PlayedAnswers: FileBrowsing {
     try await withCheckedContinuation { choosers.append($0) }.get()
   }
 
-  /// Tells who has waited longest for what is in a folder; nobody may.
+  /// Sends the recorded entries of a folder to the caller that has waited for them longest; does nothing without a caller.
   func answer(_ folder: String, _ entries: Result<[FileEntry], FolderProblem>) {
     guard let index = readers.firstIndex(where: { $0.folder == folder }) else { return }
     readers.remove(at: index).report(entries)
@@ -224,7 +224,7 @@ final class PlayedAnswers: FileBrowsing {
     if !choosers.isEmpty { choosers.removeFirst().resume(returning: paths) }
   }
 
-  /// The recording is over: whoever still waits for a choice gets none.
+  /// Ends the recording. Each caller that still waits for a choice receives an empty list.
   func end() {
     while !choosers.isEmpty { answer(.success([])) }
   }

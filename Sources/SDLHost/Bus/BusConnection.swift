@@ -291,8 +291,8 @@ enum SessionBus {
   nonisolated static let portal = "org.freedesktop.portal.Desktop"
   nonisolated static let portalPath = "/org/freedesktop/portal/desktop"
 
-  /// The variable's, or else that of the socket where libdbus looks without one; nil when there is no
-  /// bus: libdbus would start one.
+  /// The address in the environment variable, or else the address of the default socket in
+  /// `XDG_RUNTIME_DIR`. Nil if both are missing; libdbus would start a bus in that case.
   static var address: String? {
     if let address = Environment.variable(variable) { return address }
     guard

@@ -50,7 +50,7 @@ package enum BaseFolders {
 
   package static var state: String { folder("XDG_STATE_HOME", else: ".local/state") }
 
-  /// Where shared data lies, the most important first.
+  /// The data folders of the XDG specification, the most important one first: the user's own, then the shared ones.
   static var data: [String] {
     let shared = Environment.variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
     return [folder("XDG_DATA_HOME", else: ".local/share")]

@@ -243,10 +243,10 @@ nonisolated extension AwaitedPicture {
   }
 }
 
-/// A picture that a thread of its own decodes. A decoder cannot be stopped: one that takes too long is no
-/// longer waited for, and its thread ends when it does.
+/// Decodes a picture on a dispatch queue of its own. A decoder cannot be stopped: the caller of a slow decoder
+/// stops waiting, and the queue ends when the decoder returns.
 ///
-/// Unchecked: the thread writes the result once, and nobody reads it before the semaphore says so.
+/// Unchecked: the queue writes the result once, and it is not read before the semaphore is signaled.
 nonisolated final class PictureDecoding: @unchecked Sendable {
   typealias Outcome = Result<PixelBuffer, HostError>
 

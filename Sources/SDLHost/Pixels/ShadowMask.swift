@@ -81,7 +81,7 @@ final class ShadowMaskCache {
     var radius: Int
   }
 
-  /// Pixels. A wider shadow cannot be told from this one.
+  /// The maximum blur in pixels. A shadow with a wider blur would look the same.
   private static let largestBlur = 256
 
   /// Masks; a program has a few shadows, more come only from a value that animates.

@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// Drives a window, and records what is done to it and what the desktop answers.
+/// Drives a window, and records its events, its frames and the answers of the host.
 final class RecordingDriver: WindowDriver {
   let recorder: Recorder
   private let delegate: RecordingDelegate

@@ -26,7 +26,7 @@ struct DesktopLanguage: Equatable {
     locales = (wished + [locale]).map(Self.name(of:))
   }
 
-  /// Of a locale that somebody named.
+  /// Creates the language from an explicit locale instead of the environment.
   init(locale: String) {
     locales = Self.isPlain(locale) ? [] : [Self.name(of: locale)]
   }

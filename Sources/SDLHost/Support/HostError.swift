@@ -85,8 +85,8 @@ extension HostError {
 }
 
 extension HostError {
-  /// An error whose reason is what SDL says last went wrong. SDL_ttf and SDL_image report there
-  /// too. Call it at once: the next SDL call may overwrite the message.
+  /// An error whose reason is the last error message of SDL, SDL_ttf or SDL_image. Call it right
+  /// after the failed call, since the next SDL call may overwrite the message.
   static func sdl(_ kind: Kind, _ what: String, remedy: String? = nil) -> HostError {
     HostError(kind, what, reason: String(cString: SDL_GetError()), remedy: remedy)
   }
@@ -103,7 +103,7 @@ extension HostError {
     let remedy: String? =
       switch code {
       case ENOSPC, EDQUOT, EFBIG: "free some space or choose another folder"
-      // Whoever started the program knows why nobody reads.
+      // The process that started the program has closed the output itself, so it needs no advice.
       case EPIPE, EBADF: nil
       case EEXIST: "choose a name that is free"
       case EISDIR: "name a file in it"

@@ -135,10 +135,10 @@ struct TextItemizer {
 }
 
 extension TextItemizer {
-  /// Where each character of a text stands, in pixels from the start of the line.
+  /// The position of each character of a text, in pixels from the start of the line.
   ///
-  /// The runs are those that are drawn, so carets stand between the visible letters. A character
-  /// without a picture, such as a mark of direction, stands at the end of the character before it.
+  /// The positions come from the runs that are drawn, so carets are between the visible letters. An
+  /// invisible character, such as a direction mark, is at the end of the character before it.
   func clusters(of text: String) -> [TextCluster] {
     // A tab is drawn as several spaces, a control character as nothing.
     var visible: [Character] = []

@@ -6,8 +6,8 @@ public import Drawing
 public import Languages
 public import Logging
 
-/// The settings of a host, `Application.Configuration`. They are read once, when the host is made, except for those that
-/// `Application.configuration` names.
+/// The settings of a host; `Application.Configuration` is the same type. They are read once, when the host is created.
+/// `Application.configuration` lists the settings that can be changed later.
 public nonisolated struct ApplicationConfiguration: Sendable {
   /// Reverse DNS: the window's application id, by which desktops find the icon and the launcher.
   public var identifier = "io.github.drawercontainer.Drawer"
@@ -88,15 +88,15 @@ public nonisolated struct ApplicationConfiguration: Sendable {
     willSet { require(newValue > 0, "A picture cannot have \(newValue) pixels") }
   }
 
-  /// Keeps the window's size, what its controllers show and what was written in their views, so that the next start
-  /// opens where this one was left: before its first frame, and without animation. Whether the window is maximized or
-  /// fills the screen is kept together with the size that it goes back to, and its position under X11. The window is no
-  /// larger than the screen without its panels. The stock containers need nothing else; screens that a person brings are made again by
-  /// `viewController(withRestorationIdentifier:coder:)`. Default nil: nothing is kept.
+  /// Stores the size of the window and the state of its controllers and views. The next start restores it before the first
+  /// frame, without animation. The window's maximized or full-screen state is stored with the size that it returns to, and
+  /// on X11 with its position. A restored window is no larger than the screen without its panels. The stock containers
+  /// need no further code; controllers that the user has opened are created again by
+  /// `viewController(withRestorationIdentifier:coder:)`. Default nil: nothing is stored.
   public var restoration: (any StateStore)?
 
-  /// Whether assistive technology, such as a screen reader, is told what the window shows, over the desktop's
-  /// accessibility bus (AT-SPI 2). Default automatic: while somebody listens.
+  /// Whether the window's contents are available to assistive technology, such as a screen reader, on the desktop's
+  /// accessibility bus (AT-SPI 2). Default automatic: while assistive technology is turned on or a program listens.
   public var accessibility = AccessibilityMode.automatic
 
   /// A file that all input is written to, with what each frame showed, so that a test can do it again:

@@ -261,7 +261,8 @@ final class DesktopWindow {
 }
 
 extension DesktopWindow {
-  /// The window as portals name it, so that their dialogs lie over it: only X11 has a name that SDL 2 knows.
+  /// The identifier with which a portal places its dialogs above the window. Empty except on X11, since SDL 2 provides no
+  /// identifier elsewhere.
   var portalName: String {
     let number = drawer_x11_window(handle)
     return number == 0 ? "" : "x11:\(String(number, radix: 16))"

@@ -84,10 +84,10 @@ struct WindowOpener {
   }
 }
 
-/// libdecor, which draws SDL's title bars on Wayland where the compositor does not. Its plugins do the drawing, and it says
-/// to nobody whether it has found one.
+/// libdecor, which draws SDL's title bars on Wayland if the compositor does not. Its plugins do the drawing, and it does not
+/// report whether it has found one.
 enum TitleBarLibrary {
-  /// Whether libdecor has loaded a plugin: files called `libdecor-cairo.so` and the like, beside `libdecor-0.so.0` itself.
+  /// Whether libdecor has loaded a plugin, a file such as `libdecor-cairo.so`. True if the loaded files cannot be listed.
   static var hasPlugin: Bool {
     // Where the kernel does not tell, nothing is known to be missing.
     guard let files = fopen("/proc/self/maps", "re") else { return true }

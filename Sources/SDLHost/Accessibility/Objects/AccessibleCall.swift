@@ -11,7 +11,7 @@ nonisolated struct AccessibleCall {
   let member: String
   private var arguments: MessageReader?
 
-  /// Nil for what is no call, or calls an object that no path of ours names.
+  /// Nil if the message is not a method call, or if its path names none of the accessible objects.
   init?(_ message: OpaquePointer) {
     guard dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_METHOD_CALL,
       let path = dbus_message_get_path(message), let member = dbus_message_get_member(message),

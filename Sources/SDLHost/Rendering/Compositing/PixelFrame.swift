@@ -185,7 +185,7 @@ final class PixelFrame {
 nonisolated struct PixelPlacement {
   let picture: LayerPicture
 
-  /// What the picture has in this frame, to be read by several threads at once.
+  /// The pixels of the picture in this frame. Several threads read them at the same time.
   let pixels: PicturePixels
 
   /// The layer's rectangle.
@@ -205,11 +205,11 @@ nonisolated struct PixelPlacement {
 
   let shadow: PixelShadow?
 
-  /// Nil when the layer lies upright and unscaled in its frame.
+  /// The mapping of a transformed layer; nil if the layer is neither rotated nor scaled.
   var sampling: PixelSampling?
 
-  /// The rounded corners that clip the layer; nil for none. Pixels in the corners are blended, even
-  /// those of an opaque layer.
+  /// The rounded corners that clip the layer; nil for none. Pixels in the corners are blended, even if
+  /// the layer is opaque.
   var corners: PixelCorners?
 
   /// Whether pixels below `area` are invisible.

@@ -109,7 +109,7 @@ struct TextureMesh {
   ///
   /// - Parameters:
   ///   - strength: 0…255, of premultiplied colors.
-  ///   - map: Says where a corner of `rect` lies in the window, in pixels, and in the texture, 0…1.
+  ///   - map: Returns the position of a corner of `rect` in the window, in pixels, and in the texture, 0…1.
   mutating func addQuad(
     of rect: PixelRect, strength: UInt8, map: (Double, Double) -> (place: Point, source: Point)
   ) {
