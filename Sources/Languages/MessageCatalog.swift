@@ -76,7 +76,7 @@ extension MessageCatalog: Equatable {
 public struct MessageCatalogError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The first line has the number 1.
   public let line: Int
-  /// What is wrong there, in English.
+  /// A description of the error in the line, in English.
   public let reason: String
 
   /// Such as `line 12: the quote is not closed`.

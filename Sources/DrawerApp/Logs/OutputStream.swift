@@ -136,8 +136,8 @@ nonisolated final class OutputStream: Sendable {
 }
 
 extension OutputStream {
-  /// Says what failed, a line each, and ends the process.
-  /// - Parameter code: Default: that of the first failure.
+  /// Writes each failure as a line to standard error, and exits the process.
+  /// - Parameter code: The exit code. Default nil: the code of the first failure; success if there is none.
   static func endProgram(_ failures: [HostError] = [], code: Int32? = nil) -> Never {
     var failures = failures
     do { try standardOutput.finish() } catch { failures.append(error) }

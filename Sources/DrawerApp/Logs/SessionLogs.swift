@@ -66,7 +66,7 @@ final class SessionLogs {
   }
 }
 
-/// Writes values as lines of JSON, each at once, to a file or to standard output.
+/// Writes values as lines of JSON to a file or to standard output. Each line is passed to the output immediately.
 final class JSONLines {
   private let stream: OutputStream
   private let encoder = JSONEncoder()

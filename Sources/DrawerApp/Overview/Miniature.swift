@@ -128,7 +128,7 @@ final class Miniature: View {
 extension Miniature {
   private nonisolated static let (width, height) = (size.width, size.height)
   private nonisolated static let bar = 14.0
-  /// Grounds, from what lies behind to what catches the eye.
+  /// The colors of the parts, from the least to the most prominent.
   private nonisolated static let ground = ColorRole.faded(.text, 0.05)
   private nonisolated static let line = ColorRole.faded(.text, 0.22)
   private nonisolated static let tint = ColorRole.faded(.accent, 0.3)

@@ -84,7 +84,7 @@ extension TourStop {
   /// Into a movement far enough to see what moves.
   private static let underWay = 0.12
 
-  /// A screen for each container, and what a person does in it.
+  /// The stops that show the containers of the sample, with the input at each stop.
   static let containers = [
     TourStop(name: "navigation") { visitor in
       try visitor.host.resize(to: visitor.size)

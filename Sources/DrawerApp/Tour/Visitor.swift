@@ -143,7 +143,8 @@ extension Visitor {
     return true
   }
 
-  /// The middle of what has a label and can be clicked there, in the window.
+  /// The center of the view with a label, in the window's coordinates; nil if no view has it, or a click there would not
+  /// reach the view.
   func place(of label: String) -> Point? {
     var view: View = menu.view
     while let above = view.superview { view = above }

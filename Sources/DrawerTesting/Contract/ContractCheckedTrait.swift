@@ -50,7 +50,7 @@ final class ContractWatch {
     windows.append(window)
   }
 
-  /// Checks for what is missing where nothing moves any more.
+  /// Checks each window for missing callbacks, and releases the windows.
   func finish() {
     for window in windows { window.checkContainment() }
     windows = []

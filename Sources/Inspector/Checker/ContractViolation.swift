@@ -8,8 +8,8 @@ public nonisolated enum ContractRule: String, Sendable, Hashable, CaseIterable {
   case joining = "1.1"
   /// Removing a child: `willMove(toParent: nil)`, the view removed, `removeFromParent()`.
   case leaving = "1.2"
-  /// A root view lies in the view of its controller's parent, and a container changes no view of a
-  /// child but its root view.
+  /// A child's root view is in the view of its parent, and a container changes no view of a child
+  /// except the root view.
   case hierarchy = "1.6"
   /// A view is loaded once.
   case loading = "2"
@@ -27,7 +27,8 @@ public nonisolated enum ContractRule: String, Sendable, Hashable, CaseIterable {
   case unwinding = "8.2"
   /// A container does not offer the child that an unwinding comes from as its destination.
   case unwindSearch = "8.3"
-  /// A container on the way back reveals the next controller.
+  /// Each container between the source and the destination of an unwinding reveals the next
+  /// controller.
   case unwindTowards = "8.4"
 
   /// The heading of the rule in docs/CONTRACT.md, as violations name it.

@@ -129,7 +129,7 @@ enum AccessibilityRows {
     return rows
   }
 
-  /// The last one lies in front.
+  /// The last child at a point, since it is in front of the others.
   private static func child(
     of id: AccessibilityTree.ID, at point: Point, in tree: AccessibilityTree
   ) -> AccessibilityTree.ID? {
