@@ -9,7 +9,7 @@ public import Drawing
 /// The primary and supplementary columns lie beside the secondary one or over it, in a strip that slides
 /// in from the leading edge; a person moves the lines between them. All columns are children whether
 /// they show or not. Where it is horizontally compact, one controller fills everything (contract 5.5).
-/// docs/ARCHITECTURE.md has the order of callbacks of each operation.
+/// Contract 5.5 has the order of callbacks of each operation.
 open class SplitViewController: ViewController, CornerSharing {
   /// Has a say in what shows, and hears of it. Default none.
   public weak var delegate: (any SplitViewControllerDelegate)?

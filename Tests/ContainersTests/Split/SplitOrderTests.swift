@@ -8,7 +8,7 @@ import Testing
 
 @testable import Containers
 
-/// What docs/ARCHITECTURE.md says of a split view's callbacks.
+/// The order of a split view's callbacks (contract 5.5).
 struct SplitOrderTests {
   @Test(arguments: [true, false])
   func `hiding and showing a column, which stays a child`(animated: Bool) {
