@@ -59,6 +59,7 @@ let package = Package(
       name: "Presenting", dependencies: ["ContainerCore", "Controls"], swiftSettings: mainActor),
     .target(
       name: "Containers", dependencies: ["ContainerCore", "Controls", "Presenting"],
+      packageAccess: false,
       swiftSettings: mainActor),
     .target(
       name: "Inspector", dependencies: ["Drawing", "ContainerCore", "Controls"],

@@ -1,22 +1,33 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Stops the program when a condition does not hold, and says why on standard error.
+/// Traps if a condition is false, and writes the message to standard error. Use it for mistakes of a caller, such as a child
+/// that already has a parent.
 ///
-/// `precondition` says nothing in a release build.
+/// Unlike `precondition`, it writes the message in release builds too.
+///
+/// - Parameters:
+///   - condition: The condition that has to be true.
+///   - message: What the caller did wrong, with the values. Control characters are escaped.
+///   - file: The file of the call.
+///   - line: The line of the call.
 @inlinable
 @inline(__always)
-package func require(
+public func require(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
   file: StaticString = #fileID, line: UInt = #line
 ) {
   guard condition() else { stopProgram(message(), file: file, line: line) }
 }
 
-/// Stops the program, in release builds too, and says why on standard error, in one line: a message may have names from files.
-@usableFromInline
+/// Traps, and writes the message to standard error in one line, in release builds too.
+///
+/// - Parameters:
+///   - message: What the caller did wrong, with the values. Control characters are escaped.
+///   - file: The file of the call.
+///   - line: The line of the call.
 @inline(never)
-package func stopProgram(
+public func stopProgram(
   _ message: String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {
   fatalError(message.escapingControls(), file: file, line: line)

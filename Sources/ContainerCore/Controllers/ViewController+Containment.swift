@@ -5,8 +5,8 @@ internal import Drawing
 
 extension ViewController {
 
-  /// Whether it can become a child: it is nobody's, and neither presented nor a window's root.
-  package var isFree: Bool { parent == nil && presentedBy == nil && rootWindow == nil }
+  /// Whether the controller can become a child: it has no parent, is not presented, and is not a window's root.
+  public var canBecomeChild: Bool { parent == nil && presentedBy == nil && rootWindow == nil }
 
   func adopt(_ child: ViewController) {
     checkPlace(for: child)

@@ -12,8 +12,9 @@ extension ViewController {
       ?? parent?.presentedViewController
   }
 
-  /// Who asked for this controller to be presented.
-  package var presentationSource: ViewController? { presentedBy?.source }
+  /// The controller on which `present` was called for this one; nil if this controller is not presented. It may be a
+  /// descendant of `presentingViewController`.
+  public var presentationSource: ViewController? { presentedBy?.source }
 
   /// What shows this controller, or the ancestor that is presented.
   public var presentingViewController: ViewController? {

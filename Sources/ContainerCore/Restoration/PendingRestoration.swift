@@ -147,7 +147,7 @@ final class PendingRestoration: LateArrivals {
   /// Whether the controller can be given a state: it was given none, or contains other controllers than those it had then.
   private func isOpen(_ controller: ViewController) -> Bool {
     guard controller.isRestored else { return true }
-    return controller is any RestorationChoosing
+    return (controller as? any RestoringContainer)?.canBeRestoredAgain == true
       && !controller.childrenForRestoration.contains(where: \.isRestored)
   }
 
@@ -166,7 +166,7 @@ final class PendingRestoration: LateArrivals {
   /// Whether the container has taken the state before, and has got its content meanwhile.
   private func isFilled(_ entry: Entry, _ controller: ViewController) -> Bool {
     guard entry.owner === controller, !didUserAct || entry.ownerChildren.isEmpty,
-      controller is any RestorationCentering || controller is any RestorationChoosing
+      controller is any RestoringContainer
     else { return false }
     let children = controller.childrenForRestoration
     return !children.contains(where: \.isRestored)
@@ -261,7 +261,7 @@ final class PendingRestoration: LateArrivals {
   private func pushRest(
     above screen: ViewController, of entry: Entry, with restoring: StateDecoder
   ) {
-    guard !didUserAct, let stack = entry.holder as? any RestorationStacking,
+    guard !didUserAct, let stack = entry.holder as? any RestoringContainer,
       let next = entries.first(where: {
         !$0.isRoot && !$0.isUnfinished && $0.holder === stack
           && stack.isState($0.state, ofScreenAbove: screen)

@@ -1,31 +1,49 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Hears when it and what lies in it is restored.
-package protocol RestorationObserving: ViewController {
-  func restorationBegins()
-  func restorationEnded()
-}
-
-/// A container that restores a state only while it contains the controllers which the state is about.
-package protocol RestorationChoosing: ViewController {
-  func acceptsRestoration(from coder: StateCoder) -> Bool
-}
-
-/// A container whose state is about some of its children more than about the others.
-package protocol RestorationCentering: ViewController {
-  /// The children that show the container's content. If the state has none of them, another container of the same name, which
-  /// comes later, gets the state too. Of other controllers, all children.
+/// A container that takes part in the restoration of its children. Every member has a default.
+public protocol RestoringContainer: ViewController {
+  /// The children that show the container's content. If a saved state has none of them, a container with the same name that
+  /// is added later gets the state as well. Default: `childrenForRestoration`.
   var contentForRestoration: [ViewController] { get }
-}
 
-/// A container that can add a restored controller above its last one.
-package protocol RestorationStacking: ViewController {
-  /// Whether a state that waits is of a screen above `screen`.
+  /// Whether a saved state with the container's name is a state of this container, judged by its children. Default true.
+  func acceptsRestoration(from coder: StateCoder) -> Bool
+
+  /// Whether the container takes a further state after it was restored, once none of its children is a restored one.
+  /// Default false.
+  var canBeRestoredAgain: Bool { get }
+
+  /// Called before the container and its children are restored.
+  func restorationWillBegin()
+
+  /// Called after the container and its children were restored.
+  func restorationDidEnd()
+
+  /// Whether a saved state is of a screen that was above `screen` in a stack. Default false.
   func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool
 
-  /// Returns false if the controller cannot be added.
+  /// Adds a restored controller above `screen`, and returns true. Default: returns false.
   func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool
+}
+
+extension RestoringContainer {
+  /// `childrenForRestoration`.
+  public var contentForRestoration: [ViewController] { childrenForRestoration }
+  /// False.
+  public var canBeRestoredAgain: Bool { false }
+  /// True.
+  public func acceptsRestoration(from coder: StateCoder) -> Bool { true }
+  /// Does nothing.
+  public func restorationWillBegin() {}
+  /// Does nothing.
+  public func restorationDidEnd() {}
+  /// False.
+  public func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool { false }
+  /// False.
+  public func pushRestored(
+    _ controller: ViewController, above screen: ViewController
+  ) -> Bool { false }
 }
 
 /// Gives a window's controllers what an earlier start has kept, by the calls that a person's input makes, without animation.
@@ -91,9 +109,9 @@ final class StateDecoder {
       self?.make(child, asking: first as? ViewController)
     }
     defer { coder.making.make = nil }
-    let observing = controller as? any RestorationObserving
-    observing?.restorationBegins()
-    defer { observing?.restorationEnded() }
+    let container = controller as? any RestoringContainer
+    container?.restorationWillBegin()
+    defer { container?.restorationDidEnd() }
     controller.decodeRestorableState(with: coder)
     if !coder.views.isEmpty {
       controller.restoredViews = coder.views
@@ -124,7 +142,7 @@ final class StateDecoder {
 
   /// The children that a controller's state is about.
   static func content(of controller: ViewController) -> [ViewController] {
-    (controller as? any RestorationCentering)?.contentForRestoration
+    (controller as? any RestoringContainer)?.contentForRestoration
       ?? controller.childrenForRestoration
   }
 
@@ -162,7 +180,7 @@ final class StateDecoder {
       if made == nil, !state.making.isUndecided { state.making.isRefused = true }
       return made
     }.first
-    guard let made, made.isFree else { return nil }
+    guard let made, made.canBecomeChild else { return nil }
     if made.restorationName != state.identifier { made.restorationIdentifier = state.identifier }
     return made
   }

@@ -16,13 +16,21 @@ extension ViewController {
     set { self[RestorationIdentifierKey.self] = newValue }
   }
 
-  /// The same, with the default filled in.
-  package var restorationName: String { restorationIdentifier ?? "\(type(of: self))" }
+  /// The name that identifies the controller in a saved state: `restorationIdentifier`, or the name of its type.
+  public var restorationName: String { restorationIdentifier ?? "\(type(of: self))" }
 
-  /// The controller that a child was when its state was kept, made by those around; nil where nobody can.
+  /// Makes the controller of a saved child that the container does not have yet. Call it in `decodeRestorableState(with:)`;
+  /// then add the result as a child.
   ///
-  /// - Parameter asking: Who is asked before this controller and its ancestors.
-  package func makeRestored(
+  /// `viewController(withRestorationIdentifier:coder:)` is called on `first`, then on this controller, and then on the
+  /// controllers around it until one returns a controller.
+  ///
+  /// - Parameters:
+  ///   - child: One of the `children` of `coder`.
+  ///   - coder: The coder that the controller is restored from.
+  ///   - first: The controller to ask first. Default nil: this controller.
+  /// - Returns: A controller that can become a child; nil if none was made.
+  public func makeRestored(
     _ child: StateCoder, with coder: StateCoder, asking first: ViewController? = nil
   ) -> ViewController? {
     coder.making.make?(child, first ?? self) as? ViewController
@@ -37,7 +45,7 @@ extension ViewController {
   /// Whether a state is the controller's.
   func canRestore(from state: StateCoder) -> Bool {
     state.identifier == restorationName
-      && (self as? any RestorationChoosing)?.acceptsRestoration(from: state) ?? true
+      && (self as? any RestoringContainer)?.acceptsRestoration(from: state) ?? true
   }
 
   /// What is left for views that have not appeared yet.

@@ -10,7 +10,7 @@ public import Drawing
 /// One position for each side says where the drawer is. Layout, shadow, scrim, visual state and the views
 /// that take input are functions of it. Every way to move it (call, click, drag, key, resize) runs through
 /// one state machine and gives the same callbacks in the same order.
-open class DrawerController: ViewController, RestorationCentering {
+open class DrawerController: ViewController, RestoringContainer {
   /// Seconds for each way of a swap: the old center off, the new one in. Default 0.25.
   public var swapDuration = 0.25 {
     willSet { require(newValue >= 0, "A swap cannot last \(newValue) seconds") }
@@ -36,7 +36,7 @@ open class DrawerController: ViewController, RestorationCentering {
   }
 
   /// The old center while it still slides off; nil once the new one has come.
-  package var outgoingCenter: ViewController? {
+  public var outgoingCenter: ViewController? {
     motor.machine.isOldCenterShown ? centers.outgoing : nil
   }
 
@@ -119,7 +119,7 @@ open class DrawerController: ViewController, RestorationCentering {
   }
 
   /// The center: other drawers may have the same sides.
-  package var contentForRestoration: [ViewController] { [center] }
+  public var contentForRestoration: [ViewController] { [center] }
 
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import ContainerCore
+public import ContainerCore
 
 extension NavigationController {
   /// The screens that the stack has without those of columns that were taken in, and without details that were pushed on
@@ -13,7 +13,7 @@ extension NavigationController {
     let screens = borrower.viewControllers
     guard let index = screens.firstIndex(where: { $0 === bottom }) else {
       // A person went back from all of them.
-      return column?.screens.filter(\.isFree) ?? []
+      return column?.screens.filter(\.canBecomeChild) ?? []
     }
     return [bottom] + screens[(index + 1)...].prefix { !borrower.isBottom($0) }
   }
@@ -41,16 +41,19 @@ extension NavigationController {
   }
 }
 
-extension NavigationController: RestorationChoosing, RestorationStacking {
+extension NavigationController: RestoringContainer {
+  /// True.
+  public var canBeRestoredAgain: Bool { true }
+
   /// A stack of other screens keeps its screens.
-  package func acceptsRestoration(from coder: StateCoder) -> Bool {
+  public func acceptsRestoration(from coder: StateCoder) -> Bool {
     guard let first = coder.children.first, let root = ownScreens.first else { return true }
     return root.restorationName == first.identifier
   }
 
-  package func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool { true }
+  public func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool { true }
 
-  package func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool {
+  public func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool {
     guard topViewController === screen, !(controller is NavigationController) else { return false }
     pushViewController(controller, animated: false)
     return true

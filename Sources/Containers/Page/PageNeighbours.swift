@@ -16,7 +16,7 @@ final class PageNeighbours {
   /// or presented the page meanwhile.
   func neighbour(of page: ViewController, _ direction: PageDirection) -> ViewController? {
     if let answer = answers[direction]?[ObjectIdentifier(page)],
-      answer.map({ $0.parent === pages || $0.isFree }) ?? true
+      answer.map({ $0.parent === pages || $0.canBecomeChild }) ?? true
     {
       return answer
     }
@@ -48,7 +48,7 @@ final class PageNeighbours {
   /// The neighbour of a page that is kept, if it lies nowhere else.
   func kept(for page: ViewController, _ direction: PageDirection) -> ViewController? {
     guard let page = answers[direction]?[ObjectIdentifier(page)] ?? nil else { return nil }
-    return page.isFree ? page : nil
+    return page.canBecomeChild ? page : nil
   }
 
   /// Whom a person can be led back to: the children, and the neighbours that are kept.

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import ContainerCore
+public import ContainerCore
 
 extension PageViewController {
   /// Pages to look at, each way, for one with a certain name.
@@ -42,9 +42,9 @@ extension PageViewController {
   }
 }
 
-extension PageViewController: RestorationCentering {
+extension PageViewController: RestoringContainer {
   /// The page that shows.
-  package var contentForRestoration: [ViewController] { viewControllers }
+  public var contentForRestoration: [ViewController] { viewControllers }
 }
 
 extension Int {

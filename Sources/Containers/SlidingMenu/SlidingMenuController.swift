@@ -198,7 +198,7 @@ open class SlidingMenuController: DrawerController {
     return super.childrenForRestoration.filter { child in !items.contains { $0 === child } } + items
   }
 
-  package override var contentForRestoration: [ViewController] {
+  public override var contentForRestoration: [ViewController] {
     [center] + menu.items.controllers
   }
 

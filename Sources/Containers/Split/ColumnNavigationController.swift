@@ -48,7 +48,9 @@ final class ColumnNavigationController: NavigationController {
   ///
   /// - Parameter isShown: Whether the split view is on screen: then the root's view is loaded before any view disappears.
   func takeRoot(isShown: Bool) {
-    guard viewControllers.isEmpty, let root, comingRoot != nil || root.isFree else { return }
+    guard viewControllers.isEmpty, let root, comingRoot != nil || root.canBecomeChild else {
+      return
+    }
     (comingRoot, isRootJoining) = (nil, true)
     addChild(root)
     changes.adopt(Screens([root]))
@@ -180,7 +182,9 @@ extension NavigationController: ColumnStack {
           stack += [viewControllers[index]] + above
         } else {
           // Screens that have a parent, are presented, or are a root now stay where they are.
-          stack += screens.filter { screen in screen.isFree && !stack.contains { $0 === screen } }
+          stack += screens.filter { screen in
+            screen.canBecomeChild && !stack.contains { $0 === screen }
+          }
         }
       }
     }
@@ -209,7 +213,7 @@ extension NavigationController: ColumnStack {
     guard let inner = column.controller as? NavigationController else { return given.last }
     inner.borrower = nil
     // Screens that have a parent, are presented, or are a root now stay where they are.
-    let free = column.screens.filter(\.isFree)
+    let free = column.screens.filter(\.canBecomeChild)
     let screens = given.isEmpty ? free : given
     if !screens.isEmpty { inner.setViewControllers(screens, animated: false) }
     return inner

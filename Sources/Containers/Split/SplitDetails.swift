@@ -40,7 +40,7 @@ final class SplitDetails {
 
   /// Shows what waits where it lay, or the last of it as the secondary.
   func showWaiting() {
-    let screens = waiting.filter(\.isFree)
+    let screens = waiting.filter(\.canBecomeChild)
     waiting = []
     guard let first = screens.first, let last = screens.last else { return }
     if split.isCollapsed, let stack = split.folding.compact as? NavigationController,

@@ -139,8 +139,9 @@ final class SplitFolding {
     // A detail that was shown since may have taken a column over.
     let gone = childrenWithoutColumn
     // Other columns may still be taken in.
-    split.columns.addStacks(to: given.filter { split.columns[$0].controller?.isFree == true })
-    let back = given.compactMap { split.columns[$0].controller }.filter(\.isFree)
+    split.columns.addStacks(
+      to: given.filter { split.columns[$0].controller?.canBecomeChild == true })
+    let back = given.compactMap { split.columns[$0].controller }.filter(\.canBecomeChild)
     if !back.isEmpty || !gone.isEmpty {
       split.transition(hiding: gone, removing: gone, adding: back) {}
     }
@@ -186,7 +187,7 @@ final class SplitFolding {
         slot.controller = nil
       }
       guard let controller = slot.controller, controller.parent !== split else { continue }
-      if !(controller.parent ?? controller).isFree { slot.controller = nil }
+      if !(controller.parent ?? controller).canBecomeChild { slot.controller = nil }
     }
     split.columns.addStacks()
     // Columns may have come or gone.

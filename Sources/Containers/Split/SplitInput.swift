@@ -27,7 +27,7 @@ final class SplitInput {
     tracker.onBegin = { [weak self] in self?.began() }
     tracker.onMove = { [weak self] in self?.moved($0) }
     tracker.onEnd = { [weak self] in self?.ended($0) }
-    tap.shouldReceive = { [weak self] in self?.mayTap($0) ?? false }
+    tap.delegate = self
     tap.addAction { [weak self] _ in
       if self?.tap.state == .ended { _ = self?.closeOverlay() }
     }
@@ -162,4 +162,10 @@ final class SplitInput {
     else { return nil }
     return view
   }
+}
+
+extension SplitInput: GestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
+  ) -> Bool { mayTap(pointer) }
 }

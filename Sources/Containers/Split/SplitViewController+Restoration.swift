@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-package import ContainerCore
+public import ContainerCore
 
 /// What a person chose of a split view.
 struct SplitState: Hashable {
@@ -12,9 +12,9 @@ struct SplitState: Hashable {
 }
 
 /// A split view keeps what it shows unfolded, and which column lies on top while it is folded.
-extension SplitViewController: RestorationObserving {
-  package func restorationBegins() { folding.isSuspended = true }
-  package func restorationEnded() { folding.isSuspended = false }
+extension SplitViewController: RestoringContainer {
+  public func restorationWillBegin() { folding.isSuspended = true }
+  public func restorationDidEnd() { folding.isSuspended = false }
 
   /// The column of a pushed screen, in the screen's state.
   private static let columnKey = "column"
@@ -108,24 +108,22 @@ extension SplitViewController: RestorationObserving {
       columns.bring(top)
     }
   }
-}
 
-extension SplitViewController: RestorationCentering, RestorationStacking {
   /// The content of the secondary column, or of all columns while the secondary is empty.
-  package var contentForRestoration: [ViewController] {
+  public var contentForRestoration: [ViewController] {
     let columns = restorableColumns
     let secondary = columns.filter { $0.column == .secondary }
     return (secondary.isEmpty ? columns : secondary).map(\.controller)
   }
 
-  package func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool {
+  public func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool {
     guard let name: String = state[own: Self.columnKey] else { return false }
     let column = restorableColumns.first { $0.controller === screen }?.column
     let pushed = restorablePushed.first { $0.screens.contains { $0 === screen } }?.column
     return (column ?? pushed)?.rawValue == name
   }
 
-  package func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool {
+  public func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool {
     guard let stack = screen.navigationController else { return false }
     return stack.pushRestored(controller, above: screen)
   }

@@ -96,7 +96,7 @@ public final class FocusSystem {
   ///
   /// - Parameter returning: Whether a first responder that the change displaced gets the keyboard back at the end of a
   ///   later change that brings its view into reach, as when a container folds and unfolds. Default true.
-  package func keepFirstResponder(returning: Bool = true, during change: () -> Void) {
+  public func keepFirstResponder(returning: Bool = true, during change: () -> Void) {
     keepingDepth += 1
     change()
     keepingDepth -= 1

@@ -7,7 +7,7 @@
 /// What the library keeps of a controller or a view lies in there as well, in a place of its own: no key is taken.
 public final class StateCoder {
   /// The controller's `restorationIdentifier`, or its type.
-  package let identifier: String
+  public let identifier: String
   /// What the program's own classes keep.
   private var values: [String: StateValue] = [:]
   /// What the library's classes keep.
@@ -15,7 +15,7 @@ public final class StateCoder {
   /// What views leave, by their paths below the controller's.
   package private(set) var views: [String: StateCoder] = [:]
   /// The children in the order of `childrenForRestoration`.
-  package private(set) var children: [StateCoder] = []
+  public private(set) var children: [StateCoder] = []
   /// What the controller presents.
   package private(set) var presented: StateCoder?
   /// The states that wait for controllers which this controller will contain or present.
@@ -48,8 +48,9 @@ public final class StateCoder {
     values[key].flatMap { Value(stateValue: $0) }
   }
 
-  /// A value of the library's.
-  package subscript<Value: RestorableValue>(own key: String) -> Value? {
+  /// A value of a class that programs may subclass, such as a stock container. It is stored apart from the values that
+  /// `encode(_:forKey:)` stores, so a subclass may use any key. Nil if there is no value of this type; nil removes it.
+  public subscript<Value: RestorableValue>(own key: String) -> Value? {
     get { own[key].flatMap { Value(stateValue: $0) } }
     set { own[key] = newValue?.stateValue.ifFinite }
   }

@@ -36,10 +36,7 @@ final class DrawerDrag {
       tracker.onMove = { [weak self, unowned tracker] in self?.drag(tracker, by: $0) }
       tracker.onEnd = { [weak self] in self?.release($0) }
     }
-    tap.shouldReceive = { [weak self] sample in
-      guard let drawer = self?.drawer, let open = drawer.openSide else { return false }
-      return drawer.phase == .idle && DrawerPress(sample, in: drawer)?.mayTap(open) == true
-    }
+    tap.delegate = self
     tap.addAction { [weak self] _ in
       guard let self, tap.state == .ended else { return }
       mover.move(because: .gesture) { $0.restClosing(nil) }
@@ -191,5 +188,14 @@ extension DragTracker {
   /// The sides that open along its axis.
   fileprivate var sides: DrawerSides {
     recognizer.axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+  }
+}
+
+extension DrawerDrag: GestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
+  ) -> Bool {
+    guard let open = drawer.openSide else { return false }
+    return drawer.phase == .idle && DrawerPress(pointer, in: drawer)?.mayTap(open) == true
   }
 }
