@@ -288,7 +288,8 @@ extension EndToEnd {
     {
       let session = try start()
       try showNotes(session)
-      try Deadline.waitForText("Notes", in: file)
+      // The pane is saved before the state.
+      try Deadline.waitForText("\"state\":", in: file)
       session.drawer.process.send(signal: signal)
       #expect(try session.drawer.waitForExit() == .killed(signal: signal))
 
