@@ -26,7 +26,7 @@ public struct Shadow: Sendable, Hashable {
   }
 
   /// The rectangle that the shadow of `rect` may darken.
-  package func extent(around rect: Rect) -> Rect {
+  @inlinable package func extent(around rect: Rect) -> Rect {
     rect.offset(by: offset).inset(by: -blur)
   }
 }

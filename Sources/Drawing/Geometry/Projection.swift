@@ -120,10 +120,10 @@ public struct Projection: Sendable, Hashable {
   }
 
   /// Whether upright rectangles stay upright rectangles.
-  package var isUpright: Bool { b == 0 && c == 0 && isAffine }
+  @inlinable package var isUpright: Bool { b == 0 && c == 0 && isAffine }
 
   /// Whether all points look equally far away.
-  package var isAffine: Bool { g == 0 && h == 0 && k == 1 }
+  @inlinable package var isAffine: Bool { g == 0 && h == 0 && k == 1 }
 
   /// Where a point is seen. For a point behind the eye, or very near to it, `w` counts as 0.01, so
   /// that the result stays finite.

@@ -95,7 +95,7 @@ public struct Transform: Sendable, Hashable {
   }
 
   /// Whether it only moves points, without scaling or turning.
-  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  @inlinable package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Where the map puts a point.
   public func apply(to point: Point) -> Point {
