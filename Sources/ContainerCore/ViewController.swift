@@ -8,13 +8,16 @@ public import Drawing
 @MainActor open class ViewController: Responder {
   // MARK: Stored state
 
+  /// The root view; nil until it is loaded.
+  private(set) var loadedView: View?
   var rootViewState = RootViewState()
   var parenthood = ParenthoodStateMachine()
   var appearance = AppearanceStateMachine()
   var containment = ContainmentState()
   var parentSettings = ParentSettings()
   var observation = ObservationState()
-  // Weak references are not in a struct: reading one of them would copy all of the struct.
+  // The root view and weak references are not in a struct: reading one of them would copy all of the struct.
+  private weak var storedParent: ViewController?
   /// The container that the controller left last, or the controller whose view contains its view although it is not its
   /// parent.
   private(set) weak var formerParent: ViewController?
@@ -34,7 +37,7 @@ public import Drawing
   var associatedValues: [ObjectIdentifier: Any] = [:]
 
   /// The container this controller is a child of.
-  public internal(set) weak var parent: ViewController?
+  public var parent: ViewController? { storedParent }
 
   /// The child controllers, in the order they were added.
   public internal(set) var children: [ViewController] = []
@@ -81,7 +84,11 @@ public import Drawing
 
   public override init() { super.init() }
 
-  // MARK: Overridable with a view
+  // MARK: Changing the stored state
+
+  func setLoadedView(_ view: View?) { loadedView = view }
+
+  func setParent(_ parent: ViewController?) { storedParent = parent }
 
   func setFormerParent(_ parent: ViewController?) { formerParent = parent }
 
@@ -90,6 +97,8 @@ public import Drawing
   func setPresentation(_ session: PresentationSession?) { presentation = session }
 
   func setPresentedBy(_ session: PresentationSession?) { presentedBy = session }
+
+  // MARK: Overridable with a view
 
   /// Creates `view`. The default makes an empty view that has the size of its coming place and fills it.
   ///

@@ -95,7 +95,8 @@ extension View {
   }
 
   func setSubviewsInReadingOrder(_ views: [View]?) {
-    changeAccessibility { $0.subviewsInReadingOrder = views?.map { WeakView(view: $0) } }
+    let order = views?.map { WeakView(view: $0) }
+    changeAccessibility { $0.subviewsInReadingOrder = order }
   }
 }
 

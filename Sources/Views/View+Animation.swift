@@ -149,7 +149,7 @@ extension View {
     let isNext = context.keyframe != nil && before === context.animator
     let from =
       context.beginsFromCurrentState && !isNext ? presented.value(of: property) ?? old : old
-    presented.setAnimator(context.animator, of: property)
+    setAnimator(context.animator, of: property)
     if let before, before !== context.animator { before.release(property, of: self) }
     context.animator.capture(
       PropertyChange(
@@ -186,8 +186,15 @@ extension View {
   func endPresenting(_ property: AnimatableProperty, by animator: PropertyAnimator) {
     guard presented.animator(of: property) === animator else { return }
     let before = presentedFrame
+    setAnimator(nil, of: property)
     presented.end(property)
     presentationChanged(property, from: before)
+  }
+
+  private func setAnimator(_ animator: PropertyAnimator?, of property: AnimatableProperty) {
+    var animators = presented.animators
+    animators[property] = animator
+    presented.setAnimators(animators)
   }
 
   /// Gives a property what it shows.

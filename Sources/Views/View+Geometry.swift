@@ -85,7 +85,11 @@ extension View {
   /// - Parameter find: Gets a subview, and the point in its coordinates.
   private func topSubview(at point: Point, _ find: (View, Point) -> View?) -> View? {
     if subviews.count > SubviewIndex.threshold {
-      subviewSearch.prepare { SubviewIndex(subviews.map(\.hitFrame)) }
+      if subviewSearch.needsIndex {
+        let index = SubviewIndex(subviews.map(\.hitFrame))
+        subviewSearch.setIndex(index)
+      }
+      subviewSearch.searchBegan()
     }
     var hit: View?
     if let subviewIndex = subviewSearch.index {

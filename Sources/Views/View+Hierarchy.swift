@@ -160,7 +160,7 @@ extension View {
     if constraintState != nil { deactivateOutwardConstraints() }
     invalidateInSuperview()
     superview.subviews.removeObject(self)
-    superview.layoutState.subviewLeft(self)
+    if superview.layoutState.soleSubview === self { superview.layoutState.soleSubviewLeft() }
     superview.subviewsMoved()
     superview.setNeedsLayout()
     superview.placementChanged(structureToo: true)

@@ -259,9 +259,8 @@ open class View: Responder {
   /// The boundary behind the view, where the views of another owner begin.
   private(set) weak var boundary: (any ViewBoundary)?
   /// The owner whose root view this is.
-  package private(set) weak var owner: (any ViewOwner)?
-  /// Whether the root view of an owner without a parent may be in here.
-  package private(set) var holdsOrphans = false
+  private weak var storedOwner: (any ViewOwner)?
+  private var storedHoldsOrphans = false
   private(set) var storedFrame: Rect
   private var storedHasAssignedFrame = false
   private var storedBoundsOrigin = Point.zero
@@ -301,12 +300,18 @@ open class View: Responder {
   /// Sets the window of this view alone.
   func setOwnWindow(_ window: Window?) { storedWindow = window }
 
-  package func setHoldsOrphans() { holdsOrphans = true }
+  /// The owner whose root view this is.
+  package var owner: (any ViewOwner)? { storedOwner }
+
+  /// Whether the root view of an owner without a parent may be in here.
+  package var holdsOrphans: Bool { storedHoldsOrphans }
+
+  package func setHoldsOrphans() { storedHoldsOrphans = true }
 
   /// Sets the boundary behind the view; nil for none.
   package func setBoundary(_ boundary: (any ViewBoundary)?) {
     self.boundary = boundary
-    owner = boundary as? any ViewOwner
+    storedOwner = boundary as? any ViewOwner
   }
 
   // MARK: Override points

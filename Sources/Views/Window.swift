@@ -8,10 +8,13 @@ public import Drawing
 /// A host owns one, feeds it events and instants, and presents the frames it returns. Nothing
 /// in here reads a clock.
 @MainActor public final class Window: Responder {
-  package weak var delegate: (any WindowDelegate)?
+  package var delegate: (any WindowDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
 
   /// The view controllers, once there are some. A window without any shows the plain views in `rootView`.
-  package private(set) var content: (any WindowContent)?
+  package var content: (any WindowContent)? { storedContent }
 
   /// The root of the view tree. It fills the window.
   package let rootView: View
@@ -63,6 +66,8 @@ public import Drawing
 
   private var wantedTraits: Traits
   // What changes is not visible in other modules, which spares each access a check in each frame.
+  private weak var storedDelegate: (any WindowDelegate)?
+  private var storedContent: (any WindowContent)?
   private var currentTraits: Traits
   private var isFrameRequested = false
   /// Whether a layer has changed or moved since the last frame.
@@ -135,7 +140,7 @@ public import Drawing
   }
 
   /// Sets the object that fills the window and is notified of its changes. Call it once.
-  package func setContent(_ content: any WindowContent) { self.content = content }
+  package func setContent(_ content: any WindowContent) { storedContent = content }
 
   /// A movement ends where it was going: what waits for its end would keep itself alive. Weak references to the window
   /// are nil by now.

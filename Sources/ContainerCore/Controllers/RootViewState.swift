@@ -3,10 +3,8 @@
 
 internal import Drawing
 
-/// The root view of a controller, and its size before the controller has a place.
+/// How the root view of a controller is loaded, and its size before the controller has a place.
 struct RootViewState {
-  /// Nil until the view is loaded.
-  private(set) var view: View?
   /// Whether the view is being loaded, and for which size.
   private(set) var loading = ViewLoading.idle
   /// The size of a view that was loaded before its place was known, or the size that it was given since; nil once the
@@ -14,8 +12,6 @@ struct RootViewState {
   private(set) var placeholderSize: Size?
   /// The coming size that was sent last while the view was out of the window.
   private(set) var announcedSize: Size?
-
-  mutating func setView(_ view: View?) { self.view = view }
 
   mutating func setLoading(_ loading: ViewLoading) { self.loading = loading }
 

@@ -23,7 +23,7 @@ extension ViewController {
     if child.parenthood.handle(.addChild) == .sendWillMoveToParent {
       child.willMove(toParent: self)
     }
-    child.parent = self
+    child.setParent(self)
     children.append(child)
     var (ancestor, levels): (ViewController?, Int) = (self, child.containment.levels + 1)
     while let current = ancestor, current.containment.levels < levels {
@@ -73,7 +73,7 @@ extension ViewController {
     let action = parenthood.handle(.removeFromParent)
     // The observer of the parent still hears what comes after.
     setFormerParent(parent)
-    self.parent = nil
+    setParent(nil)
     parentSettings.setTraitOverrides(nil)
     endPinning()
     if let loadedView { loadedView.superview?.orphansCame(with: loadedView) }
@@ -248,11 +248,12 @@ extension ViewController {
   func applyPins(in view: View) {
     guard parentSettings.pinsChildren else { return }
     for child in children {
-      guard let pins = child.parentSettings.pins, let root = child.viewIfLoaded,
+      guard var pins = child.parentSettings.pins, let root = child.viewIfLoaded,
         root.superview === view,
         !pins.constraints.contains(where: \.isActive)
       else { continue }
-      child.parentSettings.setPinConstraints(root.pin(pins.pins))
+      pins.constraints = root.pin(pins.pins)
+      child.parentSettings.setPins(pins)
       view.layOutConstraints()
     }
   }
@@ -291,10 +292,6 @@ struct ParentSettings {
   mutating func setTraitOverrides(_ overrides: TraitOverrides?) { traitOverrides = overrides }
 
   mutating func setPins(_ pins: ChildPins?) { self.pins = pins }
-
-  mutating func setPinConstraints(_ constraints: [LayoutConstraint]) {
-    pins?.constraints = constraints
-  }
 
   mutating func setPinsChildren() { pinsChildren = true }
 }

@@ -20,13 +20,11 @@ extension ViewController {
       let old = loadedView
       old?.viewController = nil
       // The old view may end with this, and must not meet a state that is being changed.
-      withExtendedLifetime(old) { rootViewState.setView(newValue) }
+      withExtendedLifetime(old) { setLoadedView(newValue) }
       newValue?.viewController = self
       newValue?.wantsLayer = true
     }
   }
-
-  var loadedView: View? { rootViewState.view }
 
   private var loading: ViewLoading { rootViewState.loading }
 

@@ -144,7 +144,7 @@ public final class TableView: ScrollView, StateBoundary {
   var disclosure = Disclosure()
   private(set) lazy var reordering = RowReordering(in: self)
   private(set) lazy var finder = RowFinder { [weak self] in self?.step(&$0) ?? false }
-  private lazy var keys = ListKeys(of: self)
+  private var keys: ListKeys { ListKeys(of: self) }
   private(set) lazy var pointer = TablePointer(in: self)
   private(set) lazy var selection = TableSelection(in: self)
   private lazy var sizing = RowSizing(of: self)

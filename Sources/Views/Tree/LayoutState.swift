@@ -58,9 +58,8 @@ struct LayoutState {
     return sole
   }
 
-  mutating func subviewLeft(_ subview: View) {
-    if soleSubview === subview { soleSubview = nil }
-  }
+  /// The only subview that needs layout is no subview any more.
+  mutating func soleSubviewLeft() { soleSubview = nil }
 
   mutating func setLevels(_ levels: Int) { self.levels = levels }
 

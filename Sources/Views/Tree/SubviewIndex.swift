@@ -8,12 +8,14 @@ struct SubviewSearch {
   private(set) var index: SubviewIndex?
   private var isWanted = false
 
-  /// Makes the index for the second hit test since a subview moved: if subviews move between any two tests, a search through
-  /// all of them costs less.
-  mutating func prepare(_ make: () -> SubviewIndex) {
-    if index == nil, isWanted { index = make() }
-    isWanted = true
-  }
+  /// Whether a hit test needs the index now. It does from the second test since a subview moved: if subviews move between any
+  /// two tests, a search through all of them costs less.
+  var needsIndex: Bool { index == nil && isWanted }
+
+  /// A hit test looks for a subview.
+  mutating func searchBegan() { isWanted = true }
+
+  mutating func setIndex(_ index: SubviewIndex) { self.index = index }
 
   /// Subviews have been added, removed, moved or reordered.
   mutating func forget() {

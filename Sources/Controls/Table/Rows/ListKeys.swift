@@ -30,12 +30,14 @@ protocol KeyedList: ScrollView {
 }
 
 /// The key commands of a list: they move the keyboard from row to row, and select, activate and move rows.
-final class ListKeys {
-  private unowned let list: any KeyedList
+struct ListKeys {
+  private let list: any KeyedList
+  private let localized: Localization
 
-  init(of list: any KeyedList) { self.list = list }
-
-  private var localized: Localization { list.traits.localization }
+  init(of list: any KeyedList) {
+    self.list = list
+    localized = list.traits.localization
+  }
 
   var commands: [KeyCommand] { movementCommands + activationCommands + selectionCommands }
 

@@ -12,7 +12,7 @@ struct PresentedValues {
   private(set) var backgroundColor: Color?
   private(set) var transform: Transform?
 
-  private var animators: [AnimatableProperty: PropertyAnimator] = [:]
+  private(set) var animators: [AnimatableProperty: PropertyAnimator] = [:]
   /// Whether the view still shows though it is hidden: an animation takes it away.
   private(set) var isGoing = false
   /// Whether an animation of the view ended immediately because the view was in no window.
@@ -23,8 +23,10 @@ struct PresentedValues {
 
   func animator(of property: AnimatableProperty) -> PropertyAnimator? { animators[property] }
 
-  mutating func setAnimator(_ animator: PropertyAnimator, of property: AnimatableProperty) {
-    animators[property] = animator
+  // The whole dictionary is set, so that Swift checks no access to the values of each view in each frame: it does if an
+  // access to them lasts while another function runs, as changing one entry does.
+  mutating func setAnimators(_ animators: [AnimatableProperty: PropertyAnimator]) {
+    self.animators = animators
   }
 
   mutating func show(_ value: AnimatedValue) {
@@ -37,9 +39,8 @@ struct PresentedValues {
     }
   }
 
-  /// The property shows its own value, and no animator moves it.
+  /// The property shows its own value.
   mutating func end(_ property: AnimatableProperty) {
-    animators[property] = nil
     switch property {
     case .frame: frame = nil
     case .boundsOrigin: boundsOrigin = nil
