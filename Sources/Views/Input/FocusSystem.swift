@@ -447,13 +447,17 @@ public final class FocusSystem {
     for bar in bars { visitInOrder(bar, body) }
   }
 
+  /// Visits the view and what is in it, but not all of the subviews that cannot have the keyboard.
   private func visitInOrder(
     _ view: View, _ body: (View) -> Void, exceptIn isLeftOut: (View) -> Bool = { _ in false }
   ) {
     guard !view.isHidden else { return }
     body(view)
     guard !view.isInert else { return }
-    for subview in view.subviewsToVisit where !isLeftOut(subview) {
+    let candidates = view.subviews.filter { !$0.subviews.isEmpty || $0.canBecomeFirstResponder }
+    // One candidate is not worth sorting it among the labels around it.
+    for subview in candidates.count < 2 ? candidates : view.subviewsToVisit
+    where !isLeftOut(subview) {
       visitInOrder(subview, body, exceptIn: isLeftOut)
     }
   }
