@@ -447,7 +447,7 @@ public final class FocusSystem {
     for bar in bars { visitInOrder(bar, body) }
   }
 
-  /// Visits the view and what is in it, but not all of the subviews that cannot have the keyboard.
+  /// Visits the view and its subviews in reading order. Subviews that cannot have the keyboard may be left out.
   private func visitInOrder(
     _ view: View, _ body: (View) -> Void, exceptIn isLeftOut: (View) -> Bool = { _ in false }
   ) {
