@@ -6,19 +6,19 @@ internal import Drawing
 
 extension DrawerController {
   /// What the drawer is doing.
-  public var phase: DrawerPhase { motor.machine.phase }
+  public var phase: DrawerPhase { transitionController.motor.machine.phase }
 
   /// The side that is open, or on its way there, and not docked; nil when none is.
-  public var openSide: DrawerSide? { mover.rest.subtracting(slots.docked).first }
+  public var openSide: DrawerSide? { transitionController.rest.subtracting(slots.docked).first }
 
   /// Whether a side that is not docked is open or on its way there.
   public var isOpen: Bool { openSide != nil && phase != .dragging }
 
   /// Where a side is: 0 closed, 1 open, more while stretched or while a center slides off it.
-  public func progress(of side: DrawerSide) -> Double { mover.positions[side] }
+  public func progress(of side: DrawerSide) -> Double { transitionController.positions[side] }
 
   /// Where the side is that moved last; with one side, that one.
-  public var progress: Double { mover.positions[mover.activeSide] }
+  public var progress: Double { transitionController.positions[transitionController.activeSide] }
 
   /// Opens a side; one that is open and not docked closes in the same motion.
   ///
@@ -38,7 +38,9 @@ extension DrawerController {
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    mover.move(because: .call, animated: animated, completion: completion) { $0.restClosing(side) }
+    transitionController.move(because: .call, animated: animated, completion: completion) {
+      $0.restClosing(side)
+    }
   }
 
   /// Opens a closed side and closes an open one; in mid-flight it turns round.
@@ -54,19 +56,21 @@ extension DrawerController {
     guard let side = openSide, self[side].closes(by: .tapCenter),
       self[side].centerInteraction != .full
     else { return false }
-    mover.move(because: .gesture) { $0.restClosing(nil) }
+    transitionController.move(because: .gesture) { $0.restClosing(nil) }
     return true
   }
 
   private func move(
     _ side: DrawerSide?, _ animated: Bool, _ completion: ((Bool) -> Void)?,
-    to rest: @escaping (DrawerMover, DrawerSide) -> DrawerSides
+    to rest: @escaping (DrawerTransitionController, DrawerSide) -> DrawerSides
   ) {
     guard let side = side ?? sides.first, slots[side] != nil else {
       completion?(false)
       return
     }
-    mover.move(because: .call, animated: animated, completion: completion) { rest($0, side) }
+    transitionController.move(because: .call, animated: animated, completion: completion) {
+      rest($0, side)
+    }
   }
 
   /// Shows a little of a closed side and takes it back, as a hint that it is there: 40 points, 0.8 s
@@ -75,13 +79,13 @@ extension DrawerController {
     _ side: DrawerSide? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     guard let side = side ?? sides.first, slots[side] != nil, canAnimateTransitions,
-      phase == .idle, !mover.rest.contains(side)
+      phase == .idle, !transitionController.rest.contains(side)
     else {
       completion?(false)
       return
     }
-    mover.activeSide = side
-    motor.send(.preview(side), completion: completion)
+    transitionController.activate(side)
+    transitionController.motor.send(.preview(side), completion: completion)
   }
 
   /// Replaces the center.
@@ -100,8 +104,9 @@ extension DrawerController {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     require(slots.slot(of: newCenter) == nil, "\(newCenter) is one of the drawer's sides")
-    motor.whenFree(answering: completion) {
-      $0.centers.swap(to: newCenter, style: style, animated: animated, completion: completion)
+    transitionController.motor.whenFree(answering: completion) {
+      $0.centerTransition.swap(
+        to: newCenter, style: style, animated: animated, completion: completion)
     }
   }
 

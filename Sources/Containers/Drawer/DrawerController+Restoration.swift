@@ -31,7 +31,7 @@ extension DrawerController {
       state.hiddenWhileDocked += slots.all.filter(\.isHiddenWhileDocked).map(\.side)
       return state
     }
-    set { motor.whenFree { $0.restore(newValue) } }
+    set { transitionController.motor.whenFree { $0.restore(newValue) } }
   }
 
   private func restore(_ state: DrawerState) {
@@ -45,8 +45,8 @@ extension DrawerController {
         rest.insert(DrawerSides(side))
       }
     }
-    if let side = rest.subtracting(slots.docked).first { mover.activeSide = side }
-    motor.send(.move(to: rest, animated: false))
+    if let side = rest.subtracting(slots.docked).first { transitionController.activate(side) }
+    transitionController.motor.send(.move(to: rest, animated: false))
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -60,8 +60,9 @@ extension DrawerController {
     slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
     viewIfLoaded?.setNeedsLayout()
     guard state.openSide == side else { return }
-    mover.activeSide = side
-    motor.send(.move(to: mover.restOpening(side), animated: false))
+    transitionController.activate(side)
+    transitionController.motor.send(
+      .move(to: transitionController.restOpening(side), animated: false))
   }
 
   func encodeSides(with coder: StateCoder) {

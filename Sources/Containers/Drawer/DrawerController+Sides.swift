@@ -60,7 +60,7 @@ extension DrawerController {
   /// call from a callback of a change is carried out after that change. A controller that is the center or at
   /// another side already stops the program.
   public func setController(_ controller: ViewController?, for side: DrawerSide) {
-    motor.whenFree { $0.slots.put(controller, at: side) }
+    transitionController.motor.whenFree { $0.slots.put(controller, at: side) }
   }
 
   /// Gives a side a length of its own, in points, at least 0, within what its options allow; nil: what the

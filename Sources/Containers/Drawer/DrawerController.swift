@@ -37,20 +37,17 @@ open class DrawerController: ViewController, RestoringContainer {
 
   /// The old center while it still slides off; nil once the new one has come.
   public var outgoingCenter: ViewController? {
-    motor.machine.isOldCenterShown ? centers.outgoing : nil
+    transitionController.motor.machine.isOldCenterShown ? centerTransition.outgoing : nil
   }
 
   /// Called whenever the drawer moved or its phase changed.
   public var onChange: (() -> Void)?
 
   // The parts; each says what it is for.
-  private(set) lazy var motor = Motor(
-    DrawerStateMachine(rest: []), owner: self, decided: { $0.mover.decided() },
-    perform: { $0.mover.perform($1) })
   private(set) lazy var slots = DrawerSlots(of: self)
-  private(set) lazy var panes = DrawerPanes(of: self)
-  private(set) lazy var mover = DrawerMover(of: self)
-  private(set) lazy var centers = DrawerCenters(of: self)
+  private(set) lazy var sideAppearance = DrawerSideAppearance(of: self)
+  private(set) lazy var transitionController = DrawerTransitionController(of: self)
+  private(set) lazy var centerTransition = DrawerCenterTransition(of: self)
   private(set) lazy var layout = DrawerLayout(of: self)
   private(set) lazy var drag = DrawerDrag(of: self)
   private(set) lazy var keys = DrawerKeys(of: self)
@@ -73,7 +70,7 @@ open class DrawerController: ViewController, RestoringContainer {
     self.center = center
     super.init()
     if let leading {
-      if position == .open { motor.reset(DrawerStateMachine(rest: .leading)) }
+      if position == .open { transitionController.start(open: .leading) }
       _ = slots.add(leading, at: .leading)
     }
     for child in [leading, center].compactMap(\.self) {
@@ -95,7 +92,7 @@ open class DrawerController: ViewController, RestoringContainer {
   }
 
   open override func childTitleChanged(_ child: ViewController) {
-    if child === centers.shown { layout.updateBarTitle() }
+    if child === centerTransition.shown { layout.updateBarTitle() }
     super.childTitleChanged(child)
   }
 
@@ -144,36 +141,12 @@ open class DrawerController: ViewController, RestoringContainer {
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    motor.hold {
-      layout.putViewsBack()
-      let open = slots.all.filter { mover.positions[$0.side] > 0 }.map(\.controller)
-      forwardAppearance(true, to: [center] + open, animated: animated)
-    }
-  }
-
-  open override func viewDidAppear(_ animated: Bool) {
-    motor.hold {
-      endChildren()
-      // A side that closed on the way there stayed until now.
-      positionsChanged()
-      keys.giveKeyboardToRestingPart()
-    }
-  }
-
+  open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
+  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear() }
   open override func viewWillDisappear(_ animated: Bool) {
-    motor.hold {
-      mover.finish()
-      forwardAppearance(false, to: [center] + slots.all.map(\.controller), animated: animated)
-    }
+    transitionController.willDisappear(animated)
   }
-
-  open override func viewDidDisappear(_ animated: Bool) { motor.hold { endChildren() } }
-
-  private func endChildren() {
-    if center.isInAppearanceTransition { center.endAppearanceTransition() }
-    panes.end()
-  }
+  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
 
   open override func traitsChanged(from old: Traits) {
     viewIfLoaded?.setNeedsLayout()
@@ -227,7 +200,7 @@ open class DrawerController: ViewController, RestoringContainer {
 
   /// A center can be on screen and yet lie below an open side.
   open override func needsUnwind(towards child: ViewController) -> Bool {
-    if let slot = slots.slot(of: child) { return !mover.rest.contains(slot.side) }
+    if let slot = slots.slot(of: child) { return !transitionController.rest.contains(slot.side) }
     return child !== center || openSide != nil || !(child.isAppeared || child.isAppearing)
   }
 

@@ -48,7 +48,7 @@ final class DrawerLayout {
   /// A center without a title of its own goes by that of whoever answers for it.
   func updateBarTitle() {
     guard let bar = drawer.centerBar else { return }
-    let shown = drawer.centers.shown
+    let shown = drawer.centerTransition.shown
     bar.title = shown.title ?? shown.effectiveTitle ?? ""
   }
 
@@ -88,10 +88,12 @@ final class DrawerLayout {
   /// Docked sides whose room the center has given up.
   private var settled: DrawerSides {
     let drawer = drawer
-    var settled = drawer.mover.rest.intersection(drawer.slots.docked)
+    var settled = drawer.transitionController.rest.intersection(drawer.slots.docked)
     // While a pointer decides, the center keeps its size.
-    guard !settled.isEmpty, drawer.motor.machine.target != nil else { return settled }
-    let positions = drawer.mover.positions
+    guard !settled.isEmpty, drawer.transitionController.motor.machine.target != nil else {
+      return settled
+    }
+    let positions = drawer.transitionController.positions
     for slot in drawer.slots.all where positions[slot.side] < 1 {
       settled.remove(DrawerSides(slot.side))
     }
@@ -103,9 +105,9 @@ final class DrawerLayout {
   /// Runs in every frame: it takes no room from the heap.
   private func update(_ geometry: DrawerGeometry) {
     let drawer = drawer
-    let positions = drawer.mover.positions
+    let positions = drawer.transitionController.positions
     let settled = settled
-    let isCenterAway = drawer.motor.machine.isCenterAway
+    let isCenterAway = drawer.transitionController.motor.machine.isCenterAway
     stage.frame = geometry.stage(positions, settled: settled, centerIsAway: isCenterAway)
     drawer.centerBar?.frame = geometry.bar(in: stage.frame)
     layOutCenters(geometry)
@@ -121,8 +123,10 @@ final class DrawerLayout {
   /// lies behind it while one gives way to the other.
   private func layOutCenters(_ geometry: DrawerGeometry) {
     let drawer = drawer
-    let shown = drawer.centers.shown
-    let leaving = drawer.motor.machine.isDissolving ? drawer.centers.outgoing : nil
+    let shown = drawer.centerTransition.shown
+    let leaving =
+      drawer.transitionController.motor.machine.isDissolving
+      ? drawer.centerTransition.outgoing : nil
     let showsBar = drawer.showsCenterBar(for: shown)
     let leavingShowsBar = leaving.map(drawer.showsCenterBar(for:)) ?? showsBar
     contentHost.frame =
@@ -154,7 +158,7 @@ final class DrawerLayout {
   /// A child's view may have been let go of while memory was short: another one takes its place.
   func putViewsBack() {
     for slot in drawer.slots.all where slot.controller.view.superview !== slot.host { slot.place() }
-    if drawer.centers.outgoing == nil, drawer.center.view.superview !== contentHost {
+    if drawer.centerTransition.outgoing == nil, drawer.center.view.superview !== contentHost {
       place(drawer.center)
       update()
     }
@@ -176,8 +180,8 @@ final class DrawerLayout {
     var scrimOpacity = 0.0
     var cornerRadius = 0.0
     var stageShadow: Shadow?
-    let isCenterAway = drawer.motor.machine.isCenterAway
-    let positions = drawer.mover.positions
+    let isCenterAway = drawer.transitionController.motor.machine.isCenterAway
+    let positions = drawer.transitionController.positions
     for slot in drawer.slots.all {
       let position = positions[slot.side]
       let isOnScreen = position > 0 || slot.controller.isInAppearanceTransition
@@ -225,10 +229,12 @@ final class DrawerLayout {
   /// The center is out of reach unless all that is open is docked, or lets it be used: a press closes or catches.
   func updateReach() {
     let drawer = drawer
-    let machine = drawer.motor.machine
+    let machine = drawer.transitionController.motor.machine
     var (isOver, isContentOut, isBarOut) = (false, false, false)
     for slot in drawer.slots.all where !drawer.slots.docked.contains(slot.side) {
-      guard drawer.mover.positions[slot.side] > 0 || machine.target?.contains(slot.side) == true
+      guard
+        drawer.transitionController.positions[slot.side] > 0
+          || machine.target?.contains(slot.side) == true
       else { continue }
       isOver = true
       if slot.options.centerInteraction != .full { isContentOut = true }

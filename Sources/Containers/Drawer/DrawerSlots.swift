@@ -52,15 +52,19 @@ final class DrawerSlots {
         controller !== drawer.center && slot(of: controller) == nil,
         "\(controller) is already in the drawer")
     }
-    let (mover, rest) = (drawer.mover, drawer.mover.rest)
+    let (transitionController, rest) = (
+      drawer.transitionController, drawer.transitionController.rest
+    )
     if let old, old.controller.isInAppearanceTransition, !old.controller.isAppearing {
       // One that closes is gone before another one comes.
-      mover.finish()
+      transitionController.finish()
     }
-    let isHeld = drawer.phase == .dragging && mover.activeSide == side
-    if controller == nil, mover.positions[side] > 0 || rest.contains(side) || isHeld {
-      mover.finish()
-      drawer.motor.send(.move(to: mover.rest.subtracting(DrawerSides(side)), animated: false))
+    let isHeld = drawer.phase == .dragging && transitionController.activeSide == side
+    if controller == nil, transitionController.positions[side] > 0 || rest.contains(side) || isHeld
+    {
+      transitionController.finish()
+      drawer.transitionController.motor.send(
+        .move(to: transitionController.rest.subtracting(DrawerSides(side)), animated: false))
     }
     if let old = old?.controller { drawer.letGo(of: old) }
     guard let controller else {
@@ -68,12 +72,12 @@ final class DrawerSlots {
       old?.host.removeFromSuperview()
       old?.grip?.removeFromSuperview()
       drawer.viewIfLoaded?.setNeedsLayout()
-      return drawer.panes.slotsChanged()
+      return drawer.sideAppearance.slotsChanged()
     }
     let slot = old ?? add(controller, at: side)
     slot.controller = controller
-    drawer.panes.join(controller, at: side) { if drawer.isViewLoaded { install(slot) } }
-    drawer.panes.slotsChanged()
+    drawer.sideAppearance.join(controller, at: side) { if drawer.isViewLoaded { install(slot) } }
+    drawer.sideAppearance.slotsChanged()
     // One that is closed is hidden.
     drawer.positionsChanged()
     if old == nil { drawer.restoreArrived(slot) }
@@ -163,11 +167,13 @@ final class DrawerSlots {
     guard width > 0 else { return }
     let (new, rest) = docking(inWidth: width)
     guard new != docked else { return }
-    let (mover, motor) = (drawer.mover, drawer.motor)
+    let (transitionController, motor) = (
+      drawer.transitionController, drawer.transitionController.motor
+    )
     // A layout in the middle of a decision does not change what is decided.
     if motor.isBusy { return motor.whenFree { $0.viewIfLoaded?.setNeedsLayout() } }
-    let isAtRest = mover.rest == rest && drawer.phase == .idle
-    if !isAtRest { mover.finish() }
+    let isAtRest = transitionController.rest == rest && drawer.phase == .idle
+    if !isAtRest { transitionController.finish() }
     docked = new
     orderViews()
     if isAtRest { drawer.positionsChanged() } else { motor.send(.move(to: rest, animated: false)) }
@@ -179,7 +185,7 @@ final class DrawerSlots {
   /// libadwaita's does, unless its options let it stay open over the center. A locked side stays as its lock says.
   func docking(inWidth width: Double) -> (docked: DrawerSides, rest: DrawerSides) {
     var new: DrawerSides = []
-    var rest = drawer.mover.rest
+    var rest = drawer.transitionController.rest
     for slot in all {
       let side = DrawerSides(slot.side)
       let docks = slot.style(inWidth: width) == .docked

@@ -28,7 +28,9 @@ final class NavigationBars {
   /// What all screens were laid out for; nil when the bars have changed.
   private var sharedSize: Size?
 
-  private var changes: NavigationChanges { controller.changes }
+  private var transitionController: NavigationTransitionController {
+    controller.transitionController
+  }
 
   init(of controller: NavigationController) {
     self.controller = controller
@@ -67,7 +69,7 @@ final class NavigationBars {
     sharedSize = nil
     controller.takeOverContentSize()
     guard let view = controller.viewIfLoaded else { return }
-    guard animated, controller.canAnimateTransitions, changes.isAtRest else {
+    guard animated, controller.canAnimateTransitions, transitionController.isAtRest else {
       return view.setNeedsLayout()
     }
     View.animate(
@@ -82,14 +84,14 @@ final class NavigationBars {
 
   private func isBarEmpty(above screen: ViewController) -> Bool {
     let item = screen.navigationItem
-    return changes.screens.prefix(1).top === screen
+    return transitionController.screens.prefix(1).top === screen
       && item.leftBarButtonItems.isEmpty && item.rightBarButtonItems.isEmpty
       && item.titleView == nil && item.prompt == nil && item.effectiveTitle.isEmpty
   }
 
   /// The top screen's bar has something to show, or no longer has: the corner of the containers around changes.
   private func emptinessChanged() {
-    guard hidesEmptyBar, let top = changes.screens.top else { return }
+    guard hidesEmptyBar, let top = transitionController.screens.top else { return }
     let isShown = !isBarHidden(above: top)
     guard isShown != wasBarShown else { return }
     wasBarShown = isShown
@@ -102,7 +104,7 @@ final class NavigationBars {
 
   /// The screen that everything is laid out for: while a change runs, the one at its end.
   private var laidOutTop: ViewController? {
-    let machine = changes.machine
+    let machine = transitionController.machine
     return (machine.transition?.to ?? machine.destination).top
   }
 
@@ -131,7 +133,7 @@ final class NavigationBars {
 
   func layOut() {
     guard let view = controller.viewIfLoaded else { return }
-    let step = changes.machine.transition
+    let step = transitionController.machine.transition
     stage.frame = view.bounds
     if let top = laidOutTop {
       connectScrolling(of: top)
@@ -139,7 +141,7 @@ final class NavigationBars {
       if step == nil { showToolbarItems(of: top.navigationItem) }
     }
     // Bars that a callback hid or showed as a change begins go along with its movement.
-    if step == nil || changes.transition?.isMoving == true { layOutBars() }
+    if step == nil || transitionController.transition?.isMoving == true { layOutBars() }
     layOutScreens(in: view.bounds.size, leaving: step?.from.top)
   }
 
@@ -179,13 +181,13 @@ final class NavigationBars {
 
   /// The top screen's items, at once.
   func show() {
-    guard controller.isViewLoaded, changes.machine.transition == nil else { return }
-    guard let item = changes.screens.top?.navigationItem else {
+    guard controller.isViewLoaded, transitionController.machine.transition == nil else { return }
+    guard let item = transitionController.screens.top?.navigationItem else {
       // What changes of the screens until they come back is told to the bar that they have then.
       if navigationBar.item.viewController != nil { navigationBar.setItem(NavigationItem()) }
       return
     }
-    let back = backItem(in: changes.machine.destination)
+    let back = backItem(in: transitionController.machine.destination)
     if navigationBar.item !== item || navigationBar.backItem !== back {
       navigationBar.setItem(item, backItem: back)
     }
@@ -207,7 +209,7 @@ final class NavigationBars {
 
   // MARK: Movement
 
-  func move(along animator: PropertyAnimator, for step: NavigationChanges.Transition) {
+  func move(along animator: PropertyAnimator, for step: NavigationTransitionController.Transition) {
     guard let new = step.to.top else { return }
     let transitions = [
       navigationBar.beginTransition(

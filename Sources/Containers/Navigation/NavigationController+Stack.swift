@@ -9,7 +9,7 @@ internal import Presenting
 extension NavigationController {
   /// Pushes a screen, or pops to it when it is in the stack.
   public func goTo(_ screen: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
-    if changes.screens.upTo(screen) != nil {
+    if transitionController.screens.upTo(screen) != nil {
       popToViewController(screen, animated: animated, completion: completion)
     } else {
       pushViewController(screen, animated: animated, completion: completion)
@@ -88,7 +88,7 @@ extension NavigationController {
   public var interactivePopGestureRecognizer: PanGestureRecognizer { drag.recognizer }
 
   /// The change that is under way, to be paused, scrubbed or turned round; nil at rest.
-  public var transition: ChildTransition? { changes.transition }
+  public var transition: ChildTransition? { transitionController.transition }
 
   /// Whether there is no bar above the screens. Default false.
   public var isNavigationBarHidden: Bool {

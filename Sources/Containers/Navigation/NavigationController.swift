@@ -25,7 +25,7 @@ open class NavigationController: ViewController, ScreenStack {
   public var onChange: (() -> Void)?
 
   private(set) lazy var bars = NavigationBars(of: self)
-  private(set) lazy var changes = NavigationChanges(of: self)
+  private(set) lazy var transitionController = NavigationTransitionController(of: self)
   private(set) lazy var drag = NavigationDrag(of: self)
   /// Columns of a split view that were taken in, and their screens at that time.
   var lent: [(controller: ViewController, screens: [ViewController])] = []
@@ -57,7 +57,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   private func begin(with viewControllers: [ViewController]) {
     Self.check(viewControllers)
-    changes.adopt(Screens(viewControllers))
+    transitionController.adopt(Screens(viewControllers))
     for controller in viewControllers {
       addChild(controller)
       controller.didMove(toParent: self)
@@ -69,12 +69,12 @@ open class NavigationController: ViewController, ScreenStack {
 
   /// The screens from the bottom to the top; while a change is under way, those that are to be.
   public var viewControllers: [ViewController] {
-    get { changes.screens.controllers }
+    get { transitionController.screens.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The last of `viewControllers`.
-  public var topViewController: ViewController? { changes.screens.top }
+  public var topViewController: ViewController? { transitionController.screens.top }
 
   /// What the top screen presents, else the top screen.
   public var visibleViewController: ViewController? {
@@ -95,7 +95,7 @@ open class NavigationController: ViewController, ScreenStack {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     Self.check([controller])
-    changes.go(animated: animated, completion: completion) { [self] stack in
+    transitionController.go(animated: animated, completion: completion) { [self] stack in
       // Only a child can be in the stack.
       guard controller.parent !== self || stack.upTo(controller) == nil else {
         logWarning("\(controller) is in the stack already: pop to it, or push another one")
@@ -120,8 +120,8 @@ open class NavigationController: ViewController, ScreenStack {
   open func popViewController(
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> ViewController? {
-    let stack = changes.screens
-    changes.go(animated: animated, completion: completion) { stack in
+    let stack = transitionController.screens
+    transitionController.go(animated: animated, completion: completion) { stack in
       stack.count > 1 ? stack.below : nil
     }
     return stack.count > 1 ? stack.top : nil
@@ -136,7 +136,7 @@ open class NavigationController: ViewController, ScreenStack {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> [ViewController] {
     let stack = viewControllers
-    changes.go(animated: animated, completion: completion) { stack in
+    transitionController.go(animated: animated, completion: completion) { stack in
       guard let wanted = stack.upTo(controller) else {
         stopProgram("\(controller) is not in the stack, so nothing can be popped to it")
       }
@@ -154,7 +154,7 @@ open class NavigationController: ViewController, ScreenStack {
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> [ViewController] {
     let stack = viewControllers
-    changes.go(animated: animated, completion: completion) { stack in
+    transitionController.go(animated: animated, completion: completion) { stack in
       // Without any while a split view has lent them to another one.
       stack.isEmpty ? nil : stack.prefix(1)
     }
@@ -171,7 +171,8 @@ open class NavigationController: ViewController, ScreenStack {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     Self.check(controllers)
-    changes.go(animated: animated, completion: completion) { _ in Screens(controllers) }
+    transitionController.go(animated: animated, completion: completion) { _ in Screens(controllers)
+    }
   }
 
   // MARK: View
@@ -211,7 +212,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   open override func didRemoveChild(_ child: ViewController) {
     super.didRemoveChild(child)
-    changes.screenLeft()
+    transitionController.screenLeft()
   }
 
   open override func childTitleChanged(_ child: ViewController) {
@@ -242,7 +243,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
     // One that has gone since is left alone.
-    changes.go(animated: segue.isAnimated, completion: nil) { stack in
+    transitionController.go(animated: segue.isAnimated, completion: nil) { stack in
       stack.top === child ? nil : stack.upTo(child)
     }
   }
@@ -262,10 +263,12 @@ open class NavigationController: ViewController, ScreenStack {
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  open override func viewWillAppear(_ animated: Bool) { changes.willAppear(animated) }
-  open override func viewDidAppear(_ animated: Bool) { changes.didAppear(animated) }
-  open override func viewWillDisappear(_ animated: Bool) { changes.willDisappear(animated) }
-  open override func viewDidDisappear(_ animated: Bool) { changes.didDisappear() }
+  open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
+  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
+  open override func viewWillDisappear(_ animated: Bool) {
+    transitionController.willDisappear(animated)
+  }
+  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
 
   // MARK: Back
 
@@ -283,11 +286,11 @@ open class NavigationController: ViewController, ScreenStack {
 
   /// One screen back. A drag that is under way is called off instead.
   private func goBack() -> Bool {
-    if changes.machine.isHeld {
-      changes.release(toEnd: false)
+    if transitionController.machine.isHeld {
+      transitionController.release(toEnd: false)
       return true
     }
-    guard changes.screens.count > 1 else { return false }
+    guard transitionController.screens.count > 1 else { return false }
     popViewController(animated: true)
     return true
   }
@@ -335,7 +338,7 @@ open class NavigationController: ViewController, ScreenStack {
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
-    changes.go(animated: animated, completion: nil) { stack in
+    transitionController.go(animated: animated, completion: nil) { stack in
       let screens = stack.controllers.map { $0 === child ? replacement : $0 }
       Self.check(screens)
       return Screens(screens)

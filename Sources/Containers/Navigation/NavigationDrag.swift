@@ -14,17 +14,19 @@ final class NavigationDrag {
 
   var recognizer: PanGestureRecognizer { tracker.recognizer }
 
-  private var changes: NavigationChanges { controller.changes }
+  private var transitionController: NavigationTransitionController {
+    controller.transitionController
+  }
 
   init(of controller: NavigationController) {
     self.controller = controller
-    tracker.canCatch = { [weak self] in self?.changes.isCatchable ?? false }
+    tracker.canCatch = { [weak self] in self?.transitionController.isCatchable ?? false }
     tracker.mayCatch = { [weak self] in self?.isBesideBars($0) ?? false }
     tracker.mayBegin = { [weak self] in self?.mayBegin($0) ?? false }
     tracker.onBegin = { [weak self] in
       guard let self else { return }
-      changes.grab()
-      gripShare = changes.share
+      transitionController.grab()
+      gripShare = transitionController.share
     }
     tracker.onMove = { [weak self] in self?.follow($0) }
     tracker.onEnd = { [weak self] in self?.release($0) }
@@ -38,10 +40,10 @@ final class NavigationDrag {
   }
 
   private func mayBegin(_ sample: PointerSample) -> Bool {
-    guard isBesideBars(sample), changes.machine.transition == nil else { return false }
+    guard isBesideBars(sample), transitionController.machine.transition == nil else { return false }
     let x = sample.location(in: controller.view).x
     let fromEdge = isMirrored ? controller.view.bounds.width - x : x
-    return controller.isContentAppeared && changes.screens.count > 1
+    return controller.isContentAppeared && transitionController.screens.count > 1
       && fromEdge < controller.edgeWidth
   }
 
@@ -49,23 +51,25 @@ final class NavigationDrag {
 
   /// 1 where moving to the right goes towards the end of the change, else -1.
   private var direction: Double {
-    (changes.machine.transition?.operation == .pop) == isMirrored ? -1 : 1
+    (transitionController.machine.transition?.operation == .pop) == isMirrored ? -1 : 1
   }
 
   private var width: Double { max(1, controller.view.bounds.width) }
 
   /// Nothing once a call or a key has decided otherwise.
   private func follow(_ translation: Double) {
-    if changes.machine.isHeld { changes.share = gripShare + translation * direction / width }
+    if transitionController.machine.isHeld {
+      transitionController.share = gripShare + translation * direction / width
+    }
   }
 
   private func release(_ end: DragTracker.End) {
-    guard changes.machine.isHeld else { return }
+    guard transitionController.machine.isHeld else { return }
     // A press that catches and does not move lets it go on.
-    if gripShare > 0, !end.hasMoved { return changes.release(toEnd: nil) }
+    if gripShare > 0, !end.hasMoved { return transitionController.release(toEnd: nil) }
     let velocity = end.velocity * direction
-    let decision = Release(progress: changes.share, velocity: velocity, length: width)
-    changes.release(
+    let decision = Release(progress: transitionController.share, velocity: velocity, length: width)
+    transitionController.release(
       toEnd: decision.reachesEnd, velocity: end.isCancelled ? nil : velocity / width)
   }
 }

@@ -21,7 +21,7 @@ final class PageDots {
   }
 
   /// The dot of the page that it rests on or is heading for.
-  private var destination: Int { pages.turner.machine.destination?.index ?? index }
+  private var destination: Int { pages.transitionController.machine.destination?.index ?? index }
 
   /// Whether the source says how many pages there are.
   var isCounted: Bool { control.numberOfPages > 0 }
@@ -44,7 +44,7 @@ final class PageDots {
 
   /// Code sets a page.
   func set(_ page: ViewController, _ direction: PageDirection, by request: () -> Void) {
-    let former = pages.turner.destination
+    let former = pages.transitionController.destination
     start = former.map { ($0, destination, direction) }
     request()
     if page !== former {
@@ -59,7 +59,7 @@ final class PageDots {
   /// present dot while no page is being set.
   var countedIndex: Int {
     guard let start, isCounted else { return destination }
-    let page = pages.turner.destination
+    let page = pages.transitionController.destination
     for direction in [start.direction, start.direction.opposite] {
       var (last, distance) = (start.page, 0)
       while last !== page, distance < control.numberOfPages,
@@ -88,7 +88,7 @@ final class PageDots {
     }
     guard count > 0, let dataSource = pages.dataSource else { return update() }
     let index = min(max(0, dataSource.presentationIndex(for: pages)), count - 1)
-    if let step = pages.turner.machine.destination {
+    if let step = pages.transitionController.machine.destination {
       step.index = index
     } else {
       self.index = index
@@ -100,8 +100,8 @@ final class PageDots {
   func update() {
     guard control.numberOfPages > 0 else { return }
     control.currentPage = index
-    let target = pages.turner.incoming?.index ?? index
-    control.transitionProgress = Double(target - index) * abs(pages.turner.offset)
+    let target = pages.transitionController.incoming?.index ?? index
+    control.transitionProgress = Double(target - index) * abs(pages.transitionController.offset)
     control.accessibilityLabel = pages.traits.localization("Pages")
     control.accessibilityValue = pages.traits.localization(
       "Page \(control.currentPage + 1) of \(control.numberOfPages)")

@@ -13,7 +13,7 @@ final class PageDrag {
   private var grip = 0.0
   private var wheel = WheelTracker(threshold: 1)
 
-  private var turner: PageTurner { pages.turner }
+  private var transitionController: PageTransitionController { pages.transitionController }
 
   init(_ pages: PageViewController) {
     self.pages = pages
@@ -21,7 +21,7 @@ final class PageDrag {
       axis: pages.navigationOrientation == .horizontal ? .horizontal : .vertical)
     tracker.mayBegin = { [weak self] in self?.mayBegin($0) ?? false }
     tracker.canCatch = { [weak pages] in
-      pages?.current != nil && pages?.turner.machine.isMoving == true
+      pages?.current != nil && pages?.transitionController.machine.isMoving == true
     }
     tracker.onBegin = { [weak self] in self?.began() }
     tracker.onMove = { [weak self] in self?.moved($0) }
@@ -41,7 +41,7 @@ final class PageDrag {
 
   /// Something has been decided: a pointer that no longer holds the pages lets go.
   func decided() {
-    if turner.machine.state != .held { tracker.letGo() }
+    if transitionController.machine.state != .held { tracker.letGo() }
   }
 
   /// At the first and last page.
@@ -49,48 +49,53 @@ final class PageDrag {
 
   private func began() {
     let stride = pages.geometry.stride
-    let stretch = turner.machine.shown == nil ? band.pulled(turner.offset * stride) : nil
-    turner.motor.send(.grab)
-    grip = stretch.map { $0 / stride } ?? turner.offset
+    let stretch =
+      transitionController.machine.shown == nil
+      ? band.pulled(transitionController.offset * stride) : nil
+    transitionController.motor.send(.grab)
+    grip = stretch.map { $0 / stride } ?? transitionController.offset
   }
 
   private func moved(_ translation: Double) {
-    let (pages, turner) = (pages, turner)
-    while turner.machine.state == .held, let current = turner.current {
+    let (pages, transitionController) = (pages, transitionController)
+    while transitionController.machine.state == .held, let current = transitionController.current {
       let geometry = pages.geometry
       let wanted = grip - translation * geometry.direction / geometry.stride
-      guard let side = PageDirection(of: wanted) else { return turner.hold(at: 0) }
-      if turner.machine.shown != side {
+      guard let side = PageDirection(of: wanted) else { return transitionController.hold(at: 0) }
+      if transitionController.machine.shown != side {
         guard let page = pages.neighbours.neighbour(of: current, side) else {
-          turner.motor.send(.pull(nil))
-          return turner.hold(at: band.shown(wanted * geometry.stride) / geometry.stride)
+          transitionController.motor.send(.pull(nil))
+          return transitionController.hold(
+            at: band.shown(wanted * geometry.stride) / geometry.stride)
         }
         pull(page, side)
       }
-      guard abs(wanted) >= 1 else { return turner.hold(at: wanted) }
-      guard turner.machine.state == .held else { return }
-      turner.cross(side)
+      guard abs(wanted) >= 1 else { return transitionController.hold(at: wanted) }
+      guard transitionController.machine.state == .held else { return }
+      transitionController.cross(side)
       grip -= Double(side.sign)
     }
   }
 
   private func pull(_ page: ViewController, _ side: PageDirection) {
-    guard let current = turner.current else { return }
+    guard let current = transitionController.current else { return }
     pages.neighbours.keep(current, for: page, side.opposite)
     // What came from the other side goes first, and is not to show meanwhile.
-    turner.hold(at: 0)
+    transitionController.hold(at: 0)
     let index = pages.dots.destination(movedBy: side.sign)
-    turner.motor.send(.pull(PageStep(to: page, side, isByPerson: true, index: index)))
+    transitionController.motor.send(.pull(PageStep(to: page, side, isByPerson: true, index: index)))
   }
 
   private func ended(_ end: DragTracker.End) {
-    guard turner.machine.state == .held else { return }
+    guard transitionController.machine.state == .held else { return }
     let geometry = pages.geometry
     let velocity = -end.velocity * geometry.direction
-    let way = Double(turner.machine.shown?.sign ?? 0)
+    let way = Double(transitionController.machine.shown?.sign ?? 0)
     let release = Release(
-      progress: turner.offset * way, velocity: velocity * way, length: geometry.stride)
-    turner.release(turns: way != 0 && release.reachesEnd, velocity: velocity / geometry.stride)
+      progress: transitionController.offset * way, velocity: velocity * way, length: geometry.stride
+    )
+    transitionController.release(
+      turns: way != 0 && release.reachesEnd, velocity: velocity / geometry.stride)
   }
 
   /// - Returns: Whether the wheel turns pages. Comes here only from what lies below the pointer and does not
@@ -103,9 +108,9 @@ final class PageDrag {
     let isHorizontal = pages.navigationOrientation == .horizontal
     let notches = (isHorizontal ? delta.x : delta.y) * pages.geometry.direction
     guard let direction = PageDirection(of: notches) else { return false }
-    if turner.machine.state == .held { return true }
+    if transitionController.machine.state == .held { return true }
     let now = window.animations.now
-    guard let from = turner.destination,
+    guard let from = transitionController.destination,
       wheel.isSpent(notches, at: now) || pages.neighbours.neighbour(of: from, direction) != nil
     else { return false }
     if wheel.add(notches, at: now) { _ = pages.turn(direction) }
@@ -127,8 +132,8 @@ final class PageDrag {
       command(localized("First page"), "first", .init(.home)) { $0.dots.goToEnd(.reverse) },
       command(localized("Last page"), "last", .init(.end)) { $0.dots.goToEnd(.forward) },
       command(localized("Let go of the page"), "release", .init(.escape)) { pages in
-        guard pages.turner.machine.state == .held else { return false }
-        pages.turner.release(turns: false)
+        guard pages.transitionController.machine.state == .held else { return false }
+        pages.transitionController.release(turns: false)
         return true
       },
     ]

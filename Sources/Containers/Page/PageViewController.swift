@@ -48,13 +48,13 @@ open class PageViewController: ViewController {
 
   /// What the pages show in.
   let host = View()
-  private(set) lazy var turner = PageTurner(self)
+  private(set) lazy var transitionController = PageTransitionController(self)
   private(set) lazy var neighbours = PageNeighbours(self)
   private(set) lazy var dots = PageDots(self)
   private(set) lazy var drag = PageDrag(self)
   private(set) var hasAppeared = false
   /// The page that shows, or the page that leaves while another page comes.
-  var current: ViewController? { turner.current }
+  var current: ViewController? { transitionController.current }
 
   /// - Parameters:
   ///   - navigationOrientation: Default horizontal.
@@ -69,13 +69,15 @@ open class PageViewController: ViewController {
   }
 
   /// The page that shows, or that a movement will end at; empty before one was set.
-  public var viewControllers: [ViewController] { turner.destination.map { [$0] } ?? [] }
+  public var viewControllers: [ViewController] {
+    transitionController.destination.map { [$0] } ?? []
+  }
 
   /// Whether pages are held or on their way.
-  public var isTurning: Bool { turner.machine.state != .resting }
+  public var isTurning: Bool { transitionController.machine.state != .resting }
 
   /// Pages that what shows is off the present one: 0 at rest, 1 where the page after it shows.
-  public var progress: Double { turner.offset }
+  public var progress: Double { transitionController.offset }
 
   /// Called when `viewControllers` has changed: by a call, a person or restoration, or back, as a turn is called off.
   open func viewControllersDidChange() {}
@@ -103,11 +105,11 @@ open class PageViewController: ViewController {
       stopProgram("One page can be shown, not \(viewControllers.count)")
     }
     neighbours.checkIsFree(page, "was set as a page")
-    turner.motor.whenFree(answering: completion) { pages in
+    transitionController.motor.whenFree(answering: completion) { pages in
       pages.neighbours.checkIsFree(page, "was set as a page")
       pages.neighbours.forgetAll()
       pages.dots.set(page, direction) {
-        pages.turner.request(
+        pages.transitionController.request(
           PageStep(to: page, direction, isByPerson: false), animated: animated,
           completion: completion)
       }
@@ -135,14 +137,17 @@ open class PageViewController: ViewController {
   ///
   /// - Returns: Whether there is one.
   func turn(_ direction: PageDirection, by wanted: Int = 1) -> Bool {
-    guard let from = turner.destination else { return false }
+    guard let from = transitionController.destination else { return false }
     let (page, count) = neighbours.last(wanted, from: from, direction)
     guard count > 0 else { return false }
     // What the source did may have turned pages.
-    guard let from = turner.destination, !turner.motor.isBusy else { return true }
+    guard let from = transitionController.destination, !transitionController.motor.isBusy else {
+      return true
+    }
     if count == 1 { neighbours.keep(from, for: page, direction.opposite) }
     let index = dots.destination(movedBy: count * direction.sign)
-    turner.request(PageStep(to: page, direction, isByPerson: true, index: index), animated: true)
+    transitionController.request(
+      PageStep(to: page, direction, isByPerson: true, index: index), animated: true)
     dots.update()
     return true
   }
@@ -165,7 +170,9 @@ open class PageViewController: ViewController {
   open override func traitsChanged(from old: Traits) {
     guard isViewLoaded else { return }
     view.setNeedsLayout()
-    if traits.reducesMotion, turner.machine.isMoving { turner.motor.send(.finish) }
+    if traits.reducesMotion, transitionController.machine.isMoving {
+      transitionController.motor.send(.finish)
+    }
   }
 
   /// Puts a page in beside the one that shows. Off screen no view is loaded and nothing is laid out.
@@ -177,7 +184,7 @@ open class PageViewController: ViewController {
     if isOnScreen { view.layoutIfNeeded() }
   }
 
-  private func put(_ page: ViewController) {
+  func put(_ page: ViewController) {
     guard let view = page.view, view.superview !== host else { return }
     view.autoresizingMask = []
     host.addSubview(view)
@@ -209,10 +216,10 @@ open class PageViewController: ViewController {
   func placePages() {
     guard isViewLoaded else { return }
     let geometry = geometry
-    current?.viewIfLoaded?.frame = geometry.frame(at: -turner.offset)
-    guard let incoming = turner.incoming else { return }
+    current?.viewIfLoaded?.frame = geometry.frame(at: -transitionController.offset)
+    guard let incoming = transitionController.incoming else { return }
     let way = Double(incoming.direction.sign)
-    incoming.page.viewIfLoaded?.frame = geometry.frame(at: way - turner.offset)
+    incoming.page.viewIfLoaded?.frame = geometry.frame(at: way - transitionController.offset)
   }
 
   // MARK: What the page decides and gets
@@ -250,19 +257,16 @@ open class PageViewController: ViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     hasAppeared = true
-    guard let current else { return }
-    forwardAppearance(true, to: [current], animated: animated)
-    put(current)
+    transitionController.willAppear(animated)
   }
 
-  open override func viewDidAppear(_ animated: Bool) { endForwardedAppearance() }
-
+  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppearOrDisappear() }
   open override func viewWillDisappear(_ animated: Bool) {
-    turner.motor.send(.finish)
-    if let current { forwardAppearance(false, to: [current], animated: animated) }
+    transitionController.willDisappear(animated)
   }
-
-  open override func viewDidDisappear(_ animated: Bool) { endForwardedAppearance() }
+  open override func viewDidDisappear(_ animated: Bool) {
+    transitionController.didAppearOrDisappear()
+  }
 
   // MARK: Replacing and unwinding
 
@@ -284,7 +288,7 @@ open class PageViewController: ViewController {
 
   /// Turns to a page that shows, comes, or is kept; any other one is none of these pages any more.
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    guard let current, child !== turner.destination,
+    guard let current, child !== transitionController.destination,
       neighbours.unwindCandidates.contains(where: { $0 === child })
     else { return }
     let isBefore = child === current || neighbours.kept(for: current, .reverse) === child

@@ -97,7 +97,7 @@ open class SlidingMenuController: DrawerController {
   }
 
   /// Whether the side with the menu is open, or on its way there.
-  var isMenuOpen: Bool { mover.rest.contains(.leading) }
+  var isMenuOpen: Bool { transitionController.rest.contains(.leading) }
 
   private func markCurrentRow() {
     menu.tableView.currentPath = selectedPlace.map(menu.items.path(of:))

@@ -38,7 +38,7 @@ final class ColumnNavigationController: NavigationController {
 
   /// Whether another container has taken all screens.
   var isAbandoned: Bool {
-    changes.forgetTakenScreens()
+    transitionController.forgetTakenScreens()
     return parent != nil && viewControllers.isEmpty
   }
 
@@ -53,7 +53,7 @@ final class ColumnNavigationController: NavigationController {
     }
     (comingRoot, isRootJoining) = (nil, true)
     addChild(root)
-    changes.adopt(Screens([root]))
+    transitionController.adopt(Screens([root]))
     stackChanged()
     if isShown { root.loadViewIfNeeded() }
   }
@@ -62,7 +62,7 @@ final class ColumnNavigationController: NavigationController {
     super.willMove(toParent: parent)
     guard parent == nil, !keepsScreens else { return }
     // A pop that runs has told its screen already that it leaves, also if it has been turned round since.
-    changes.finish()
+    transitionController.finish()
     for screen in viewControllers.reversed() where screen.parent === self {
       screen.willMove(toParent: nil)
     }
@@ -80,7 +80,7 @@ final class ColumnNavigationController: NavigationController {
   override func removeFromParent() {
     if !keepsScreens {
       let screens = viewControllers
-      changes.adopt(Screens())
+      transitionController.adopt(Screens())
       for screen in screens.reversed() where screen.parent === self {
         // A screen that was pushed by a callback of the removal.
         if !screen.isMovingFromParent { screen.willMove(toParent: nil) }
@@ -150,7 +150,7 @@ extension NavigationController: ColumnStack {
     _ secondary: ViewController, for splitViewController: SplitViewController
   ) {
     let inner = secondary as? NavigationController
-    let screens = inner?.changes.lendScreens() ?? [secondary]
+    let screens = inner?.transitionController.lendScreens() ?? [secondary]
     guard !screens.isEmpty else { return }
     inner?.borrower = self
     lent.append((secondary, screens))
@@ -190,7 +190,7 @@ extension NavigationController: ColumnStack {
     }
     // If no screen would be left, the stack keeps its current screens.
     if !stack.isEmpty { Self.check(stack) }
-    changes.go(animated: animated, completion: completion) { _ in
+    transitionController.go(animated: animated, completion: completion) { _ in
       stack.isEmpty ? nil : Screens(stack)
     }
   }
@@ -201,14 +201,14 @@ extension NavigationController: ColumnStack {
   public func separateSecondaryViewController(
     for splitViewController: SplitViewController
   ) -> ViewController? {
-    changes.finish()
+    transitionController.finish()
     guard let column = lent.popLast() else { return popViewController(animated: false) }
     let stack = viewControllers
     var given: [ViewController] = []
     if let index = stack.firstIndex(where: { $0 === column.screens.first }) {
       given = Array(stack[index...])
       // Nothing is left where the stack had no screens of its own.
-      changes.go(animated: false, completion: nil) { _ in Screens(stack[..<index]) }
+      transitionController.go(animated: false, completion: nil) { _ in Screens(stack[..<index]) }
     }
     guard let inner = column.controller as? NavigationController else { return given.last }
     inner.borrower = nil

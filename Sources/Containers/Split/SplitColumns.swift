@@ -104,7 +104,7 @@ final class SplitColumns {
 
   /// A child has left. What the controller that fills the split view has taken in comes back, so it stays owned.
   func childLeft(_ child: ViewController) {
-    split.motor.whenFree { split in
+    split.transitionController.motor.whenFree { split in
       guard child.parent !== split, let slot = split.columns.slot(of: child),
         slot.controller === child, !split.folding.taken.contains(slot.column)
       else { return }
@@ -118,30 +118,32 @@ final class SplitColumns {
     if let controller {
       require(slot(of: controller) == nil, "\(controller) is in another column already")
     }
-    split.motor.whenFree { $0.columns.replace($0.columns[column], with: controller) }
+    split.transitionController.motor.whenFree {
+      $0.columns.replace($0.columns[column], with: controller)
+    }
   }
 
   private func replace(_ slot: Slot, with new: ViewController?) {
     guard slot.needs(new) else { return }
     let folding = split.folding
-    folding.slide.finish()
+    folding.collapsedTransition.finish()
     // Another number of columns, or another one on its way: what moves is over.
     let isOnItsWay = slot.controller?.isInAppearanceTransition ?? true
-    if slot.column != .secondary, isOnItsWay || new == nil { split.mover.finish() }
+    if slot.column != .secondary, isOnItsWay || new == nil { split.transitionController.finish() }
     folding.change(slot.column, to: new) {
       let old = slot.controller.flatMap { $0.parent === split ? $0 : nil }
       let new = new.map(child(for:))
       let fills = split.isCollapsed && split.compact === old
-      let isShown = fills || split.mover.isVisible(slot)
+      let isShown = fills || split.transitionController.isVisible(slot)
       let hadKeyboard = old?.containsFirstResponder ?? false
       let (hidden, shown) = ([old].compactMap(\.self), [new].compactMap(\.self))
-      split.motor.hold {
+      split.transitionController.motor.hold {
         split.transition(
           hiding: isShown ? hidden : [], showing: isShown ? shown : [], removing: hidden,
           adding: shown, order: .oneAfterAnother
         ) {
           slot.controller = new
-          if fills { folding.compact = new }
+          if fills { folding.collapsedTransition.fill(with: new) }
         } place: {
           split.layout.update()
         }
@@ -151,7 +153,7 @@ final class SplitColumns {
       }
       if isShown || slot.column == .secondary { split.childInChargeChanged() }
     }
-    split.mover.columnsChanged()
+    split.transitionController.columnsChanged()
     updateTraitOverrides()
     split.layout.optionsChanged()
   }
@@ -274,7 +276,7 @@ final class SplitColumns {
 
   /// Where so many columns show, or more as at present.
   func rest(showing count: Int) -> SplitPosition {
-    let present = split.motor.machine.rest ?? rest
+    let present = split.transitionController.motor.machine.rest ?? rest
     let count = min(count, side.count)
     guard count > present.count else { return present }
     let fits = widths(in: size.width).fitting(count, preferred: false) == count

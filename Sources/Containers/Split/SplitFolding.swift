@@ -6,8 +6,8 @@ internal import ContainerCore
 /// Lets one controller fill a compact split view, and gives the columns back (contract 5.5).
 final class SplitFolding {
   /// Who fills everything while collapsed.
-  var compact: ViewController?
-  private(set) lazy var slide = SplitSlide(split)
+  var compact: ViewController? { collapsedTransition.shown }
+  private(set) lazy var collapsedTransition = CollapsedSplitTransition(split)
 
   private unowned let split: SplitViewController
   /// Whether the columns stay unfolded for now, whatever room there is.
@@ -28,11 +28,13 @@ final class SplitFolding {
 
   /// Collapses where the split view is compact, and expands where it is not.
   func update() {
-    split.motor.whenFree { [self] split in
+    split.transitionController.motor.whenFree { [self] split in
       let isCompact = split.traits.horizontalSizeClass == .compact && !isSuspended
       guard split.isViewLoaded else { return }
       defer {
-        if !isSuspended, split.isCollapsed || split.mover.isOnScreen { details.showWaiting() }
+        if !isSuspended, split.isCollapsed || split.transitionController.isOnScreen {
+          details.showWaiting()
+        }
       }
       guard isCompact != split.isCollapsed else { return }
       split.keepFirstResponder { change(toCompact: isCompact) }
@@ -40,18 +42,18 @@ final class SplitFolding {
   }
 
   private func change(toCompact isCompact: Bool) {
-    slide.finish()
+    collapsedTransition.finish()
     if isCompact {
       let brought = split.columns.broughtColumn
       split.columns.hideOverlay()
-      split.motor.send(.collapse)
+      split.transitionController.motor.send(.collapse)
       if let brought { show(brought, animated: false) }
       split.delegate?.splitViewControllerDidCollapse(split)
     } else {
       // While all is as it was: with a detail that covers it, the split view may appear again.
-      split.motor.hold {
+      split.transitionController.motor.hold {
         if details.takeBackPresented() { taken.removeAll { $0 == .secondary } }
-        split.motor.send(.expand(to: split.columns.rest))
+        split.transitionController.motor.send(.expand(to: split.columns.rest))
       }
       split.delegate?.splitViewControllerDidExpand(split)
     }
@@ -66,8 +68,8 @@ final class SplitFolding {
     let shown = wanted.map { split.columns.slot(of: $0)?.controller ?? $0 } ?? split.columns.first
     let others = split.children.filter { $0 !== shown }
     let hadKeyboard = others.contains { $0.containsFirstResponder }
-    compact = shown
-    split.mover.position = .hidden
+    collapsedTransition.fill(with: shown)
+    split.transitionController.collapsed()
     let coming = [shown].compactMap(\.self)
     split.transition(hiding: others, showing: coming, adding: coming.filter { $0.parent !== split })
     {
@@ -135,7 +137,7 @@ final class SplitFolding {
     }
     body()
     // Or one of the screens that a column has got back.
-    for lender in lenders { lender.changes.forgetTakenScreens() }
+    for lender in lenders { lender.transitionController.forgetTakenScreens() }
     // A detail that was shown since may have taken a column over.
     let gone = childrenWithoutColumn
     // Other columns may still be taken in.
@@ -174,7 +176,7 @@ final class SplitFolding {
   func unfold(to rest: SplitPosition) {
     let primary = split.delegate?.primaryViewController(forExpanding: split)
     let shown = compact
-    compact = nil
+    collapsedTransition.fill(with: nil)
     if let shown { _ = takeAllBack(from: shown) }
     if let primary {
       split.columns[.primary].controller =
@@ -191,10 +193,10 @@ final class SplitFolding {
     }
     split.columns.addStacks()
     // Columns may have come or gone.
-    split.mover.position = rest.count > split.columns.side.count ? split.columns.rest : rest
-    split.mover.aimed = split.mover.position.count
+    split.transitionController.expanded(
+      to: rest.count > split.columns.side.count ? split.columns.rest : rest)
     let controllers = split.columns.all.compactMap(\.controller)
-    let visible = split.mover.visibleControllers
+    let visible = split.transitionController.visibleControllers
     split.transition(
       hiding: split.children.filter { child in !visible.contains { $0 === child } },
       showing: visible, removing: childrenWithoutColumn,
@@ -270,7 +272,7 @@ final class SplitFolding {
     if split.delegate?.splitViewController(split, showDetail: controller, sender: sender) == true {
       return
     }
-    slide.finish()
+    collapsedTransition.finish()
     if split.isCollapsed, let compact { return details.show(controller, on: compact) }
     split.setViewController(controller, for: .secondary)
     if split.columns.overlay > 0 { split.show(.secondary) }
@@ -284,8 +286,9 @@ final class SplitFolding {
       completion?(true)
       return
     }
-    if slide.transition != nil || controller !== compact, controller.parent === split {
-      slide.show(
+    if collapsedTransition.transition != nil || controller !== compact, controller.parent === split
+    {
+      collapsedTransition.show(
         controller, animated: animated && split.canAnimateTransitions, completion: completion)
     } else if let stack = compact as? any ColumnStack {
       stack.reveal(
@@ -327,6 +330,6 @@ final class SplitFolding {
   /// Whether a controller shows while all is folded.
   func shows(_ controller: ViewController?) -> Bool {
     guard let controller else { return false }
-    return controller === compact || slide.transition?.involves(controller) == true
+    return controller === compact || collapsedTransition.transition?.involves(controller) == true
   }
 }

@@ -10,7 +10,7 @@ final class SplitInput {
   private static let edgeWidth = 20.0
 
   private unowned let split: SplitViewController
-  private var machine: SplitStateMachine { split.motor.machine }
+  private var machine: SplitStateMachine { split.transitionController.motor.machine }
   private let tracker = DragTracker(axis: .horizontal)
   private let tap = TapGestureRecognizer()
   /// Where the columns were when a pointer took hold, and between what it moves them.
@@ -71,7 +71,7 @@ final class SplitInput {
   /// Between what the pointer moves the columns: from where they are, on to more of them and back to fewer.
   private func began() {
     guard let rest = machine.rest else { return }
-    grip = split.mover.position
+    grip = split.transitionController.position
     let more = Int(grip.revealed.rounded(.up))
     if rest.isOver || grip.isOver {
       lower = .beside(split.columns.beside(in: split.columns.size.width))
@@ -81,7 +81,7 @@ final class SplitInput {
       upper = .beside(max(rest.count, more))
       if lower == upper { upper = split.columns.rest(showing: rest.count + 1) }
     }
-    split.motor.send(.grab)
+    split.transitionController.motor.send(.grab)
   }
 
   private func moved(_ translation: Double) {
@@ -94,13 +94,13 @@ final class SplitInput {
     var share = 0.0
     if (limit - start) * points > 0 {
       // It has uncovered a column, which begins to appear (contract 5.6); a callback may decide otherwise.
-      if points > 0 { split.mover.aim(at: upper, animated: true) }
+      if points > 0 { split.transitionController.aim(at: upper, animated: true) }
       guard machine.isHeld else { return }
       let extent = points > 0 ? min(start + points, limit) : max(start + points, limit)
       let count = geometry.count(atExtent: extent)
       share = (count - grip.revealed) / (end.revealed - grip.revealed)
     }
-    split.mover.position = grip.mixed(with: end, share: share)
+    split.transitionController.drag(to: grip.mixed(with: end, share: share))
   }
 
   private func ended(_ end: DragTracker.End) {
@@ -108,12 +108,12 @@ final class SplitInput {
     let geometry = split.layout.geometry
     let start = geometry.extent(lower.revealed)
     let length = geometry.extent(upper.revealed) - start
-    let way = geometry.extent(split.mover.position.revealed) - start
+    let way = geometry.extent(split.transitionController.position.revealed) - start
     let velocity = end.velocity * geometry.direction
     let release = Release(
       progress: length > 0 ? way / length : 0, velocity: velocity, length: length,
       hasMoved: end.hasMoved)
-    split.mover.release(to: release.reachesEnd ? upper : lower, velocity: velocity)
+    split.transitionController.release(to: release.reachesEnd ? upper : lower, velocity: velocity)
   }
 
   // MARK: Keys
@@ -135,7 +135,7 @@ final class SplitInput {
   /// - Returns: Whether there was something over the secondary, or held.
   private func closeOverlay() -> Bool {
     guard split.columns.overlay > 0 || machine.isHeld, !machine.isCollapsed else { return false }
-    split.mover.move(animated: true) { $0.hideOverlay() }
+    split.transitionController.move(animated: true) { $0.hideOverlay() }
     return true
   }
 

@@ -11,7 +11,7 @@ final class SplitLayout {
 
   let scrim = View()
   private unowned let split: SplitViewController
-  private var machine: SplitStateMachine { split.motor.machine }
+  private var machine: SplitStateMachine { split.transitionController.motor.machine }
 
   init(_ split: SplitViewController) {
     self.split = split
@@ -40,7 +40,8 @@ final class SplitLayout {
   /// Puts the views of the columns in that show. Off screen that waits until the split view appears.
   func place() {
     guard isOnScreen else { return }
-    for controller in split.mover.visibleControllers where controller.parent === split {
+    for controller in split.transitionController.visibleControllers
+    where controller.parent === split {
       put(controller)
     }
   }
@@ -94,7 +95,7 @@ final class SplitLayout {
     compactHost.isHidden = !split.children.contains {
       split.folding.shows($0) && $0.viewIfLoaded?.superview === compactHost
     }
-    let (geometry, position) = (geometry, split.mover.position)
+    let (geometry, position) = (geometry, split.transitionController.position)
     let given = Int(position.given)
     let settled = min(given, machine.target.map { Int($0.given) } ?? given)
     let secondary = geometry.secondary(at: position, settled: settled)
@@ -106,7 +107,7 @@ final class SplitLayout {
         slot.host.isHidden =
           split.isCollapsed ? !split.folding.shows(slot.controller) : slot.column != .secondary
         // One that slides has the shadow of that.
-        if split.folding.slide.transition == nil { slot.host.shadow = nil }
+        if split.folding.collapsedTransition.transition == nil { slot.host.shadow = nil }
         slot.divider?.update(isShown: false, isMovable: false)
       }
     }
@@ -115,7 +116,7 @@ final class SplitLayout {
   }
 
   private func layOut(_ slot: SplitColumns.Slot, at index: Int, in geometry: SplitGeometry) {
-    let position = split.mover.position
+    let position = split.transitionController.position
     let isIn = position.revealed > Double(index)
     slot.host.frame = geometry.column(index, at: position)
     slot.host.isHidden = !isIn && slot.controller?.isInAppearanceTransition != true
@@ -133,7 +134,7 @@ final class SplitLayout {
 
   /// How much of a column lies over the secondary, 0…1.
   private var over: Double {
-    let position = split.mover.position
+    let position = split.transitionController.position
     return split.isCollapsed ? 0 : min(1, max(0, position.revealed - position.given))
   }
 
@@ -143,9 +144,11 @@ final class SplitLayout {
     let secondary = split.columns[.secondary].host
     let isOver =
       !machine.isCollapsed
-      && (split.mover.position.isOver || machine.target?.isOver == true || machine.isHeld)
-    if isOver, !secondary.isInert { split.mover.rememberFocus() }
-    let sliding = split.folding.slide.transition == nil ? nil : split.compact.map(host(of:))
+      && (split.transitionController.position.isOver || machine.target?.isOver == true
+        || machine.isHeld)
+    if isOver, !secondary.isInert { split.transitionController.rememberFocus() }
+    let sliding =
+      split.folding.collapsedTransition.transition == nil ? nil : split.compact.map(host(of:))
     for host in split.columns.all.map(\.host) + [compactHost] {
       host.isInert = isOver && host === secondary || sliding.map { $0 !== host } ?? false
     }

@@ -72,14 +72,16 @@ extension SplitViewController {
   // MARK: What shows
 
   /// Whether one controller fills everything, since it is horizontally compact.
-  public var isCollapsed: Bool { motor.machine.isCollapsed }
+  public var isCollapsed: Bool { transitionController.motor.machine.isCollapsed }
 
   /// What shows, or will when a movement ends; never automatic. Collapsed, and while a pointer decides: what
   /// was before.
-  public var displayMode: DisplayMode { (motor.machine.rest ?? columns.rest).displayMode }
+  public var displayMode: DisplayMode {
+    (transitionController.motor.machine.rest ?? columns.rest).displayMode
+  }
 
   /// Whether columns are held or on their way.
-  public var isMoving: Bool { motor.machine.isMoving }
+  public var isMoving: Bool { transitionController.motor.machine.isMoving }
 
   /// Shows what is wanted, and forgets what a person chose.
   ///
@@ -88,7 +90,7 @@ extension SplitViewController {
   public func setPreferredDisplayMode(
     _ mode: DisplayMode, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    mover.move(animated: animated, completion: completion) { $0.prefer(mode) }
+    transitionController.move(animated: animated, completion: completion) { $0.prefer(mode) }
   }
 
   /// Shows a column: beside the secondary where it has room, unless the preferred mode lies over it, else over
@@ -104,7 +106,7 @@ extension SplitViewController {
   public func show(
     _ column: Column, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    mover.move(animated: animated, completion: completion) {
+    transitionController.move(animated: animated, completion: completion) {
       $0.show(column)
     } folded: {
       $0.show(column, animated: animated, completion: completion)
@@ -118,7 +120,7 @@ extension SplitViewController {
   public func hide(
     _ column: Column, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    mover.move(animated: animated, completion: completion) {
+    transitionController.move(animated: animated, completion: completion) {
       $0.hide(column)
     } folded: {
       $0.hide(column, animated: animated, completion: completion)

@@ -24,7 +24,7 @@ extension SplitViewController: RestoringContainer {
     get { columns.state }
     set {
       columns.state = newValue
-      mover.move(animated: false) { _ in }
+      transitionController.move(animated: false) { _ in }
       layout.optionsChanged()
     }
   }
@@ -102,7 +102,7 @@ extension SplitViewController: RestoringContainer {
     }
     self.state = state
     if let over: Int = coder[own: "over"] {
-      mover.move(animated: false) { $0.restoreOverlay(over) }
+      transitionController.move(animated: false) { $0.restoreOverlay(over) }
     }
     if let top = coder[own: "top"].flatMap({ Column(rawValue: $0) }) {
       columns.bring(top)

@@ -48,17 +48,11 @@ open class SplitViewController: ViewController, CornerSharing {
     set { setPreferredDisplayMode(newValue, animated: false) }
   }
 
-  private(set) lazy var motor = Motor(
-    SplitStateMachine(rest: .hidden), owner: self,
-    decided: {
-      $0.input.decided()
-      $0.layout.layOut()
-    }, perform: { $0.mover.perform($1) })
   private(set) lazy var columns = SplitColumns(self)
-  private(set) lazy var mover = SplitMover(self)
+  private(set) lazy var transitionController = SplitTransitionController(self)
   private(set) lazy var layout = SplitLayout(self)
   private(set) lazy var folding = SplitFolding(self)
-  private lazy var input = SplitInput(self)
+  private(set) lazy var input = SplitInput(self)
   /// Those that the split view itself has told that the window turns.
   private var rotatingColumns: [ViewController] = []
 
@@ -85,18 +79,20 @@ open class SplitViewController: ViewController, CornerSharing {
     input.install(on: view)
     layout.layOut()
     folding.update()
-    mover.sizeChanged()
+    transitionController.sizeChanged()
   }
 
   open override func viewDidLayoutSubviews() {
-    mover.sizeChanged()
+    transitionController.sizeChanged()
     layout.layOut()
   }
 
   open override func traitsChanged(from old: Traits) {
     guard isViewLoaded else { return }
     folding.update()
-    if traits.reducesMotion, !motor.machine.isHeld { mover.finish() }
+    if traits.reducesMotion, !transitionController.motor.machine.isHeld {
+      transitionController.finish()
+    }
     layout.optionsChanged()
   }
 
@@ -107,13 +103,13 @@ open class SplitViewController: ViewController, CornerSharing {
   /// The first column that shows, or comes.
   var childAtCorner: ViewController? {
     if isCollapsed { return compact }
-    let shown = columns.side.prefix(mover.aimed).reversed() + [columns[.secondary]]
+    let shown = columns.side.prefix(transitionController.aimed).reversed() + [columns[.secondary]]
     return shown.lazy.compactMap(\.controller).first
   }
 
   /// A column that lies over the secondary comes first.
   open override var childForKeyCommands: ViewController? {
-    let child = mover.overlay?.controller ?? speaker
+    let child = transitionController.overlay?.controller ?? speaker
     guard let stack = child as? ColumnNavigationController, stack.viewControllers.count == 1 else {
       return child
     }
@@ -130,7 +126,7 @@ open class SplitViewController: ViewController, CornerSharing {
   private var speaker: ViewController? {
     if let compact { return compact }
     let secondary = columns[.secondary].controller.flatMap { $0.parent === self ? $0 : nil }
-    return secondary ?? columns.side.first(where: mover.isVisible)?.controller
+    return secondary ?? columns.side.first(where: transitionController.isVisible)?.controller
   }
 
   open override func didRemoveChild(_ child: ViewController) {
@@ -217,22 +213,14 @@ open class SplitViewController: ViewController, CornerSharing {
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    folding.details.showWaiting()
-    mover.isOnScreen = true
-    forwardAppearance(true, to: mover.visibleControllers, animated: animated)
-    layout.place()
-  }
-
-  open override func viewDidAppear(_ animated: Bool) { endForwardedAppearance() }
-
+  open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
+  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppearOrDisappear() }
   open override func viewWillDisappear(_ animated: Bool) {
-    mover.finish()
-    mover.isOnScreen = false
-    forwardAppearance(false, to: mover.visibleControllers, animated: animated)
+    transitionController.willDisappear(animated)
   }
-
-  open override func viewDidDisappear(_ animated: Bool) { endForwardedAppearance() }
+  open override func viewDidDisappear(_ animated: Bool) {
+    transitionController.didAppearOrDisappear()
+  }
 
   open override var keyCommands: [KeyCommand] { input.keyCommands }
 
@@ -281,8 +269,8 @@ open class SplitViewController: ViewController, CornerSharing {
   /// Whether a column does not show, or lies under another one.
   open override func needsUnwind(towards child: ViewController) -> Bool {
     guard let slot = columns.slot(of: child) else { return false }
-    if isCollapsed || slot.column != .secondary { return !mover.isVisible(slot) }
-    return mover.overlay != nil
+    if isCollapsed || slot.column != .secondary { return !transitionController.isVisible(slot) }
+    return transitionController.overlay != nil
   }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
@@ -293,6 +281,6 @@ open class SplitViewController: ViewController, CornerSharing {
     if !isCollapsed || child !== compact { show(column, animated: segue.isAnimated) }
     // What lies around may have taken some of its room away, or still may.
     columns.bring(column)
-    mover.sizeChanged()
+    transitionController.sizeChanged()
   }
 }

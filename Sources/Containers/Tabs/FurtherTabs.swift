@@ -61,7 +61,7 @@ final class FurtherTabs {
   func showList(animated: Bool = true) {
     guard let list else { return }
     last = nil
-    controller.switcher.show(list, animated: animated)
+    controller.transitionController.show(list, animated: animated)
   }
 
   /// The last tab of the bar was tapped.
@@ -95,7 +95,7 @@ final class FurtherTabs {
 
   func updateBar() {
     (controller.shown as? any ScreenStack)?.updateBars()
-    let pages = [controller.shown, controller.switcher.outgoing].compactMap(\.self)
+    let pages = [controller.shown, controller.transitionController.outgoing].compactMap(\.self)
     let page = pages.first { isFurther($0, controller.layout.visibleCount) }
     // The bar of a stack leads back to the list: two bars would say the same.
     bar.isHidden = page == nil || page is any ScreenStack
@@ -126,7 +126,7 @@ final class FurtherTabs {
     defer { isListWanted = false }
     // A switch may be on its way to the list or from it.
     guard !controller.overflow.isEmpty else {
-      if list != nil { controller.switcher.whenFree { $0.further.removeList() } }
+      if list != nil { controller.transitionController.whenFree { $0.further.removeList() } }
       return
     }
     let list = list ?? makeList()
@@ -153,9 +153,9 @@ final class FurtherTabs {
 
   private func removeList() {
     guard let list, controller.overflow.isEmpty else { return }
-    let switcher = controller.switcher
-    if controller.shown === list || switcher.outgoing === list {
-      switcher.finish()
+    let transitionController = controller.transitionController
+    if controller.shown === list || transitionController.outgoing === list {
+      transitionController.finish()
       let tab = lastTab.flatMap(controller.index) ?? controller.tabs.indices.first
       if controller.shown === list, let tab { controller.select(tab) }
     }
@@ -163,7 +163,7 @@ final class FurtherTabs {
     guard self.list === list, controller.shown !== list else { return }
     self.list = nil
     controller.letGo(of: list)
-    switcher.forget(list)
+    transitionController.forget(list)
   }
 }
 

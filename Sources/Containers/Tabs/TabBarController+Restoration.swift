@@ -22,13 +22,13 @@ extension TabBarController {
     let awaited: String? = coder[own: "awaited"]
     let name = awaited ?? Self.name(at: index, among: names)
     if let tab = name.flatMap(tab(named:)) {
-      switcher.show(tab, animated: false)
+      transitionController.show(tab, animated: false)
     } else if awaited == nil, tabs.indices.contains(index),
       name == nil || tabs.count == names.count
     {
       select(index)
     } else {
-      switcher.awaited = name
+      transitionController.awaited = name
     }
   }
 

@@ -15,8 +15,8 @@ extension TabBarController {
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
     // The delegate may have replaced the tabs.
     guard index(of: tab) != nil else { return }
-    switcher.awaited = nil
-    if tab === shown { tellReselected(tab) } else { switcher.show(tab, animated: true) }
+    transitionController.awaited = nil
+    if tab === shown { tellReselected(tab) } else { transitionController.show(tab, animated: true) }
     delegate?.tabBarController(self, didSelect: tab)
   }
 

@@ -42,9 +42,9 @@ open class TabBarController: ViewController, CornerSharing {
   public var tabBar: TabBar { layout.bar }
 
   /// The running switch, to be paused, scrubbed, turned round or cancelled; nil at rest.
-  public var switchTransition: ChildTransition? { switcher.transition }
+  public var switchTransition: ChildTransition? { transitionController.transition }
 
-  private(set) lazy var switcher = TabSwitcher(of: self)
+  private(set) lazy var transitionController = TabTransitionController(of: self)
   private(set) lazy var layout = TabLayout(of: self)
   private(set) lazy var further = FurtherTabs(of: self)
 
@@ -70,10 +70,10 @@ open class TabBarController: ViewController, CornerSharing {
 
   // MARK: Tabs
 
-  var tabs: [ViewController] { switcher.tabs }
+  var tabs: [ViewController] { transitionController.tabs }
 
   /// What is selected: a tab, the list of further tabs, or nothing.
-  var shown: ViewController? { switcher.shown }
+  var shown: ViewController? { transitionController.shown }
 
   /// Selects a tab without asking or telling the delegate. A place that no tab has stops the program.
   ///
@@ -88,7 +88,7 @@ open class TabBarController: ViewController, CornerSharing {
     _ index: Int, animated: Bool = false, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     require(tabs.indices.contains(index), "There is no tab \(index) of \(tabs.count)")
-    switcher.show(tabs[index], animated: animated, completion: completion)
+    transitionController.show(tabs[index], animated: animated, completion: completion)
   }
 
   /// Selects a tab. The outcome is true when it is there, false when something else was decided.
@@ -121,7 +121,7 @@ open class TabBarController: ViewController, CornerSharing {
         "\(controller) is a child of \(String(describing: controller.parent)): remove it there first"
       )
     }
-    switcher.setTabs(viewControllers, animated: animated)
+    transitionController.setTabs(viewControllers, animated: animated)
   }
 
   /// The selected tab's place; nil while the list of further tabs shows, or when there are no tabs.
@@ -202,7 +202,7 @@ open class TabBarController: ViewController, CornerSharing {
   }
 
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
-    if let root = child.viewIfLoaded, child !== shown, child !== switcher.outgoing {
+    if let root = child.viewIfLoaded, child !== shown, child !== transitionController.outgoing {
       // Off screen nothing is heard; it gets its size when it is selected.
       return root.frame.size
     }
@@ -227,7 +227,7 @@ open class TabBarController: ViewController, CornerSharing {
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder[own: "selected"] = selectedIndex
-    coder[own: "awaited"] = switcher.awaited
+    coder[own: "awaited"] = transitionController.awaited
     coder[own: "more"] = isMoreListShown ? true : nil
   }
 
@@ -241,10 +241,14 @@ open class TabBarController: ViewController, CornerSharing {
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  open override func viewWillAppear(_ animated: Bool) { switcher.willAppear(animated) }
-  open override func viewDidAppear(_ animated: Bool) { switcher.didAppearOrDisappear() }
-  open override func viewWillDisappear(_ animated: Bool) { switcher.willDisappear(animated) }
-  open override func viewDidDisappear(_ animated: Bool) { switcher.didAppearOrDisappear() }
+  open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
+  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppearOrDisappear() }
+  open override func viewWillDisappear(_ animated: Bool) {
+    transitionController.willDisappear(animated)
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    transitionController.didAppearOrDisappear()
+  }
 
   // MARK: Replacing and unwinding
 
@@ -268,7 +272,7 @@ open class TabBarController: ViewController, CornerSharing {
   open override func needsUnwind(towards child: ViewController) -> Bool { child !== shown }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    if index(of: child) != nil { switcher.show(child, animated: segue.isAnimated) }
+    if index(of: child) != nil { transitionController.show(child, animated: segue.isAnimated) }
   }
 }
 

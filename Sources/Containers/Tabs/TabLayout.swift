@@ -161,7 +161,7 @@ final class TabLayout {
     further.updateList()
     markSelection(animated: animated)
     further.updateBar()
-    if !controller.switcher.isSwitching, let shown = controller.shown { place(shown) }
+    if !controller.transitionController.isSwitching, let shown = controller.shown { place(shown) }
   }
 
   /// Where a page lies in the stage: below the strip where it is a further tab.

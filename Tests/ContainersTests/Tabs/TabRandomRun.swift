@@ -150,7 +150,9 @@ final class TabRandomRun: RandomRun {
       fail("nothing is selected")
     }
     let onStage = tabs.layout.stage.subviews.compactMap(\.viewController)
-    if onStage.count > (!tabs.switcher.isSwitching ? 1 : 2) { fail("too many views: \(onStage)") }
+    if onStage.count > (!tabs.transitionController.isSwitching ? 1 : 2) {
+      fail("too many views: \(onStage)")
+    }
     for page in onStage where page.parent !== tabs { fail("\(page.title ?? "") is a stranger") }
     let expected = tabs.viewControllers + [tabs.further.list].compactMap(\.self)
     if Set(tabs.children.map(ObjectIdentifier.init)) != Set(expected.map(ObjectIdentifier.init)) {
@@ -160,7 +162,7 @@ final class TabRandomRun: RandomRun {
   }
 
   override func checkEnd() {
-    if tabs.switcher.isSwitching { fail("a switch is left") }
+    if tabs.transitionController.isSwitching { fail("a switch is left") }
     for page in pages + [tabs.further.list].compactMap(\.self) {
       let isShown = page === tabs.shown
       if page.isInAppearanceTransition { fail("\(page.title ?? "") is left in a transition") }

@@ -27,7 +27,8 @@ final class DrawerDrag {
       tracker.canCatch = { [weak self, unowned tracker] in
         // The parameter `drawer` would keep the drawer alive.
         guard let self else { return false }
-        return self.drawer.motor.machine.isSliding && tracker.sides.contains(mover.activeSide)
+        return self.drawer.transitionController.motor.machine.isSliding
+          && tracker.sides.contains(transitionController.activeSide)
       }
       tracker.mayCatch = { [weak self, unowned tracker] in self?.mayCatch($0, tracker) ?? false }
       tracker.mayBegin = { [weak self, unowned tracker] in self?.mayBegin($0, tracker) ?? false }
@@ -39,7 +40,7 @@ final class DrawerDrag {
     tap.delegate = self
     tap.addAction { [weak self] _ in
       guard let self, tap.state == .ended else { return }
-      mover.move(because: .gesture) { $0.restClosing(nil) }
+      transitionController.move(because: .gesture) { $0.restClosing(nil) }
     }
   }
 
@@ -53,7 +54,7 @@ final class DrawerDrag {
     for tracker in trackers { tracker.letGo() }
   }
 
-  private var mover: DrawerMover { drawer.mover }
+  private var transitionController: DrawerTransitionController { drawer.transitionController }
   private var geometry: DrawerGeometry { drawer.layout.geometry }
 
   // MARK: Where gestures begin
@@ -96,20 +97,21 @@ final class DrawerDrag {
     if tracker.recognizer.isHold, drawer.phase != .idle { return }
     // The side on the axis that shows, else the first that may open.
     let shown = drawer.sides.first {
-      tracker.sides.contains($0) && mover.positions[$0] > 0 && !drawer.isDocked($0)
+      tracker.sides.contains($0) && transitionController.positions[$0] > 0 && !drawer.isDocked($0)
     }
     // Since the press a side may have gone.
     let candidate = drawer.sides.first { tracker.sides.contains($0) && candidates.contains($0) }
     if let side = shown ?? candidate {
-      mover.activeSide = side
-    } else if !drawer.motor.machine.isSliding {
+      transitionController.activate(side)
+    } else if !drawer.transitionController.motor.machine.isSliding {
       return
     }
-    let (geometry, side) = (geometry, mover.activeSide)
+    let (geometry, side) = (geometry, transitionController.activeSide)
     let pull = geometry.pull(
-      of: side, at: mover.positions[side], centerIsAway: drawer.motor.machine.isCenterAway)
+      of: side, at: transitionController.positions[side],
+      centerIsAway: drawer.transitionController.motor.machine.isCenterAway)
     gripOffset = pull * geometry.direction(of: side)
-    drawer.motor.send(.grab)
+    drawer.transitionController.motor.send(.grab)
     if tracker.recognizer.isHold { peek() }
   }
 
@@ -117,48 +119,50 @@ final class DrawerDrag {
     guard drawer.phase == .dragging else { return }
     if tracker.recognizer.isHold {
       // A pointer that only rests leaves the side peeking.
-      let showsSide = !drawer.motor.animators.isEmpty || drawer.progress > 0
+      let showsSide = !drawer.transitionController.motor.animators.isEmpty || drawer.progress > 0
       guard showsSide, tracker.hasMoved || peekIsLeft else { return }
       peekIsLeft = true
-      drawer.motor.stop()
+      drawer.transitionController.motor.stop()
     }
     let wanted = gripOffset + translation
     let geometry = geometry
-    let isSwap = drawer.motor.machine.isOldCenterShown
+    let isSwap = drawer.transitionController.motor.machine.isOldCenterShown
     // Beyond closed lies the side across, if it may open.
-    if !isSwap, wanted * geometry.direction(of: mover.activeSide) < 0,
-      let across = geometry.side(across: mover.activeSide), candidates.contains(across),
+    if !isSwap, wanted * geometry.direction(of: transitionController.activeSide) < 0,
+      let across = geometry.side(across: transitionController.activeSide),
+      candidates.contains(across),
       drawer[across].lock != .lockedClosed
     {
-      mover.setPosition(0, of: mover.activeSide)
-      mover.activeSide = across
+      transitionController.setPosition(0, of: transitionController.activeSide)
+      transitionController.activate(across)
     }
-    let side = mover.activeSide
+    let side = transitionController.activeSide
     guard isSwap || geometry.length(of: side) > 0 else { return }
     let position = geometry.position(
       of: side, pulledBy: wanted * geometry.direction(of: side),
       stretches: drawer[side].stretches, centerIsAway: isSwap)
-    if !isSwap, position > 0 { drawer.panes.uncover(side) }
-    mover.setPosition(position, of: side)
+    if !isSwap, position > 0 { drawer.sideAppearance.uncover(side) }
+    transitionController.setPosition(position, of: side)
   }
 
   private func release(_ end: DragTracker.End) {
     guard drawer.phase == .dragging else { return }
     // One that peeks may still be on its way out.
-    drawer.motor.stop()
-    let side = mover.activeSide
+    drawer.transitionController.motor.stop()
+    let side = transitionController.activeSide
     let options = drawer[side]
-    let before = mover.rest
+    let before = transitionController.rest
     let decision = Release(
-      progress: mover.positions[side],
+      progress: transitionController.positions[side],
       velocity: end.velocity * geometry.direction(of: side), length: drawer.length(of: side),
       threshold: before.contains(side) ? options.closeThreshold : options.openThreshold,
       hasMoved: end.hasMoved)
-    var rest = mover.restClosing(nil)
+    var rest = transitionController.restClosing(nil)
     if decision.reachesEnd { rest.insert(DrawerSides(side)) }
-    drawer.motor.hold {
-      if !mover.mayRest(at: rest, because: .gesture) { rest = before }
-      drawer.motor.send(.release(to: rest, velocity: end.velocity, moved: end.hasMoved))
+    drawer.transitionController.motor.hold {
+      if !transitionController.mayRest(at: rest, because: .gesture) { rest = before }
+      drawer.transitionController.motor.send(
+        .release(to: rest, velocity: end.velocity, moved: end.hasMoved))
     }
   }
 
@@ -173,12 +177,14 @@ final class DrawerDrag {
 
   /// Shows a little of the side under the resting pointer, which holds it from there on.
   private func peek() {
-    let side = mover.activeSide
-    guard mover.mayRest(at: mover.restOpening(side), because: .gesture) else { return }
-    drawer.panes.uncover(side)
+    let side = transitionController.activeSide
+    guard
+      transitionController.mayRest(at: transitionController.restOpening(side), because: .gesture)
+    else { return }
+    drawer.sideAppearance.uncover(side)
     peekIsLeft = false
     gripOffset = Self.peekDistance * geometry.direction(of: side)
-    mover.animate(
+    transitionController.animate(
       side, to: Self.peekDistance / max(1, drawer.length(of: side)), motion: drawer.motion,
       then: nil)
   }

@@ -44,19 +44,20 @@ final class DrawerKeys {
       let title =
         side == main ? localized("Show or hide the menu") : side.toggleTitle(in: localized)
       return command(title, "toggle-\(side.rawValue)", shortcuts) { drawer in
-        drawer.mover.move(because: .key) { $0.restToggling(side) }
-        drawer.keys.isOpenedByKey = drawer.mover.rest.contains(side)
+        drawer.transitionController.move(because: .key) { $0.restToggling(side) }
+        drawer.keys.isOpenedByKey = drawer.transitionController.rest.contains(side)
         return true
       }
     }
       + [
         command(localized("Go to the menu"), "focus", [.init(.function(10))]) { drawer in
-          drawer.mover.move(because: .key) { $0.restOpening(main) }
-          return drawer.mover.rest.contains(main) && drawer.keys.give(main, ringVisible: true)
+          drawer.transitionController.move(because: .key) { $0.restOpening(main) }
+          return drawer.transitionController.rest.contains(main)
+            && drawer.keys.give(main, ringVisible: true)
         },
         command(localized("Close the menu"), "close", [.init(.escape), .init(.back)]) { drawer in
           guard drawer.openSide != nil || drawer.phase == .dragging else { return false }
-          drawer.mover.move(because: .key) { $0.restClosing(nil) }
+          drawer.transitionController.move(because: .key) { $0.restClosing(nil) }
           return true
         },
       ]
@@ -87,7 +88,7 @@ final class DrawerKeys {
       return false
     }
     if wheel.add(notches, at: window.animations.now) {
-      drawer.mover.move(because: .gesture) { $0.restToggling(side) }
+      drawer.transitionController.move(because: .gesture) { $0.restToggling(side) }
     }
     return true
   }
@@ -148,7 +149,7 @@ final class DrawerKeys {
       return
     }
     if let focused {
-      let docked = drawer.slots.docked.intersection(drawer.mover.rest).members
+      let docked = drawer.slots.docked.intersection(drawer.transitionController.rest).members
       let parts = [centerHost, drawer.centerBar] + docked.map { drawer.slots[$0]?.host }
       let isInPart = parts.contains { $0.map(focused.isDescendant(of:)) ?? false }
       guard !isInPart, focused.isDescendant(of: drawer.view) else { return }

@@ -4,7 +4,7 @@
 internal import ContainerCore
 
 /// Turns pages: carries out what the state machine decides, runs the transitions between pages and moves them.
-final class PageTurner {
+final class PageTransitionController {
   /// The page that shows, or the one that goes while another comes.
   private(set) var current: ViewController?
   /// The page that comes in beside it.
@@ -21,8 +21,8 @@ final class PageTurner {
 
   private unowned let pages: PageViewController
   private(set) lazy var motor = Motor(
-    PageStateMachine(), owner: pages, decided: { $0.turner.decided() },
-    perform: { $0.turner.perform($1) })
+    PageStateMachine(), owner: pages, decided: { $0.transitionController.decided() },
+    perform: { $0.transitionController.perform($1) })
   /// The destination at the last call of `viewControllersDidChange()`.
   private weak var notifiedDestination: ViewController?
   private var transition: ChildTransition?
@@ -75,6 +75,21 @@ final class PageTurner {
     if let velocity { self.velocity = velocity }
     motor.send(.release(turns: turns, animated: canAnimate))
   }
+
+  // MARK: With the controller's own appearance
+
+  func willAppear(_ animated: Bool) {
+    guard let current else { return }
+    pages.forwardAppearance(true, to: [current], animated: animated)
+    pages.put(current)
+  }
+
+  func willDisappear(_ animated: Bool) {
+    motor.send(.finish)
+    if let current { pages.forwardAppearance(false, to: [current], animated: animated) }
+  }
+
+  func didAppearOrDisappear() { pages.endForwardedAppearance() }
 
   // MARK: Actions
 
@@ -167,7 +182,7 @@ final class PageTurner {
       in: window, from: offset, to: target,
       velocity: gentle(velocity, over: target - offset), motion: pages.motion,
       precision: Self.precision / pages.geometry.stride, then: .arrived
-    ) { $0.turner.show($1) }
+    ) { $0.transitionController.show($1) }
   }
 
   /// The velocity that a spring can take along without passing its target: beyond it there is no page.

@@ -5,7 +5,7 @@ internal import ContainerCore
 internal import Drawing
 
 /// Replaces a drawer's center: runs the transition and decides which view is on the stage (contract 5.6).
-final class DrawerCenters {
+final class DrawerCenterTransition {
   private unowned let drawer: DrawerController
   private var transition: ChildTransition?
 
@@ -28,13 +28,17 @@ final class DrawerCenters {
       drawer.close(animated: animated)
       return stack.goTo(new, animated: animated, completion: completion)
     }
-    let (motor, mover) = (drawer.motor, drawer.mover)
+    let (motor, transitionController) = (
+      drawer.transitionController.motor, drawer.transitionController
+    )
     let animated = animated && drawer.canAnimateTransitions
     // The delegate is asked in the decision: what it does to the sides comes after that.
     motor.hold {
-      let closed = mover.restClosing(nil)
+      let closed = transitionController.restClosing(nil)
       // A side that may not close stays open together with the new center.
-      let rest = style == .plain || !mover.mayRest(at: closed, because: .call) ? mover.rest : closed
+      let rest =
+        style == .plain || !transitionController.mayRest(at: closed, because: .call)
+        ? transitionController.rest : closed
       if new === outgoing, motor.machine.isOldCenterShown {
         return motor.send(.swapBack(rest: rest, animated: animated), completion: completion)
       }
@@ -53,11 +57,11 @@ final class DrawerCenters {
     case .automatic, .fullClose, .push: break
     }
     let drawer = drawer
-    if drawer.motor.machine.isOldCenterShown { return .slide }
+    if drawer.transitionController.motor.machine.isOldCenterShown { return .slide }
     let geometry = drawer.layout.geometry
     for slot in drawer.slots.all where geometry[slot.side]?.style == .reveal {
-      guard drawer.mover.positions[slot.side] > 0 else { continue }
-      drawer.mover.activeSide = slot.side
+      guard drawer.transitionController.positions[slot.side] > 0 else { continue }
+      drawer.transitionController.activate(slot.side)
       return .slide
     }
     return .dissolve

@@ -4,7 +4,9 @@
 internal import ContainerCore
 
 /// Slides one column over another, or off it, while a split view is collapsed.
-final class SplitSlide {
+final class CollapsedSplitTransition {
+  /// The controller that fills the split view. Nil while the split view is expanded, or has no column.
+  private(set) var shown: ViewController?
   /// The slide that runs.
   private(set) var transition: ChildTransition?
 
@@ -13,6 +15,9 @@ final class SplitSlide {
 
   init(_ split: SplitViewController) { self.split = split }
 
+  /// Another controller fills the split view immediately; nil for none.
+  func fill(with controller: ViewController?) { shown = controller }
+
   /// A controller that waits off screen takes the place of the one that shows: it slides over it as a push
   /// when its column comes after, and the other one off as a pop otherwise. The call waits for the slide.
   func show(
@@ -20,15 +25,15 @@ final class SplitSlide {
   ) {
     let running = animated && transition?.involves(controller) == true ? transition : nil
     if running == nil { finish() }
-    if controller !== split.compact {
+    if controller !== shown {
       // The keyboard goes along.
-      let hadKeyboard = split.compact?.containsFirstResponder ?? false
-      if let old = split.compact { focus.remember(old) }
-      split.motor.hold {
+      let hadKeyboard = shown?.containsFirstResponder ?? false
+      if let old = shown { focus.remember(old) }
+      split.transitionController.motor.hold {
         if let running {
-          split.motor.carryOut([.supersede], for: completion)
+          split.transitionController.motor.carryOut([.supersede], for: completion)
           running.turn()
-          split.folding.compact = controller
+          shown = controller
         } else {
           begin(with: controller, animated: animated)
         }
@@ -41,21 +46,21 @@ final class SplitSlide {
     if transition == nil {
       completion?(true)
     } else {
-      split.motor.carryOut([.adopt], for: completion)
+      split.transitionController.motor.carryOut([.adopt], for: completion)
     }
   }
 
   private func begin(with new: ViewController, animated: Bool) {
-    guard let old = split.compact, animated else {
-      return split.transition(hiding: [split.compact].compactMap(\.self), showing: [new]) {
-        split.folding.compact = new
+    guard let old = shown, animated else {
+      return split.transition(hiding: [shown].compactMap(\.self), showing: [new]) {
+        shown = new
         split.layout.update()
       }
     }
     let transition = ChildTransition(in: split, from: old, to: new)
     transition.keepsViews = true
     transition.begin {
-      split.folding.compact = new
+      shown = new
       self.transition = transition
       split.layout.update()
     }
@@ -84,7 +89,7 @@ final class SplitSlide {
 
   private func end(atEnd: Bool) {
     guard let transition else { return }
-    split.motor.hold {
+    split.transitionController.motor.hold {
       self.transition = nil
       transition.end(atEnd: atEnd) {
         split.layout.arrange()
@@ -92,6 +97,6 @@ final class SplitSlide {
       }
       split.view.setNeedsLayout()
     }
-    for call in split.motor.takeCalls() { call(true) }
+    for call in split.transitionController.motor.takeCalls() { call(true) }
   }
 }

@@ -4,9 +4,9 @@
 internal import ContainerCore
 
 /// Carries out what the state machine decides: slides columns, begins and ends their appearance.
-final class SplitMover {
+final class SplitTransitionController {
   /// Where the columns are.
-  var position = SplitPosition.hidden {
+  private(set) var position = SplitPosition.hidden {
     didSet {
       guard position != oldValue else { return }
       split.layout.layOut()
@@ -15,10 +15,10 @@ final class SplitMover {
     }
   }
   /// Between the split view's own will-callbacks: columns that come and go hear of it.
-  var isOnScreen = false
+  private(set) var isOnScreen = false
 
   /// How many columns there are to be beside the secondary or over it, also while they move.
-  var aimed = 0 { didSet { if aimed != oldValue { split.childInChargeChanged() } } }
+  private(set) var aimed = 0 { didSet { if aimed != oldValue { split.childInChargeChanged() } } }
 
   private unowned let split: SplitViewController
   /// The columns that come and go.
@@ -30,10 +30,18 @@ final class SplitMover {
 
   init(_ split: SplitViewController) { self.split = split }
 
-  private var motor: Motor<SplitViewController, SplitStateMachine> { split.motor }
+  private(set) lazy var motor = Motor(
+    SplitStateMachine(rest: .hidden), owner: split, decided: { $0.transitionController.decided() },
+    perform: { $0.transitionController.perform($1) })
   private var machine: SplitStateMachine { motor.machine }
 
   // MARK: Decisions
+
+  /// A decision has been carried out.
+  private func decided() {
+    split.input.decided()
+    split.layout.layOut()
+  }
 
   /// Changes what is wanted and brings the columns to rest there, now or after the decision that is being carried
   /// out. While the split view is collapsed, `folded` runs in its place and answers the call.
@@ -48,7 +56,8 @@ final class SplitMover {
         completion?(true)
         return
       }
-      split.mover.go(to: split.columns.rest, animated: animated, completion: completion)
+      split.transitionController.go(
+        to: split.columns.rest, animated: animated, completion: completion)
     }
   }
 
@@ -66,7 +75,11 @@ final class SplitMover {
     let wanted = split.columns.rest
     split.columns.follow(wanted)
     guard !machine.isHeld, machine.target != wanted else { return }
-    if motor.isBusy { motor.whenFree { $0.mover.sizeChanged() } } else { go(to: wanted) }
+    if motor.isBusy {
+      motor.whenFree { $0.transitionController.sizeChanged() }
+    } else {
+      go(to: wanted)
+    }
   }
 
   /// Columns have come or gone: those show that are wanted, at once.
@@ -75,7 +88,7 @@ final class SplitMover {
     if machine.isCollapsed {
       // Where the controller that filled the split view is gone, the first column fills it.
       if split.compact == nil, let first = split.columns.first, first.parent === split {
-        split.folding.slide.show(first)
+        split.folding.collapsedTransition.show(first)
       }
       return
     }
@@ -88,7 +101,7 @@ final class SplitMover {
 
   /// Brings everything to rest where it is heading, at once.
   func finish() {
-    split.folding.slide.finish()
+    split.folding.collapsedTransition.finish()
     motor.send(.finish)
   }
 
@@ -103,6 +116,23 @@ final class SplitMover {
     tellMode(rest)
     motor.send(.release(to: rest, velocity: velocity, animated: split.canAnimateTransitions))
   }
+
+  // MARK: With the split view's own appearance
+
+  func willAppear(_ animated: Bool) {
+    split.folding.details.showWaiting()
+    isOnScreen = true
+    split.forwardAppearance(true, to: visibleControllers, animated: animated)
+    split.layout.place()
+  }
+
+  func willDisappear(_ animated: Bool) {
+    finish()
+    isOnScreen = false
+    split.forwardAppearance(false, to: visibleControllers, animated: animated)
+  }
+
+  func didAppearOrDisappear() { split.endForwardedAppearance() }
 
   // MARK: Actions
 
@@ -132,7 +162,7 @@ final class SplitMover {
       precision: Self.precision / length, then: .arrived
     ) {
       // Beyond either end there is nothing to see.
-      $0.mover.position = start.mixed(with: end, share: min(max(0, $1), 1))
+      $0.transitionController.position = start.mixed(with: end, share: min(max(0, $1), 1))
     }
   }
 
@@ -144,6 +174,18 @@ final class SplitMover {
     split.layout.layOut()
     aimed = rest.count
     focusRestingPart()
+  }
+
+  /// A pointer that holds the columns has moved them.
+  func drag(to position: SplitPosition) { self.position = position }
+
+  /// All columns are hidden behind one controller.
+  func collapsed() { position = .hidden }
+
+  /// The columns are shown again, immediately.
+  func expanded(to rest: SplitPosition) {
+    position = rest
+    aimed = rest.count
   }
 
   // MARK: Appearance
@@ -183,7 +225,7 @@ final class SplitMover {
       self.transition = transition
       way = (position.revealed, rest.revealed)
       transition.keepsViews = true
-      transition.onAppearance = { [unowned split] in split.mover.told($0, $1, $2) }
+      transition.onAppearance = { [unowned split] in split.transitionController.told($0, $1, $2) }
       transition.begin {}
     }
     split.layout.layOut()

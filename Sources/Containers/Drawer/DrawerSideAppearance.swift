@@ -4,7 +4,7 @@
 internal import ContainerCore
 
 /// The appearance of a drawer's sides as they come and go, and what observers hear of it (contract 5.6).
-final class DrawerPanes {
+final class DrawerSideAppearance {
   private unowned let drawer: DrawerController
   /// The sides on their way, and where that leads.
   private var transition: ChildTransition?
@@ -83,9 +83,10 @@ final class DrawerPanes {
 
   /// A controller comes to a side. One that is open appears; one whose side opens has come when that is open.
   func join(_ controller: ViewController, at side: DrawerSide, place: () -> Void) {
-    let mover = drawer.mover
-    let isComing = drawer.phase != .idle && mover.rest.contains(side)
-    let isShown = (mover.positions[side] > 0 || isComing) && isOnScreen && drawer.isViewLoaded
+    let transitionController = drawer.transitionController
+    let isComing = drawer.phase != .idle && transitionController.rest.contains(side)
+    let isShown =
+      (transitionController.positions[side] > 0 || isComing) && isOnScreen && drawer.isViewLoaded
     let joined = ChildTransition(
       in: drawer, from: nil, to: isShown ? controller : nil, adding: [controller],
       isAnimated: isComing)

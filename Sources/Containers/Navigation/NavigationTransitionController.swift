@@ -7,13 +7,14 @@ internal import Drawing
 
 /// Carries a stack from one list of screens to another: decides, sends the callbacks, moves the views and the
 /// keyboard.
-final class NavigationChanges {
+final class NavigationTransitionController {
   typealias Machine = TransitionStateMachine<Screens>
   typealias Transition = Machine.Transition
 
   private unowned let controller: NavigationController
   private lazy var motor = Motor(
-    Machine(Screens()), owner: self, decided: { $0.decided() }, perform: { $0.perform($1) })
+    Machine(Screens()), owner: controller, decided: { $0.transitionController.decided() },
+    perform: { $0.transitionController.perform($1) })
   /// The stack that the controller was told of last.
   private var told = Screens()
   /// How many children the controller has while all screens are children; nil where that is to be seen.
@@ -53,24 +54,24 @@ final class NavigationChanges {
     animated: Bool, completion: ((Bool) -> Void)?,
     to stack: @escaping (Screens) -> Screens?
   ) {
-    motor.whenFree(answering: completion) { changes in
-      changes.forgetTakenScreens()
-      guard let wanted = stack(changes.screens) else {
+    motor.whenFree(answering: completion) { [unowned self] _ in
+      forgetTakenScreens()
+      guard let wanted = stack(screens) else {
         completion?(false)
         return
       }
-      let old = changes.screens
+      let old = screens
       // A change below the top screen is not visible, and a stack is emptied without a movement.
       let animated = animated && !wanted.isEmpty
       let isSeen = !old.isEmpty && (wanted == old || wanted.top !== old.top)
       // An override of the pop may go to another stack, which is no movement that the pointer can hold.
-      if changes.isPointerWaiting, animated, isSeen, changes.machine.transition == nil,
+      if isPointerWaiting, animated, isSeen, machine.transition == nil,
         wanted.count < old.count
       {
-        return changes.beginDrag(to: wanted, completion)
+        return beginDrag(to: wanted, completion)
       }
-      changes.motor.send(
-        .go(wanted, animated: animated && isSeen && changes.controller.canAnimateTransitions),
+      motor.send(
+        .go(wanted, animated: animated && isSeen && controller.canAnimateTransitions),
         completion: completion)
     }
   }
@@ -78,7 +79,9 @@ final class NavigationChanges {
   /// Brings what moves to its end at once.
   func finish() { send(.finish) }
 
-  private func send(_ input: Machine.Input) { motor.whenFree { $0.motor.send(input) } }
+  private func send(_ input: Machine.Input) {
+    motor.whenFree { [unowned self] _ in motor.send(input) }
+  }
 
   /// Takes over screens whose parenthood is somebody else's matter.
   func adopt(_ screens: Screens) {
@@ -102,12 +105,12 @@ final class NavigationChanges {
   /// A child has left while nothing moves: the stack does not own it any more. Its view stays until the stack changes, because
   /// the container that takes it may keep the keyboard in it.
   func screenLeft() {
-    motor.whenFree { changes in
-      guard changes.machine.transition == nil, changes.hasLostScreens else { return }
-      let screens = changes.screens.controllers
-      let kept = screens.filter { $0.parent === changes.controller }
-      changes.adopt(Screens(kept))
-      changes.left += screens.filter { $0.parent !== changes.controller }.map(WeakController.init)
+    motor.whenFree { [unowned self] _ in
+      guard machine.transition == nil, hasLostScreens else { return }
+      let screens = self.screens.controllers
+      let kept = screens.filter { $0.parent === controller }
+      adopt(Screens(kept))
+      left += screens.filter { $0.parent !== controller }.map(WeakController.init)
     }
   }
 
@@ -290,7 +293,7 @@ final class NavigationChanges {
     transition.run(animator, isHeld: isHeld, drivenBy: driver) { [weak self] isReversed in
       self?.send(.turned(isReversed: isReversed))
     } onArrival: { [weak self] atEnd in
-      self?.motor.whenFree { $0.arrived(atEnd: atEnd) }
+      self?.motor.whenFree { $0.transitionController.arrived(atEnd: atEnd) }
     }
   }
 

@@ -6,7 +6,7 @@ internal import Drawing
 
 /// Knows the tabs, and which page is selected: a tab, or the list of further tabs. It decides, sends the
 /// callbacks, moves the views and the keyboard (contract 5.2).
-final class TabSwitcher {
+final class TabTransitionController {
   typealias Machine = TransitionStateMachine<Screen?>
 
   /// Seconds. Short: a person who changes tabs wants to be there.
@@ -19,7 +19,8 @@ final class TabSwitcher {
   var awaited: String?
 
   private unowned let controller: TabBarController
-  private lazy var motor = Motor(Machine(nil), owner: self, perform: { $0.perform($1) })
+  private lazy var motor = Motor(
+    Machine(nil), owner: controller, perform: { $0.transitionController.perform($1) })
   private(set) var transition: ChildTransition?
   private var focus = FocusMemory()
   /// Whether the tab bar has the keyboard because the selected tab has no view for it.
@@ -42,15 +43,15 @@ final class TabSwitcher {
   func show(
     _ page: ViewController, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    motor.whenFree(answering: completion) { switcher in
+    motor.whenFree(answering: completion) { [unowned self] _ in
       // It may have gone since.
-      guard switcher.canShow(page) else {
+      guard canShow(page) else {
         completion?(false)
         return
       }
-      switcher.awaited = nil
-      switcher.select(
-        page, animated: animated && switcher.controller.canAnimateTransitions,
+      awaited = nil
+      select(
+        page, animated: animated && controller.canAnimateTransitions,
         completion: completion)
     }
   }
@@ -73,15 +74,15 @@ final class TabSwitcher {
   func finish() { motor.send(.finish) }
 
   func whenFree(_ call: @escaping (TabBarController) -> Void) {
-    motor.whenFree { call($0.controller) }
+    motor.whenFree(call)
   }
 
   // MARK: Other tabs
 
   func setTabs(_ new: [ViewController], animated: Bool) {
-    motor.whenFree { switcher in
-      switcher.finish()
-      switcher.motor.hold { switcher.replaceTabs(for: new, animated: animated) }
+    motor.whenFree { [unowned self] _ in
+      finish()
+      motor.hold { replaceTabs(for: new, animated: animated) }
     }
   }
 
@@ -161,8 +162,9 @@ final class TabSwitcher {
     controller.selectionChanged(animated: step.isAnimated)
     let isOnScreen = controller.isContentAppeared || controller.isContentAppearing
     if isOnScreen { new?.loadViewIfNeeded() }
-    let mover = isOnScreen && step.isAnimated ? mover(from: old, to: new) : nil
-    let transition = ChildTransition(in: controller, from: old, to: new, isAnimated: mover != nil)
+    let animator = isOnScreen && step.isAnimated ? animator(from: old, to: new) : nil
+    let transition = ChildTransition(
+      in: controller, from: old, to: new, isAnimated: animator != nil)
     self.transition = transition
     transition.begin {
       // A callback may have taken the tabs off the screen, which ended the switch.
@@ -173,38 +175,40 @@ final class TabSwitcher {
       controller.view.layoutIfNeeded()
       moveFocus(from: old)
     }
-    if let mover {
-      run(transition, by: mover)
+    if let animator {
+      run(transition, by: animator)
     } else if step.isAnimated {
       motor.send(.arrived(atEnd: true))
     }
   }
 
   private func run(
-    _ transition: ChildTransition, by mover: any ViewControllerAnimatedTransitioning
+    _ transition: ChildTransition, by animator: any ViewControllerAnimatedTransitioning
   ) {
-    let driver = controller.delegate?.tabBarController(controller, interactionControllerFor: mover)
+    let driver = controller.delegate?.tabBarController(
+      controller, interactionControllerFor: animator)
     let context = TransitionContext(
       containerView: controller.layout.stage, from: transition.leaving.first,
       to: transition.entering.first, isInteractive: driver != nil)
-    transition.run(mover.interruptibleAnimator(using: context), drivenBy: driver) { [weak self] in
+    transition.run(animator.interruptibleAnimator(using: context), drivenBy: driver) {
+      [weak self] in
       self?.motor.send(.turned(isReversed: $0))
     } onArrival: { [weak self] in
       self?.motor.send(.arrived(atEnd: $0))
     }
   }
 
-  private func mover(
+  private func animator(
     from old: ViewController?, to new: ViewController?
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let old, let new else { return nil }
     let further = controller.further
     // The list of further tabs is the controller's own affair.
     if old !== further.list, new !== further.list,
-      let mover = controller.delegate?.tabBarController(
+      let animator = controller.delegate?.tabBarController(
         controller, animationControllerFrom: old, to: new)
     {
-      return mover
+      return animator
     }
     switch controller.switchStyle {
     case .none: return nil

@@ -5,24 +5,30 @@ internal import ContainerCore
 internal import Drawing
 
 /// Moves a drawer's sides and centers: asks whether they may move, and carries out what the state machine decides.
-final class DrawerMover {
+final class DrawerTransitionController {
   /// Where the sides are.
-  private(set) var positions: DrawerPositions {
+  private(set) var positions = DrawerPositions(open: []) {
     didSet { if positions != oldValue { drawer.positionsChanged(from: oldValue) } }
   }
   /// The side whose drag or swap is under way.
-  var activeSide = DrawerSide.leading
+  private(set) var activeSide = DrawerSide.leading
 
+  private(set) lazy var motor = Motor(
+    DrawerStateMachine(rest: []), owner: drawer, decided: { $0.transitionController.decided() },
+    perform: { $0.transitionController.perform($1) })
   private unowned let drawer: DrawerController
   private var toldPhase = DrawerPhase.idle
 
-  init(of drawer: DrawerController) {
-    self.drawer = drawer
-    positions = DrawerPositions(open: drawer.motor.machine.rest)
+  init(of drawer: DrawerController) { self.drawer = drawer }
+
+  /// Rests with sides open before anything is seen.
+  func start(open sides: DrawerSides) {
+    motor.reset(DrawerStateMachine(rest: sides))
+    positions = DrawerPositions(open: sides)
   }
 
   /// Where the drawer rests, or will; while a pointer decides, where it was.
-  var rest: DrawerSides { drawer.motor.machine.rest }
+  var rest: DrawerSides { motor.machine.rest }
 
   // MARK: Decisions
 
@@ -44,11 +50,11 @@ final class DrawerMover {
   /// Brings the drawer to rest somewhere, if it may. `rest` is asked after a decision that is being carried out.
   func move(
     because cause: DrawerCause, animated: Bool = true, completion: ((Bool) -> Void)? = nil,
-    to rest: @escaping (DrawerMover) -> DrawerSides
+    to rest: @escaping (DrawerTransitionController) -> DrawerSides
   ) {
-    drawer.motor.whenFree(answering: completion) { [unowned self] drawer in
+    motor.whenFree(answering: completion) { [unowned self] drawer in
       // The delegate is asked in the decision: what it does to the sides comes after that.
-      drawer.motor.hold {
+      motor.hold {
         let rest = rest(self)
         guard mayRest(at: rest, because: cause) else {
           completion?(false)
@@ -61,7 +67,7 @@ final class DrawerMover {
           slot.isHiddenWhileDocked = !rest.contains(slot.side)
         }
         let animated = animated && drawer.canAnimateTransitions
-        drawer.motor.send(.move(to: rest, animated: animated), completion: completion)
+        motor.send(.move(to: rest, animated: animated), completion: completion)
       }
     }
   }
@@ -95,7 +101,42 @@ final class DrawerMover {
 
   /// Goes to the end of whatever runs, at once.
   func finish() {
-    if drawer.phase != .idle { drawer.motor.send(.finish) }
+    if drawer.phase != .idle { motor.send(.finish) }
+  }
+
+  // MARK: With the drawer's own appearance
+
+  func willAppear(_ animated: Bool) {
+    motor.hold {
+      drawer.layout.putViewsBack()
+      let open = drawer.slots.all.filter { positions[$0.side] > 0 }.map(\.controller)
+      drawer.forwardAppearance(true, to: [drawer.center] + open, animated: animated)
+    }
+  }
+
+  func didAppear() {
+    motor.hold {
+      endChildren()
+      // A side that closed during the appearance was shown until now.
+      drawer.positionsChanged()
+      drawer.keys.giveKeyboardToRestingPart()
+    }
+  }
+
+  func willDisappear(_ animated: Bool) {
+    motor.hold {
+      finish()
+      let children = [drawer.center] + drawer.slots.all.map(\.controller)
+      drawer.forwardAppearance(false, to: children, animated: animated)
+    }
+  }
+
+  func didDisappear() { motor.hold { endChildren() } }
+
+  private func endChildren() {
+    let center = drawer.center
+    if center.isInAppearanceTransition { center.endAppearanceTransition() }
+    drawer.sideAppearance.end()
   }
 
   // MARK: Actions
@@ -104,41 +145,44 @@ final class DrawerMover {
     let drawer = drawer
     switch action {
     case .calls: break
-    case .stop: drawer.motor.stop()
+    case .stop: motor.stop()
     case .settle(let rest, let velocity):
       settle(to: rest, velocity: velocity, motion: drawer.motion)
     case .jump(let rest): positions = DrawerPositions(open: rest)
-    case .aimSides(let rest, let animated): drawer.panes.aim(at: rest, animated: animated)
+    case .aimSides(let rest, let animated): drawer.sideAppearance.aim(at: rest, animated: animated)
     case .endSides:
-      if !drawer.isContentAppearing { drawer.panes.end() }
+      if !drawer.isContentAppearing { drawer.sideAppearance.end() }
       drawer.positionsChanged()
       drawer.viewIfLoaded?.setNeedsLayout()
       drawer.keys.giveKeyboardToRestingPart()
     case .preview(let side): preview(side)
     case .beginSwap(let center, let animated):
-      drawer.centers.begin(with: center.controller, animated: animated)
-    case .retargetSwap(let center): drawer.centers.retarget(to: center.controller)
+      drawer.centerTransition.begin(with: center.controller, animated: animated)
+    case .retargetSwap(let center): drawer.centerTransition.retarget(to: center.controller)
     case .slideOut:
       // A pointer may have held it part of the way: the rest takes its share of the time.
       let away = DrawerGeometry.away
       let duration = drawer.swapDuration * min(1, (away - positions[activeSide]) / (away - 1))
       animate(activeSide, to: away, motion: .curve(.easeIn, duration: duration))
-    case .replaceCenter: drawer.centers.replaceView()
+    case .replaceCenter: drawer.centerTransition.replaceView()
     case .slideIn(let rest):
-      drawer.centers.removeOutgoing()
+      drawer.centerTransition.removeOutgoing()
       settle(to: rest, motion: .curve(.easeOut, duration: drawer.swapDuration))
     case .dissolve:
-      drawer.centers.dissolve(0)
-      drawer.motor.animate(
+      drawer.centerTransition.dissolve(0)
+      motor.animate(
         in: drawer.viewIfLoaded?.window, from: 0, to: 1,
         motion: .curve(.easeInOut, duration: drawer.swapDuration), then: .arrived
-      ) { $0.centers.dissolve($1) }
-    case .finishSwap: drawer.centers.finish()
-    case .cancelSwap: drawer.centers.cancel()
+      ) { $0.centerTransition.dissolve($1) }
+    case .finishSwap: drawer.centerTransition.finish()
+    case .cancelSwap: drawer.centerTransition.cancel()
     }
   }
 
   // MARK: Movement
+
+  /// A drag, a swap or a preview is of this side from now on.
+  func activate(_ side: DrawerSide) { activeSide = side }
 
   /// In one assignment: changing a part in place would take room from the heap, frame by frame.
   func setPosition(_ position: Double, of side: DrawerSide) {
@@ -152,13 +196,15 @@ final class DrawerMover {
     _ side: DrawerSide, to position: Double, velocity: Double = 0, motion: Motion,
     then arrival: DrawerStateMachine.Input? = .arrived
   ) {
-    drawer.motor.animate(
+    motor.animate(
       in: drawer.viewIfLoaded?.window, from: positions[side], to: position, velocity: velocity,
       motion: motion, precision: 0.25 / max(1, drawer.length(of: side)), then: arrival
     ) { drawer, position in
       // A side that is thrown at its edge stops there, and one that does not stretch at its end.
-      let isLimited = !drawer.motor.machine.isCenterAway && !drawer[side].stretches
-      drawer.mover.setPosition(min(max(0, position), isLimited ? 1 : .infinity), of: side)
+      let isLimited =
+        !drawer.transitionController.motor.machine.isCenterAway && !drawer[side].stretches
+      drawer.transitionController.setPosition(
+        min(max(0, position), isLimited ? 1 : .infinity), of: side)
     }
   }
 
@@ -173,7 +219,7 @@ final class DrawerMover {
         side, to: rest.contains(side) ? 1 : 0,
         velocity: speed / max(1, geometry.length(of: side)), motion: motion)
     }
-    drawer.motor.arrive(.arrived)
+    motor.arrive(.arrived)
   }
 
   /// MMDrawerController's numbers, in points and seconds.
@@ -183,10 +229,10 @@ final class DrawerMover {
   /// Out and back in one damped swing.
   private func preview(_ side: DrawerSide) {
     let reach = Self.previewDistance / max(1, drawer.length(of: side))
-    drawer.motor.animate(
+    motor.animate(
       in: drawer.viewIfLoaded?.window, from: 0, to: 1,
       motion: .curve(.linear, duration: Self.previewDuration), then: .arrived
-    ) { $0.mover.setPosition(reach * Self.swing(at: $1), of: side) }
+    ) { $0.transitionController.setPosition(reach * Self.swing(at: $1), of: side) }
   }
 
   /// How far out a preview is, 0…1, at a share of its time: up fast, back with one small bounce.
