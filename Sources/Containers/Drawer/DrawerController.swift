@@ -142,7 +142,7 @@ open class DrawerController: ViewController, RestoringContainer {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
-  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear() }
+  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
   open override func viewWillDisappear(_ animated: Bool) {
     transitionController.willDisappear(animated)
   }

@@ -5,21 +5,17 @@ internal import ContainerCore
 internal import Drawing
 
 /// Moves a drawer's sides and centers: asks whether they may move, and carries out what the state machine decides.
-final class DrawerTransitionController {
+final class DrawerTransitionController: TransitionController<DrawerController, DrawerStateMachine> {
   /// Where the sides are.
   private(set) var positions = DrawerPositions(open: []) {
-    didSet { if positions != oldValue { drawer.positionsChanged(from: oldValue) } }
+    didSet { if positions != oldValue { container.positionsChanged(from: oldValue) } }
   }
   /// The side whose drag or swap is under way.
   private(set) var activeSide = DrawerSide.leading
 
-  private(set) lazy var motor = Motor(
-    DrawerStateMachine(rest: []), owner: drawer, decided: { $0.transitionController.decided() },
-    perform: { $0.transitionController.perform($1) })
-  private unowned let drawer: DrawerController
   private var toldPhase = DrawerPhase.idle
 
-  init(of drawer: DrawerController) { self.drawer = drawer }
+  init(of container: DrawerController) { super.init(of: container, DrawerStateMachine(rest: [])) }
 
   /// Rests with sides open before anything is seen.
   func start(open sides: DrawerSides) {
@@ -32,19 +28,18 @@ final class DrawerTransitionController {
 
   // MARK: Decisions
 
-  /// What a decision has changed besides.
-  func decided() {
-    let drawer = drawer
-    let phase = drawer.phase
+  override func decided() {
+    let container = container
+    let phase = container.phase
     // A call, a key or a resize has moved the drawer on while a pointer held it: the pointer's part is over.
-    if phase != .dragging { drawer.drag.letGo() }
-    if phase == .dragging || drawer.openSide != nil { drawer.slots.awaited.openSide = nil }
-    drawer.layout.updateReach()
+    if phase != .dragging { container.drag.letGo() }
+    if phase == .dragging || container.openSide != nil { container.slots.awaited.openSide = nil }
+    container.layout.updateReach()
     if phase != toldPhase {
       toldPhase = phase
-      drawer.tell { $0.drawer($1, phaseChangedTo: phase) }
+      container.tell { $0.drawer($1, phaseChangedTo: phase) }
     }
-    drawer.onChange?()
+    container.onChange?()
   }
 
   /// Brings the drawer to rest somewhere, if it may. `rest` is asked after a decision that is being carried out.
@@ -60,122 +55,123 @@ final class DrawerTransitionController {
           completion?(false)
           return
         }
-        drawer.slots.awaited.openSide = nil
-        let docked = drawer.slots.docked
-        if let side = rest.subtracting(docked).first ?? drawer.openSide { activeSide = side }
-        for slot in drawer.slots.all where docked.contains(slot.side) {
+        container.slots.awaited.openSide = nil
+        let docked = container.slots.docked
+        if let side = rest.subtracting(docked).first ?? container.openSide { activeSide = side }
+        for slot in container.slots.all where docked.contains(slot.side) {
           slot.isHiddenWhileDocked = !rest.contains(slot.side)
         }
-        let animated = animated && drawer.canAnimateTransitions
+        let animated = animated && container.canAnimateTransitions
         motor.send(.move(to: rest, animated: animated), completion: completion)
       }
     }
   }
 
   func restOpening(_ side: DrawerSide) -> DrawerSides {
-    let docked = drawer.slots.docked
+    let docked = container.slots.docked
     return (docked.contains(side) ? rest : rest.intersection(docked)).union(DrawerSides(side))
   }
 
-  /// - Parameter side: Nil for the open one that is not docked.
+  /// - Parameter side: Nil for the open side that is not docked.
   func restClosing(_ side: DrawerSide?) -> DrawerSides {
-    side.map { rest.subtracting(DrawerSides($0)) } ?? rest.intersection(drawer.slots.docked)
+    side.map { rest.subtracting(DrawerSides($0)) } ?? rest.intersection(container.slots.docked)
   }
 
   func restToggling(_ side: DrawerSide) -> DrawerSides {
-    rest.contains(side) && drawer.phase != .dragging ? restClosing(side) : restOpening(side)
+    rest.contains(side) && container.phase != .dragging ? restClosing(side) : restOpening(side)
   }
 
   /// Whether locks and the delegate allow a rest. Code may move what is locked.
   func mayRest(at new: DrawerSides, because cause: DrawerCause) -> Bool {
     let (opening, closing) = (new.subtracting(rest), rest.subtracting(new))
     return opening.allSatisfy { side in
-      (cause == .call || drawer[side].lock != .lockedClosed)
-        && drawer.delegate?.drawer(drawer, shouldOpen: side, because: cause) != false
+      (cause == .call || container[side].lock != .lockedClosed)
+        && container.delegate?.drawer(container, shouldOpen: side, because: cause) != false
     }
       && closing.allSatisfy { side in
-        (cause == .call || drawer[side].lock != .lockedOpen)
-          && drawer.delegate?.drawer(drawer, shouldClose: side, because: cause) != false
+        (cause == .call || container[side].lock != .lockedOpen)
+          && container.delegate?.drawer(container, shouldClose: side, because: cause) != false
       }
   }
 
-  /// Goes to the end of whatever runs, at once.
-  func finish() {
-    if drawer.phase != .idle { motor.send(.finish) }
+  /// Ends the movement that runs immediately.
+  override func finish() {
+    if container.phase != .idle { motor.send(.finish) }
   }
 
   // MARK: With the drawer's own appearance
 
-  func willAppear(_ animated: Bool) {
+  override func willAppear(_ animated: Bool) {
     motor.hold {
-      drawer.layout.putViewsBack()
-      let open = drawer.slots.all.filter { positions[$0.side] > 0 }.map(\.controller)
-      drawer.forwardAppearance(true, to: [drawer.center] + open, animated: animated)
+      container.layout.putViewsBack()
+      let open = container.slots.all.filter { positions[$0.side] > 0 }.map(\.controller)
+      container.forwardAppearance(true, to: [container.center] + open, animated: animated)
     }
   }
 
-  func didAppear() {
+  override func didAppear(_ animated: Bool) {
     motor.hold {
       endChildren()
       // A side that closed during the appearance was shown until now.
-      drawer.positionsChanged()
-      drawer.keys.giveKeyboardToRestingPart()
+      container.positionsChanged()
+      container.keys.giveKeyboardToRestingPart()
     }
   }
 
-  func willDisappear(_ animated: Bool) {
+  override func willDisappear(_ animated: Bool) {
     motor.hold {
       finish()
-      let children = [drawer.center] + drawer.slots.all.map(\.controller)
-      drawer.forwardAppearance(false, to: children, animated: animated)
+      let children = [container.center] + container.slots.all.map(\.controller)
+      container.forwardAppearance(false, to: children, animated: animated)
     }
   }
 
-  func didDisappear() { motor.hold { endChildren() } }
+  override func didDisappear() { motor.hold { endChildren() } }
 
   private func endChildren() {
-    let center = drawer.center
+    let center = container.center
     if center.isInAppearanceTransition { center.endAppearanceTransition() }
-    drawer.sideAppearance.end()
+    container.sideAppearance.end()
   }
 
   // MARK: Actions
 
-  func perform(_ action: DrawerStateMachine.Action) {
-    let drawer = drawer
+  override func perform(_ action: DrawerStateMachine.Action) {
+    let container = container
     switch action {
     case .calls: break
     case .stop: motor.stop()
     case .settle(let rest, let velocity):
-      settle(to: rest, velocity: velocity, motion: drawer.motion)
+      settle(to: rest, velocity: velocity, motion: container.motion)
     case .jump(let rest): positions = DrawerPositions(open: rest)
-    case .aimSides(let rest, let animated): drawer.sideAppearance.aim(at: rest, animated: animated)
+    case .aimSides(let rest, let animated):
+      container.sideAppearance.aim(at: rest, animated: animated)
     case .endSides:
-      if !drawer.isContentAppearing { drawer.sideAppearance.end() }
-      drawer.positionsChanged()
-      drawer.viewIfLoaded?.setNeedsLayout()
-      drawer.keys.giveKeyboardToRestingPart()
+      if !container.isContentAppearing { container.sideAppearance.end() }
+      container.positionsChanged()
+      container.viewIfLoaded?.setNeedsLayout()
+      container.keys.giveKeyboardToRestingPart()
     case .preview(let side): preview(side)
     case .beginSwap(let center, let animated):
-      drawer.centerTransition.begin(with: center.controller, animated: animated)
-    case .retargetSwap(let center): drawer.centerTransition.retarget(to: center.controller)
+      container.centerTransition.begin(with: center.controller, animated: animated)
+    case .retargetSwap(let center): container.centerTransition.retarget(to: center.controller)
     case .slideOut:
       // A pointer may have held it part of the way: the rest takes its share of the time.
       let away = DrawerGeometry.away
-      let duration = drawer.swapDuration * min(1, (away - positions[activeSide]) / (away - 1))
+      let duration = container.swapDuration * min(1, (away - positions[activeSide]) / (away - 1))
       animate(activeSide, to: away, motion: .curve(.easeIn, duration: duration))
-    case .replaceCenter: drawer.centerTransition.replaceView()
+    case .replaceCenter: container.centerTransition.replaceView()
     case .slideIn(let rest):
-      drawer.centerTransition.removeOutgoing()
-      settle(to: rest, motion: .curve(.easeOut, duration: drawer.swapDuration))
+      container.centerTransition.removeOutgoing()
+      settle(to: rest, motion: .curve(.easeOut, duration: container.swapDuration))
     case .dissolve:
-      drawer.centerTransition.dissolve(0)
+      container.centerTransition.dissolve(0)
       motor.animate(
-        in: drawer.viewIfLoaded?.window, from: 0, to: 1,
-        motion: .curve(.easeInOut, duration: drawer.swapDuration), then: .arrived
+        in: container.viewIfLoaded?.window, from: 0, to: 1,
+        motion: .curve(.easeInOut, duration: container.swapDuration), then: .arrived
       ) { $0.centerTransition.dissolve($1) }
-    case .finishSwap: drawer.centerTransition.finish()
-    case .cancelSwap: drawer.centerTransition.cancel()
+    case .finishSwap: container.centerTransition.finish()
+    case .cancelSwap: container.centerTransition.cancel()
     }
   }
 
@@ -191,27 +187,27 @@ final class DrawerTransitionController {
     positions = changed
   }
 
-  /// Moves a side, beside what moves already. A spring has settled within a quarter of a point.
+  /// Moves a side, in addition to the sides that move already. A spring has settled within a quarter of a point.
   func animate(
     _ side: DrawerSide, to position: Double, velocity: Double = 0, motion: Motion,
     then arrival: DrawerStateMachine.Input? = .arrived
   ) {
     motor.animate(
-      in: drawer.viewIfLoaded?.window, from: positions[side], to: position, velocity: velocity,
-      motion: motion, precision: 0.25 / max(1, drawer.length(of: side)), then: arrival
-    ) { drawer, position in
-      // A side that is thrown at its edge stops there, and one that does not stretch at its end.
+      in: container.viewIfLoaded?.window, from: positions[side], to: position, velocity: velocity,
+      motion: motion, precision: 0.25 / max(1, container.length(of: side)), then: arrival
+    ) { container, position in
+      // A side that is thrown at its edge stops there. A side that does not stretch stops at its end.
       let isLimited =
-        !drawer.transitionController.motor.machine.isCenterAway && !drawer[side].stretches
-      drawer.transitionController.setPosition(
+        !container.transitionController.motor.machine.isCenterAway && !container[side].stretches
+      container.transitionController.setPosition(
         min(max(0, position), isLimited ? 1 : .infinity), of: side)
     }
   }
 
   /// - Parameter velocity: Points a second along the axis of the side that moved last.
   private func settle(to rest: DrawerSides, velocity: Double = 0, motion: Motion) {
-    let geometry = drawer.layout.geometry
-    for slot in drawer.slots.all {
+    let geometry = container.layout.geometry
+    for slot in container.slots.all {
       let side = slot.side
       let isOnAxis = side.isHorizontal == activeSide.isHorizontal && positions[side] != 0
       let speed = isOnAxis ? velocity * geometry.direction(of: side) : 0
@@ -228,9 +224,9 @@ final class DrawerTransitionController {
 
   /// Out and back in one damped swing.
   private func preview(_ side: DrawerSide) {
-    let reach = Self.previewDistance / max(1, drawer.length(of: side))
+    let reach = Self.previewDistance / max(1, container.length(of: side))
     motor.animate(
-      in: drawer.viewIfLoaded?.window, from: 0, to: 1,
+      in: container.viewIfLoaded?.window, from: 0, to: 1,
       motion: .curve(.linear, duration: Self.previewDuration), then: .arrived
     ) { $0.transitionController.setPosition(reach * Self.swing(at: $1), of: side) }
   }

@@ -7,22 +7,16 @@ internal import Drawing
 
 /// Carries a stack from one list of screens to another: decides, sends the callbacks, moves the views and the
 /// keyboard.
-final class NavigationTransitionController {
-  typealias Machine = TransitionStateMachine<Screens>
-  typealias Transition = Machine.Transition
+final class NavigationTransitionController: PlaceTransitionController<
+  NavigationController, Screens
+>
+{
+  private typealias Machine = TransitionStateMachine<Screens>
 
-  private unowned let controller: NavigationController
-  private lazy var motor = Motor(
-    Machine(Screens()), owner: controller, decided: { $0.transitionController.decided() },
-    perform: { $0.transitionController.perform($1) })
   /// The stack that the controller was told of last.
   private var told = Screens()
   /// How many children the controller has while all screens are children; nil where that is to be seen.
   private var childCount: Int?
-  /// The transition that runs; nil at rest.
-  private(set) var transition: ChildTransition?
-  /// Something of the program's own drives the change: a pointer cannot catch it.
-  private var isDrivenFromOutside = false
   /// Children that came while the controller itself appears, and whose move ends with that.
   private var joining: [ViewController] = []
   private var focus = FocusMemory()
@@ -31,11 +25,11 @@ final class NavigationTransitionController {
   /// Whether a pointer waits to hold the change that the next call begins.
   private var isPointerWaiting = false
 
-  init(of controller: NavigationController) { self.controller = controller }
+  init(of container: NavigationController) {
+    super.init(of: container, Machine(Screens()))
+  }
 
   // MARK: What is
-
-  var machine: Machine { motor.machine }
 
   /// The screens from the bottom, as they are to be.
   var screens: Screens { machine.destination }
@@ -71,13 +65,13 @@ final class NavigationTransitionController {
         return beginDrag(to: wanted, completion)
       }
       motor.send(
-        .go(wanted, animated: animated && isSeen && controller.canAnimateTransitions),
+        .go(wanted, animated: animated && isSeen && container.canAnimateTransitions),
         completion: completion)
     }
   }
 
   /// Brings what moves to its end at once.
-  func finish() { send(.finish) }
+  override func finish() { send(.finish) }
 
   private func send(_ input: Machine.Input) {
     motor.whenFree { [unowned self] _ in motor.send(input) }
@@ -95,10 +89,10 @@ final class NavigationTransitionController {
     finish()
     let lent = screens.controllers
     motor.hold {
-      for screen in lent.reversed() { controller.letGo(of: screen) }
+      for screen in lent.reversed() { container.letGo(of: screen) }
       adopt(Screens())
     }
-    controller.bars.show()
+    container.bars.show()
     return lent
   }
 
@@ -108,37 +102,37 @@ final class NavigationTransitionController {
     motor.whenFree { [unowned self] _ in
       guard machine.transition == nil, hasLostScreens else { return }
       let screens = self.screens.controllers
-      let kept = screens.filter { $0.parent === controller }
+      let kept = screens.filter { $0.parent === container }
       adopt(Screens(kept))
-      left += screens.filter { $0.parent !== controller }.map(WeakController.init)
+      left += screens.filter { $0.parent !== container }.map(WeakController.init)
     }
   }
 
-  /// Lets go of screens that another container has taken: they hear nothing more from this one.
+  /// Lets go of screens that another container has taken: they get no more callbacks from this container.
   func forgetTakenScreens() {
-    forget(left.compactMap(\.value).filter { $0.parent !== controller })
+    forget(left.compactMap(\.value).filter { $0.parent !== container })
     left = []
     guard hasLostScreens else { return }
     finish()
     let screens = screens.controllers
-    let taken = screens.filter { $0.parent !== controller }
-    adopt(Screens(screens.filter { $0.parent === controller }))
+    let taken = screens.filter { $0.parent !== container }
+    adopt(Screens(screens.filter { $0.parent === container }))
     forget(taken)
   }
 
   /// Whether a screen is no child of the controller any more.
   private var hasLostScreens: Bool {
     // Looking at every screen for each push would take the square of their number.
-    if childCount == controller.children.count, screens.top?.parent === controller { return false }
-    guard screens.controllers.allSatisfy({ $0.parent === controller }) else { return true }
-    childCount = machine.transition == nil ? controller.children.count : nil
+    if childCount == container.children.count, screens.top?.parent === container { return false }
+    guard screens.controllers.allSatisfy({ $0.parent === container }) else { return true }
+    childCount = machine.transition == nil ? container.children.count : nil
     return false
   }
 
   private func forget(_ taken: [ViewController]) {
     for screen in taken {
       focus.forget(screen)
-      if let view = screen.viewIfLoaded, view.superview === controller.bars.stage {
+      if let view = screen.viewIfLoaded, view.superview === container.bars.stage {
         view.removeFromSuperview()
       }
     }
@@ -149,10 +143,10 @@ final class NavigationTransitionController {
   func grab() {
     guard machine.transition == nil else { return send(.grab) }
     // The stack may have begun to leave since the press.
-    guard screens.count > 1, controller.isContentAppeared else { return }
+    guard screens.count > 1, container.isContentAppeared else { return }
     // An override of the pop decides about a drag as it does about the button and the keys.
     isPointerWaiting = true
-    controller.popViewController(animated: true)
+    container.popViewController(animated: true)
     isPointerWaiting = false
   }
 
@@ -175,100 +169,86 @@ final class NavigationTransitionController {
   /// Lets go: to the end, to the start, or on as before for nil, at so many shares of the way a second.
   func release(toEnd: Bool?, velocity: Double? = nil) {
     send(.release(toEnd: toEnd, velocity: velocity))
-    if controller.view.traits.reducesMotion { finish() }
+    if container.view.traits.reducesMotion { finish() }
   }
 
   // MARK: With the controller's own appearance; what callbacks ask for comes after it
 
-  func willAppear(_ animated: Bool) {
+  override var shownChildren: [ViewController] { screens.top.map { [$0] } ?? [] }
+
+  override func willAppear(_ animated: Bool) {
     forgetTakenScreens()
     motor.hold {
       guard let top = screens.top else { return }
-      controller.forwardAppearance(true, to: [top], animated: animated)
-      controller.delegate?.navigationController(controller, willShow: top, animated: animated)
-      controller.bars.bringOnStage(top, below: nil)
-      controller.bars.show()
+      super.willAppear(animated)
+      container.delegate?.navigationController(container, willShow: top, animated: animated)
+      container.bars.bringOnStage(top, below: nil)
+      container.bars.show()
     }
   }
 
-  func didAppear(_ animated: Bool) {
+  override func didAppear(_ animated: Bool) {
     motor.hold {
       endChildren()
       if let top = screens.top {
-        controller.delegate?.navigationController(controller, didShow: top, animated: animated)
+        container.delegate?.navigationController(container, didShow: top, animated: animated)
       }
     }
   }
 
-  func willDisappear(_ animated: Bool) {
+  override func willDisappear(_ animated: Bool) {
     finish()
-    motor.hold {
-      controller.forwardAppearance(false, to: screens.top.map { [$0] } ?? [], animated: animated)
-    }
+    motor.hold { super.willDisappear(animated) }
   }
 
   /// It may have been turned round on its way onto the screen.
-  func didDisappear() { motor.hold { endChildren() } }
+  override func didDisappear() { motor.hold { endChildren() } }
 
   private func endChildren() {
-    controller.endForwardedAppearance()
+    container.endForwardedAppearance()
     let joined = joining
     joining = []
-    for child in joined where child.parent === controller { child.didMove(toParent: controller) }
+    for child in joined where child.parent === container { child.didMove(toParent: container) }
   }
 
   // MARK: Carrying out
 
-  private func decided() {
+  override func decided() {
     updateReach()
     guard told != machine.destination else { return }
     told = machine.destination
-    controller.stackChanged()
+    container.stackChanged()
   }
 
-  private func perform(_ action: Machine.Action) {
-    switch action {
-    case .calls, .turn: break
-    case .begin(let step): begin(step)
-    case .hold: transition?.pause()
-    case .resume(let isReversed, let velocity):
-      transition?.resume(toEnd: !isReversed, velocity: velocity)
-    case .jump: transition?.jump()
-    case .end: end(atEnd: true)
-    case .cancel: end(atEnd: false)
-    }
-  }
-
-  private func begin(_ step: Transition) {
+  override func begin(_ step: Transition) {
     let tops = [step.from.top, step.to.top]
     // Below a top that stays, screens come and go unseen.
     let (old, new) = tops[0] === tops[1] ? (nil, nil) : (tops[0], tops[1])
     if let old { focus.remember(old) }
     let transition = ChildTransition(
-      in: controller, from: old, to: new, removing: step.removed, adding: step.added,
+      in: container, from: old, to: new, removing: step.removed, adding: step.added,
       order: .stack, isAnimated: step.isAnimated)
-    self.transition = transition
     transition.sendDidMove = { [unowned self] screen in
-      if controller.isContentAppearing {
+      if container.isContentAppearing {
         joining.append(screen)
       } else {
-        screen.didMove(toParent: controller)
+        screen.didMove(toParent: container)
       }
     }
-    transition.begin {
+    begin(transition) {
       if transition.isSeen { new?.loadViewIfNeeded() }
     } place: {
       guard transition.isSeen, let new else { return }
-      controller.delegate?.navigationController(
-        controller, willShow: new, animated: step.isAnimated)
-      controller.bars.bringOnStage(new, below: step.operation == .pop ? old : nil)
+      container.delegate?.navigationController(
+        container, willShow: new, animated: step.isAnimated)
+      container.bars.bringOnStage(new, below: step.operation == .pop ? old : nil)
     }
     guard transition.isSeen, let new else { return }
-    controller.view.layoutIfNeeded()
+    container.view.layoutIfNeeded()
     if let old, step.isAnimated {
       move(transition, step, from: old, to: new)
     } else {
-      controller.bars.show()
+      container.bars.show()
     }
   }
 
@@ -276,37 +256,31 @@ final class NavigationTransitionController {
     _ transition: ChildTransition, _ step: Transition, from old: ViewController,
     to new: ViewController
   ) {
-    let (delegate, isHeld) = (controller.delegate, machine.isHeld)
+    let delegate = container.delegate
     let custom = delegate?.navigationController(
-      controller, animatorFor: step.operation, from: old, to: new)
+      container, animatorFor: step.operation, from: old, to: new)
     var driver: (any ViewControllerInteractiveTransitioning)?
-    if let custom, !isHeld {
-      driver = delegate?.navigationController(controller, interactionControllerFor: custom)
+    if let custom, !machine.isHeld {
+      driver = delegate?.navigationController(container, interactionControllerFor: custom)
     }
-    let moving = custom ?? NavigationSlide(operation: step.operation)
-    let animator = moving.interruptibleAnimator(
-      using: TransitionContext(
-        containerView: controller.bars.stage, from: old, to: new,
-        isInteractive: isHeld || driver != nil))
-    controller.bars.move(along: animator, for: step)
-    isDrivenFromOutside = driver != nil
-    transition.run(animator, isHeld: isHeld, drivenBy: driver) { [weak self] isReversed in
-      self?.send(.turned(isReversed: isReversed))
-    } onArrival: { [weak self] atEnd in
-      self?.motor.whenFree { $0.transitionController.arrived(atEnd: atEnd) }
+    let animator = animator(
+      of: custom ?? NavigationSlide(operation: step.operation), for: transition,
+      on: container.bars.stage, drivenBy: driver)
+    container.bars.move(along: animator, for: step)
+    run(animator, of: transition, drivenBy: driver)
+  }
+
+  override func animationChanged(_ input: TransitionStateMachine<Screens>.Input) {
+    motor.whenFree { [unowned self] _ in
+      // Something else than a call may have reversed it: calls receive false before the callbacks.
+      if case .arrived(let atEnd) = input, atEnd == machine.isReversed {
+        motor.carryOut([.supersede])
+      }
+      motor.send(input)
     }
   }
 
-  private func arrived(atEnd: Bool) {
-    // Something else than a call may have turned it round: calls hear so before the callbacks.
-    if atEnd == machine.isReversed { motor.carryOut([.supersede]) }
-    motor.send(.arrived(atEnd: atEnd))
-  }
-
-  private func end(atEnd: Bool) {
-    guard let ending = transition else { return }
-    transition = nil
-    isDrivenFromOutside = false
+  override func end(_ ending: ChildTransition, atEnd: Bool) {
     ending.end(atEnd: atEnd) {
       // The views have their plain look again, wherever they are shown next.
       for view in (ending.leaving + ending.entering).compactMap(\.viewIfLoaded) {
@@ -314,7 +288,7 @@ final class NavigationTransitionController {
         view.alpha = 1
         view.isInert = false
       }
-      controller.bars.movementEnded(finished: atEnd)
+      container.bars.movementEnded(finished: atEnd)
     }
     childCount = childCount.map { $0 + (atEnd ? ending.added.count - ending.removed.count : 0) }
     for screen in atEnd ? ending.removed : ending.added {
@@ -322,24 +296,24 @@ final class NavigationTransitionController {
       joining.removeAll { $0 === screen }
     }
     screenLeft()
-    guard let new = ending.entering.first else { return controller.bars.show() }
+    guard let new = ending.entering.first else { return container.bars.show() }
     if atEnd, ending.isSeen {
-      controller.delegate?.navigationController(
-        controller, didShow: new, animated: ending.isAnimated)
+      container.delegate?.navigationController(
+        container, didShow: new, animated: ending.isAnimated)
     }
   }
 
   /// While a change runs, only the screen that is to stay can be reached, and the keyboard is in it.
   private func updateReach() {
-    guard let top = screens.top, let window = controller.viewIfLoaded?.window else { return }
-    let hadFocus = window.focus.firstResponder == nil || controller.containsFirstResponder
+    guard let top = screens.top, let window = container.viewIfLoaded?.window else { return }
+    let hadFocus = window.focus.firstResponder == nil || container.containsFirstResponder
     for screen in [machine.transition?.from.top, machine.transition?.to.top].compactMap(\.self) {
       if screen !== top { focus.remember(screen) }
       screen.viewIfLoaded?.isInert = screen !== top
     }
-    let isShown = controller.isContentAppeared || controller.isContentAppearing
+    let isShown = container.isContentAppeared || container.isContentAppearing
     guard hadFocus, isShown, top.isAppeared || top.isAppearing,
-      !controller.containsFirstResponder
+      !container.containsFirstResponder
     else { return }
     focus.restore(top)
   }

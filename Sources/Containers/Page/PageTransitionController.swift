@@ -4,7 +4,7 @@
 internal import ContainerCore
 
 /// Turns pages: carries out what the state machine decides, runs the transitions between pages and moves them.
-final class PageTransitionController {
+final class PageTransitionController: TransitionController<PageViewController, PageStateMachine> {
   /// The page that shows, or the one that goes while another comes.
   private(set) var current: ViewController?
   /// The page that comes in beside it.
@@ -13,16 +13,12 @@ final class PageTransitionController {
   private(set) var offset = 0.0 {
     didSet {
       guard offset != oldValue else { return }
-      pages.placePages()
-      pages.dots.update()
+      container.placePages()
+      container.dots.update()
       transition?.update(abs(offset))
     }
   }
 
-  private unowned let pages: PageViewController
-  private(set) lazy var motor = Motor(
-    PageStateMachine(), owner: pages, decided: { $0.transitionController.decided() },
-    perform: { $0.transitionController.perform($1) })
   /// The destination at the last call of `viewControllersDidChange()`.
   private weak var notifiedDestination: ViewController?
   private var transition: ChildTransition?
@@ -31,31 +27,29 @@ final class PageTransitionController {
   /// Pages that were turned since the animation began.
   private var turned = 0.0
 
-  init(_ pages: PageViewController) { self.pages = pages }
-
-  var machine: PageStateMachine { motor.machine }
+  init(of container: PageViewController) { super.init(of: container, PageStateMachine()) }
 
   /// The page where the movement will end; the present one at rest and while a pointer holds the pages.
   var destination: ViewController? { machine.destination?.page ?? current }
 
   /// Whether there is something to slide from.
-  private var canAnimate: Bool { pages.canAnimateTransitions && current != nil }
+  private var canAnimate: Bool { container.canAnimateTransitions && current != nil }
 
   /// Brings a page in, from whatever goes on.
   func request(_ step: PageStep, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     // Another container may have added the page to itself (contract 1.3).
-    if machine.state == .resting, let stolen = current, stolen.parent !== pages {
-      if stolen.viewIfLoaded?.superview === pages.host { stolen.view.removeFromSuperview() }
+    if machine.state == .resting, let stolen = current, stolen.parent !== container {
+      if stolen.viewIfLoaded?.superview === container.host { stolen.view.removeFromSuperview() }
       current = nil
     }
     motor.send(.go(step, from: current, animated: animated && canAnimate), completion: completion)
   }
 
-  private func decided() {
-    pages.drag.decided()
+  override func decided() {
+    container.drag.decided()
     guard destination !== notifiedDestination else { return }
     notifiedDestination = destination
-    pages.viewControllersDidChange()
+    container.viewControllersDidChange()
   }
 
   // MARK: Pointers
@@ -78,22 +72,18 @@ final class PageTransitionController {
 
   // MARK: With the controller's own appearance
 
-  func willAppear(_ animated: Bool) {
-    guard let current else { return }
-    pages.forwardAppearance(true, to: [current], animated: animated)
-    pages.put(current)
+  override var shownChildren: [ViewController] { current.map { [$0] } ?? [] }
+
+  override func willAppear(_ animated: Bool) {
+    super.willAppear(animated)
+    if let current { container.put(current) }
   }
 
-  func willDisappear(_ animated: Bool) {
-    motor.send(.finish)
-    if let current { pages.forwardAppearance(false, to: [current], animated: animated) }
-  }
-
-  func didAppearOrDisappear() { pages.endForwardedAppearance() }
+  override func finish() { motor.send(.finish) }
 
   // MARK: Actions
 
-  func perform(_ action: PageStateMachine.Action) {
+  override func perform(_ action: PageStateMachine.Action) {
     switch action {
     case .calls: break
     case .pass(let step): step.calls += motor.takeCalls()
@@ -109,7 +99,7 @@ final class PageTransitionController {
   private func begin(_ step: PageStep, animated: Bool) {
     incoming = step
     if step.isByPerson {
-      pages.delegate?.pageViewController(pages, willTransitionTo: [step.page])
+      container.delegate?.pageViewController(container, willTransitionTo: [step.page])
     }
     // The delegate may have decided otherwise.
     if incoming === step, transition == nil { beginTransition(with: step, animated: animated) }
@@ -118,10 +108,10 @@ final class PageTransitionController {
   private func beginTransition(with step: PageStep, animated: Bool) {
     let old = current.map { [$0] } ?? []
     let transition = ChildTransition(
-      in: pages, leaving: old, entering: [step.page], removing: old, adding: [step.page],
+      in: container, leaving: old, entering: [step.page], removing: old, adding: [step.page],
       order: .enteringFirst, isAnimated: animated)
     self.transition = transition
-    transition.begin { pages.show(step.page) }
+    transition.begin { container.show(step.page) }
   }
 
   private func end(_ step: PageStep, comes: Bool, _ isInterrupted: Bool) {
@@ -134,20 +124,21 @@ final class PageTransitionController {
     incoming = nil
     if comes {
       current = step.page
-      if let index = step.index { pages.dots.index = index }
+      if let index = step.index { container.dots.index = index }
       let way = Double(step.direction.sign)
       turned += way
       offset -= way
     }
-    ending?.end(atEnd: comes) { pages.layOut() }
+    ending?.end(atEnd: comes) { container.layOut() }
     if hadKeyboard, let current {
-      pages.viewIfLoaded?.window?.focus.focusNearest(to: current.view)
+      container.viewIfLoaded?.window?.focus.focusNearest(to: current.view)
     }
-    pages.dots.update()
-    if comes { pages.childInChargeChanged() }
+    container.dots.update()
+    if comes { container.childInChargeChanged() }
     if step.isByPerson {
-      pages.delegate?.pageViewController(
-        pages, didFinishAnimating: !isInterrupted, previousViewControllers: old.map { [$0] } ?? [],
+      container.delegate?.pageViewController(
+        container, didFinishAnimating: !isInterrupted,
+        previousViewControllers: old.map { [$0] } ?? [],
         transitionCompleted: comes)
     }
     step.answer(comes)
@@ -156,8 +147,8 @@ final class PageTransitionController {
   private func rest() {
     offset = 0
     velocity = 0
-    pages.neighbours.forgetAll(but: current)
-    pages.dots.update()
+    container.neighbours.forgetAll(but: current)
+    container.dots.update()
   }
 
   // MARK: Movement
@@ -174,20 +165,22 @@ final class PageTransitionController {
   private func aim(at place: Int) {
     stop()
     let target = Double(place)
-    guard let window = pages.viewIfLoaded?.window, offset != target else {
+    guard let window = container.viewIfLoaded?.window, offset != target else {
       return motor.arrive(.arrived)
     }
     turned = 0
     motor.animate(
       in: window, from: offset, to: target,
-      velocity: gentle(velocity, over: target - offset), motion: pages.motion,
-      precision: Self.precision / pages.geometry.stride, then: .arrived
+      velocity: gentle(velocity, over: target - offset), motion: container.motion,
+      precision: Self.precision / container.geometry.stride, then: .arrived
     ) { $0.transitionController.show($1) }
   }
 
   /// The velocity that a spring can take along without passing its target: beyond it there is no page.
   private func gentle(_ velocity: Double, over distance: Double) -> Double {
-    guard case .spring(let spring) = pages.motion, velocity * distance > 0 else { return velocity }
+    guard case .spring(let spring) = container.motion, velocity * distance > 0 else {
+      return velocity
+    }
     let limit = abs(distance) * 2 * Double.pi / spring.response
     return min(max(velocity, -limit), limit)
   }

@@ -48,7 +48,7 @@ open class PageViewController: ViewController {
 
   /// What the pages show in.
   let host = View()
-  private(set) lazy var transitionController = PageTransitionController(self)
+  private(set) lazy var transitionController = PageTransitionController(of: self)
   private(set) lazy var neighbours = PageNeighbours(self)
   private(set) lazy var dots = PageDots(self)
   private(set) lazy var drag = PageDrag(self)
@@ -260,12 +260,12 @@ open class PageViewController: ViewController {
     transitionController.willAppear(animated)
   }
 
-  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppearOrDisappear() }
+  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
   open override func viewWillDisappear(_ animated: Bool) {
     transitionController.willDisappear(animated)
   }
   open override func viewDidDisappear(_ animated: Bool) {
-    transitionController.didAppearOrDisappear()
+    transitionController.didDisappear()
   }
 
   // MARK: Replacing and unwinding

@@ -49,7 +49,7 @@ open class SplitViewController: ViewController, CornerSharing {
   }
 
   private(set) lazy var columns = SplitColumns(self)
-  private(set) lazy var transitionController = SplitTransitionController(self)
+  private(set) lazy var transitionController = SplitTransitionController(of: self)
   private(set) lazy var layout = SplitLayout(self)
   private(set) lazy var folding = SplitFolding(self)
   private(set) lazy var input = SplitInput(self)
@@ -214,12 +214,12 @@ open class SplitViewController: ViewController, CornerSharing {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
-  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppearOrDisappear() }
+  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
   open override func viewWillDisappear(_ animated: Bool) {
     transitionController.willDisappear(animated)
   }
   open override func viewDidDisappear(_ animated: Bool) {
-    transitionController.didAppearOrDisappear()
+    transitionController.didDisappear()
   }
 
   open override var keyCommands: [KeyCommand] { input.keyCommands }

@@ -242,12 +242,12 @@ open class TabBarController: ViewController, CornerSharing {
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
-  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppearOrDisappear() }
+  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
   open override func viewWillDisappear(_ animated: Bool) {
     transitionController.willDisappear(animated)
   }
   open override func viewDidDisappear(_ animated: Bool) {
-    transitionController.didAppearOrDisappear()
+    transitionController.didDisappear()
   }
 
   // MARK: Replacing and unwinding

@@ -6,9 +6,7 @@ internal import Drawing
 
 /// Knows the tabs, and which page is selected: a tab, or the list of further tabs. It decides, sends the
 /// callbacks, moves the views and the keyboard (contract 5.2).
-final class TabTransitionController {
-  typealias Machine = TransitionStateMachine<Screen?>
-
+final class TabTransitionController: PlaceTransitionController<TabBarController, Screen?> {
   /// Seconds. Short: a person who changes tabs wants to be there.
   private static let fadeDuration = 0.2
 
@@ -18,25 +16,23 @@ final class TabTransitionController {
   /// The tab that was selected when the state was kept, if it has not come yet (`TabBarController.tab(named:)`).
   var awaited: String?
 
-  private unowned let controller: TabBarController
-  private lazy var motor = Motor(
-    Machine(nil), owner: controller, perform: { $0.transitionController.perform($1) })
-  private(set) var transition: ChildTransition?
   private var focus = FocusMemory()
   /// Whether the tab bar has the keyboard because the selected tab has no view for it.
   private var hasLentKeyboardToBar = false
   /// The view that a switch has made inert, and whether it was so before.
   private var inert: (root: View, wasInert: Bool)?
 
-  init(of controller: TabBarController) { self.controller = controller }
+  init(of container: TabBarController) {
+    super.init(of: container, TransitionStateMachine(nil))
+  }
 
   /// What is selected: a tab, the list of further tabs, or nothing.
-  var shown: ViewController? { motor.machine.destination?.controller }
+  var shown: ViewController? { machine.destination?.controller }
 
   /// What a running switch takes away.
-  var outgoing: ViewController? { motor.machine.leaving??.controller }
+  var outgoing: ViewController? { machine.leaving??.controller }
 
-  var isSwitching: Bool { motor.machine.transition != nil }
+  var isSwitching: Bool { machine.transition != nil }
 
   // MARK: What is asked for
 
@@ -51,14 +47,14 @@ final class TabTransitionController {
       }
       awaited = nil
       select(
-        page, animated: animated && controller.canAnimateTransitions,
+        page, animated: animated && container.canAnimateTransitions,
         completion: completion)
     }
   }
 
   /// Whether a controller is a tab, or the list of further ones.
   private func canShow(_ page: ViewController) -> Bool {
-    page === controller.further.list || tabs.contains { $0 === page }
+    page === container.further.list || tabs.contains { $0 === page }
   }
 
   private func select(_ page: ViewController?, animated: Bool, completion: ((Bool) -> Void)? = nil)
@@ -69,9 +65,6 @@ final class TabTransitionController {
       motor.send(.go(page.map(Screen.init), animated: animated), completion: completion)
     }
   }
-
-  /// Goes to the end of a running switch, at once.
-  func finish() { motor.send(.finish) }
 
   func whenFree(_ call: @escaping (TabBarController) -> Void) {
     motor.whenFree(call)
@@ -88,22 +81,22 @@ final class TabTransitionController {
 
   private func replaceTabs(for new: [ViewController], animated: Bool) {
     let removed = tabs.filter { tab in !new.contains { $0 === tab } }
-    let index = shown.flatMap(controller.index(of:))
+    let index = shown.flatMap(container.index(of:))
     let transition = ChildTransition(
-      in: controller, leaving: [], entering: [], removing: removed, isAnimated: false)
+      in: container, leaving: [], entering: [], removing: removed, isAnimated: false)
     transition.begin {}
-    for tab in new where tab.parent !== controller {
-      controller.addChild(tab)
-      tab.didMove(toParent: controller)
+    for tab in new where tab.parent !== container {
+      container.addChild(tab)
+      tab.didMove(toParent: container)
     }
     tabs = new
-    let arrived = awaited.flatMap(controller.tab(named:))
+    let arrived = awaited.flatMap(container.tab(named:))
     if arrived != nil { awaited = nil }
     let next = arrived ?? next(after: index)
     if shown !== next { select(next, animated: false) }
     transition.end(atEnd: true)
     for tab in removed { forget(tab) }
-    controller.itemsChanged(animated: animated)
+    container.itemsChanged(animated: animated)
   }
 
   /// What is selected among the new tabs.
@@ -118,134 +111,115 @@ final class TabTransitionController {
 
   // MARK: With the controller's own appearance
 
-  func willAppear(_ animated: Bool) {
+  override var shownChildren: [ViewController] { shown.map { [$0] } ?? [] }
+
+  override func willAppear(_ animated: Bool) {
     motor.hold {
       guard let shown else { return }
-      controller.forwardAppearance(true, to: [shown], animated: animated)
-      controller.layout.bringOnStage(shown)
+      super.willAppear(animated)
+      container.layout.bringOnStage(shown)
     }
   }
 
   /// Together: what a callback of the switch's end asks for comes when all have heard.
-  func willDisappear(_ animated: Bool) {
+  override func willDisappear(_ animated: Bool) {
     motor.hold {
       finish()
       // A callback of a switch that is not animated took the tabs off the screen.
-      settle(atEnd: true)
-      if let shown { controller.forwardAppearance(false, to: [shown], animated: animated) }
+      end(atEnd: true)
+      super.willDisappear(animated)
     }
   }
 
-  func didAppearOrDisappear() { motor.hold { controller.endForwardedAppearance() } }
+  override func didAppear(_ animated: Bool) { motor.hold { super.didAppear(animated) } }
+
+  override func didDisappear() { motor.hold { super.didDisappear() } }
 
   // MARK: Carrying out
 
-  private func perform(_ action: Machine.Action) {
-    switch action {
-    case .calls, .hold: break
-    case .begin(let step): begin(step)
-    case .turn:
-      turn()
-      transition?.resume(toEnd: transition?.isReversed == false)
-    case .resume(let isReversed, let velocity):
-      transition?.resume(toEnd: !isReversed, velocity: velocity)
-    case .jump: transition?.jump()
-    case .end: settle(atEnd: true)
-    case .cancel: settle(atEnd: false)
-    }
-  }
-
-  private func begin(_ step: Machine.Transition) {
+  override func begin(_ step: Transition) {
     let (old, new) = (step.from?.controller, step.to?.controller)
     if let old { focus.remember(old) }
-    controller.further.note(new)
-    controller.selectionChanged(animated: step.isAnimated)
-    let isOnScreen = controller.isContentAppeared || controller.isContentAppearing
+    container.further.note(new)
+    container.selectionChanged(animated: step.isAnimated)
+    let isOnScreen = container.isContentAppeared || container.isContentAppearing
     if isOnScreen { new?.loadViewIfNeeded() }
-    let animator = isOnScreen && step.isAnimated ? animator(from: old, to: new) : nil
+    let animation = isOnScreen && step.isAnimated ? animation(from: old, to: new) : nil
     let transition = ChildTransition(
-      in: controller, from: old, to: new, isAnimated: animator != nil)
-    self.transition = transition
-    transition.begin {
+      in: container, from: old, to: new, isAnimated: animation != nil)
+    begin(transition) {
       // A callback may have taken the tabs off the screen, which ended the switch.
-      if let new, transition.isSeen, transition.isRunning { controller.layout.bringOnStage(new) }
+      if let new, transition.isSeen, transition.isRunning { container.layout.bringOnStage(new) }
     }
     guard transition.isRunning else { return }
     if isOnScreen {
-      controller.view.layoutIfNeeded()
+      container.view.layoutIfNeeded()
       moveFocus(from: old)
     }
-    if let animator {
-      run(transition, by: animator)
+    if let animation {
+      let stage = container.layout.stage
+      let driver = container.delegate?.tabBarController(
+        container, interactionControllerFor: animation)
+      let animator = animator(of: animation, for: transition, on: stage, drivenBy: driver)
+      run(animator, of: transition, drivenBy: driver)
     } else if step.isAnimated {
       motor.send(.arrived(atEnd: true))
     }
   }
 
-  private func run(
-    _ transition: ChildTransition, by animator: any ViewControllerAnimatedTransitioning
-  ) {
-    let driver = controller.delegate?.tabBarController(
-      controller, interactionControllerFor: animator)
-    let context = TransitionContext(
-      containerView: controller.layout.stage, from: transition.leaving.first,
-      to: transition.entering.first, isInteractive: driver != nil)
-    transition.run(animator.interruptibleAnimator(using: context), drivenBy: driver) {
-      [weak self] in
-      self?.motor.send(.turned(isReversed: $0))
-    } onArrival: { [weak self] in
-      self?.motor.send(.arrived(atEnd: $0))
-    }
-  }
-
-  private func animator(
+  private func animation(
     from old: ViewController?, to new: ViewController?
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let old, let new else { return nil }
-    let further = controller.further
+    let further = container.further
     // The list of further tabs is the controller's own affair.
     if old !== further.list, new !== further.list,
-      let animator = controller.delegate?.tabBarController(
-        controller, animationControllerFrom: old, to: new)
+      let animation = container.delegate?.tabBarController(
+        container, animationControllerFrom: old, to: new)
     {
-      return animator
+      return animation
     }
-    switch controller.switchStyle {
+    switch container.switchStyle {
     case .none: return nil
     case .crossFade: return CrossFadeTransition(duration: Self.fadeDuration)
     case .slide:
       return SlideTransition(
         isForward: further.place(of: new) > further.place(of: old),
-        isVertical: !controller.tabBar.edge.isHorizontal)
+        isVertical: !container.tabBar.edge.isHorizontal)
     }
   }
 
-  /// The two change their parts.
-  private func turn() {
+  override func turned() {
     guard let transition else { return }
+    turn(transition)
+    self.transition?.resume(toEnd: !transition.isReversed)
+  }
+
+  /// The two change their parts.
+  private func turn(_ transition: ChildTransition) {
     let pages = [transition.leaving.first, transition.entering.first]
     let (staying, going) = transition.isReversed ? (pages[1], pages[0]) : (pages[0], pages[1])
     if let going { focus.remember(going) }
     makeInert(nil)
-    controller.further.note(staying)
+    container.further.note(staying)
     moveFocus(from: going)
-    controller.selectionChanged(animated: true)
+    container.selectionChanged(animated: true)
     transition.turn()
   }
 
-  /// Nothing moves any more: both views get their plain look, the one that is not selected goes.
-  private func settle(atEnd: Bool) {
-    guard let transition else { return }
-    if transition.isReversed == atEnd {
-      // A gesture or a handle called the switch off. What appears again is told so before anybody's end.
-      turn()
-      controller.viewIfLoaded?.layoutIfNeeded()
-    }
-    self.transition = nil
+  override func willEnd(_ transition: ChildTransition, atEnd: Bool) {
+    guard transition.isReversed == atEnd else { return }
+    // A gesture or a handle cancelled the switch. The old tab appears again before any transition ends.
+    turn(transition)
+    container.viewIfLoaded?.layoutIfNeeded()
+  }
+
+  /// Both views get their plain look, and the view of the tab that is not selected is removed.
+  override func end(_ transition: ChildTransition, atEnd: Bool) {
     makeInert(nil)
     transition.end(atEnd: atEnd) {
-      for page in transition.entering + transition.leaving { controller.layout.makePlain(page) }
-      controller.further.updateBar()
+      for page in transition.entering + transition.leaving { container.layout.makePlain(page) }
+      container.further.updateBar()
     }
   }
 
@@ -254,9 +228,9 @@ final class TabTransitionController {
   /// The keyboard goes along into what is selected, and there to where it was, and nothing can reach `old` any more. In
   /// the bar, or elsewhere in the window, the keyboard stays.
   private func moveFocus(from old: ViewController?) {
-    guard let shown, shown.isViewLoaded, let keyboard = controller.viewIfLoaded?.window?.focus
+    guard let shown, shown.isViewLoaded, let keyboard = container.viewIfLoaded?.window?.focus
     else { return makeInert(old) }
-    let isInBar = (keyboard.firstResponder as? View)?.isDescendant(of: controller.tabBar) ?? false
+    let isInBar = (keyboard.firstResponder as? View)?.isDescendant(of: container.tabBar) ?? false
     // The ring shows if the user moves along the bar by keys.
     let isLent = hasLentKeyboardToBar && isInBar && !keyboard.isRingVisible
     let wasInside = isLent || old?.containsFirstResponder ?? false
