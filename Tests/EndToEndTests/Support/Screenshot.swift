@@ -81,6 +81,13 @@ struct Screenshot: Sendable {
     Bitmap(width: width, height: height, pixels: pixels.map { $0 | 0xFF00_0000 })
   }
 
+  /// Reads an opaque picture from a PNG file.
+  init(contentsOf file: URL) throws {
+    let bitmap = try Bitmap(contentsOf: file.path)
+    self.init(
+      width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels.map { $0 & 0xFF_FFFF })
+  }
+
   private func forEachPixel(in part: PixelRect, _ body: (UInt32) -> Void) {
     let area = part.intersection(bounds)
     pixels.withUnsafeBufferPointer { pixels in
