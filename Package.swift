@@ -96,7 +96,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CAllocationCounter", "ContainerCore", "DrawerTesting", "Inspector", "SDLHost",
+        "CAllocationCounter", "ContainerCore", "Controls", "DrawerTesting", "Inspector", "SDLHost",
       ],
       path: "Tests/TestSupport",
       swiftSettings: mainActor),

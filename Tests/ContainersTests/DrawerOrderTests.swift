@@ -8,7 +8,7 @@ import Testing
 
 @testable import Containers
 
-/// Contract 5.6: one order for every way in.
+/// Contract 5.6: one order for every way in. `ContainmentTableTests` checks the order of one way of each kind.
 struct DrawerOrderTests {
   enum WayIn: CaseIterable {
     case call
@@ -73,22 +73,6 @@ struct DrawerOrderTests {
     #expect(fixture.drawer.progress == 0)
   }
 
-  @Test func `a drag that falls back: will appear, will and did disappear`() {
-    let fixture = DrawerFixture(position: .closed)
-
-    fixture.harness.press(at: Point(5, 300))
-    fixture.harness.move(from: Point(5, 300), to: Point(60, 300), duration: 0.5)
-    fixture.harness.advance(by: 0.3)
-    fixture.harness.release(at: Point(60, 300))
-    fixture.harness.settle()
-
-    #expect(
-      fixture.take() == [
-        "Side viewWillAppear", "Side viewIsAppearing", "Side viewWillDisappear",
-        "Side viewDidDisappear",
-      ])
-  }
-
   private static let swapOrder = [
     "Old willMove nil", "New willMove drawer", "Old viewWillDisappear", "New viewWillAppear",
     "Old viewDidDisappear", "Old didMove nil", "New viewDidAppear", "New didMove drawer",
@@ -109,16 +93,6 @@ struct DrawerOrderTests {
     #expect(centers == Self.swapOrder)
     #expect(fixture.drawer.children.map(\.title) == ["Side", "New"])
     #expect(fixture.drawer.progress == 0)
-  }
-
-  @Test func `viewIsAppearing comes once, between will and did appear`() {
-    let fixture = DrawerFixture(position: .open)
-
-    fixture.drawer.setCenter(fixture.new)
-    fixture.harness.settle()
-
-    let new = fixture.take().filter { $0.hasPrefix("New view") }
-    #expect(new == ["New viewWillAppear", "New viewIsAppearing", "New viewDidAppear"])
   }
 
   @Test func `the drawer's own appearance reaches the center and an open side`() {

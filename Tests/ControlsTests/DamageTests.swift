@@ -10,28 +10,15 @@ import Testing
 
 /// A control that changes has its own rectangle shown anew, and nothing else.
 struct DamageTests {
-  private final class Rows: TableViewDataSource, TableViewDelegate {
-    /// As many as show: nothing scrolls, and no scroll bar comes over them.
-    func numberOfRows(in tableView: TableView) -> Int { 10 }
-    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      cell.title = "Row \(row)"
-    }
-    func tableView(_ tableView: TableView, didSelectRow row: Int) {}
-  }
-
-  private let rows = Rows()
+  /// As many as show: nothing scrolls, and no scroll bar comes over them.
+  private let rows = PlainRows(10)
   private let table = TableView(frame: Rect(20, 10, 200, 440))
   private let harness: TestWindow
 
   init() {
     let root = ViewController()
     root.view.backgroundColor = .surface
-    harness = TestWindow(root: root)
-    table.dataSource = rows
-    table.delegate = rows
-    root.view.addSubview(table)
-    table.reloadData()
-    harness.step()
+    harness = TestWindow(table: table, rows: rows, in: root)
   }
 
   @Test func `a row that the mouse comes over is all that is shown anew`() throws {

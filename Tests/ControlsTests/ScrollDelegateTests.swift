@@ -165,20 +165,14 @@ struct ScrollDelegateTests {
   }
 
   @Test func `a table's delegate hears of scrolling too`() {
-    final class Rows: TableViewDataSource, TableViewDelegate {
-      var scrolled = 0
-      var selected: [Int] = []
-      func numberOfRows(in tableView: TableView) -> Int { 100 }
-      func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {}
-      func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
-      func scrollViewDidScroll(_ scrollView: ScrollView) { scrolled += 1 }
-    }
-    let (table, rows) = (TableView(frame: Rect(0, 0, 200, 400)), Rows())
+    let (table, rows) = (TableView(frame: Rect(0, 0, 200, 400)), PlainRows(100) { _ in "" })
+    var scrolled = 0
+    rows.onScroll = { scrolled += 1 }
     (table.dataSource, table.delegate) = (rows, rows)
     scroll.superview?.addSubview(table)
     harness.step()
     table.contentOffset.y = 100
-    #expect(rows.scrolled == 1)
+    #expect(scrolled == 1)
     harness.click(at: Point(100, 10))
     #expect(rows.selected == [2])
   }

@@ -35,13 +35,7 @@ struct TableViewTests {
 
   init() {
     rows = Rows((0..<1000).map { "Row \($0)" })
-    let root = ViewController()
-    harness = TestWindow(root: root)
-    table.dataSource = rows
-    table.delegate = rows
-    root.view.addSubview(table)
-    table.reloadData()
-    harness.step()
+    harness = TestWindow(table: table, rows: rows)
   }
 
   @Test func `only the rows that show have cells`() {

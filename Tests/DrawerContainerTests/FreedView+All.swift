@@ -2,20 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import DrawerContainer
-
-/// Twenty rows that can be moved.
-private final class Rows: TableViewDataSource, TableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { 20 }
-  func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-    cell.title = "Row \(row)"
-  }
-  func tableView(_ tableView: TableView, didSelectRow row: Int) {}
-  func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool { true }
-  func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { "Row \(row)" }
-  func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int {
-    path.child == nil ? 2 : 0
-  }
-}
+import TestSupport
 
 nonisolated extension FreedView {
   /// A view alone.
@@ -39,7 +26,10 @@ nonisolated extension FreedView {
   }
 
   @MainActor private static func table() -> Scene {
-    let (rows, table) = (Rows(), TableView(frame: Rect(0, 0, 300, 200)))
+    let (rows, table) = (PlainRows(20), TableView(frame: Rect(0, 0, 300, 200)))
+    rows.canMove = true
+    rows.isSearchable = true
+    rows.children = { _ in 2 }
     table.dataSource = rows
     table.delegate = rows
     table.allowsMultipleSelection = true

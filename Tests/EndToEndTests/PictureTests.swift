@@ -51,7 +51,7 @@ extension EndToEnd {
         ["--headless", "--screenshot", file.path] + theme + sample + arguments,
         environment: environment)
       guard status == .exited(0) else { throw HarnessError("drawer: \(status): \(errors)") }
-      return try PNGFile.read(file)
+      return try Screenshot(contentsOf: file)
     }
   }
 }

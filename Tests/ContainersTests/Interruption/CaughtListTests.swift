@@ -19,29 +19,15 @@ struct CaughtListTests {
     override func pointerCancelled() { events.append("cancelled") }
   }
 
-  /// A cell that tells what it shows of a press.
-  private final class Rows: TableViewDataSource, TableViewDelegate {
-    var selected: [Int] = []
-    func numberOfRows(in tableView: TableView) -> Int { 200 }
-    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      cell.title = "Row \(row)"
-    }
-    func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
-  }
-
   /// A table of 200 rows that coasts.
   private struct CoastingTable {
     let table = TableView(frame: Rect(0, 0, 400, 400))
-    let rows = Rows()
+    let rows = PlainRows(200)
     let harness: TestWindow
     let place = Point(200, 200)
 
     init() {
-      let root = ViewController()
-      harness = TestWindow(root: root)
-      table.dataSource = rows
-      table.delegate = rows
-      root.view.addSubview(table)
+      harness = TestWindow(table: table, rows: rows)
       harness.settle()
     }
 

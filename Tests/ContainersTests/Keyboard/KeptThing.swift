@@ -18,20 +18,11 @@ enum KeptThing: String, CaseIterable {
     override func firstResponderChanged(_ isFirstResponder: Bool) { changes += 1 }
   }
 
-  private final class Rows: TableViewDataSource, TableViewDelegate {
-    func numberOfRows(in tableView: TableView) -> Int { 20 }
-    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      cell.title = "row \(row)"
-    }
-
-    func tableView(_ tableView: TableView, didSelectRow row: Int) {}
-  }
-
   /// A screen with the view in it.
   final class Screen: ViewController {
     let control: View
     private let thing: KeptThing
-    private let rows = Rows()
+    private let rows = PlainRows(20) { "row \($0)" }
     private(set) var endings = 0
 
     init(_ thing: KeptThing) {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Containers
 
-/// Contract 5.4.
+/// Contract 5.4. `ContainmentTableTests` checks the order of one way of each kind.
 struct PageOrderTests {
   private let turned = [
     "2 willMove nil", "3 willMove pages", "3 viewWillAppear",
@@ -34,22 +34,12 @@ struct PageOrderTests {
     #expect(fixture.container.children.map(\.title) == ["3"])
   }
 
-  @Test func `a drag that turns the page tells the delegate around it`() {
-    let fixture = PageFixture()
-
-    fixture.drag(by: -500)
-    fixture.harness.settle()
-
-    #expect(fixture.take() == ["will 3"] + turned + ["did 2 finished true completed true"])
-  }
-
-  @Test func `a drag that falls back`() {
+  @Test func `a drag that falls back keeps the page`() {
     let fixture = PageFixture()
 
     fixture.drag(by: -200)
     fixture.harness.settle()
 
-    #expect(fixture.take() == ["will 3"] + cancelled + ["did 2 finished true completed false"])
     #expect(fixture.shown == "2")
     #expect(fixture.container.children.map(\.title) == ["2"])
   }
@@ -98,8 +88,6 @@ struct PageOrderTests {
     fixture.set(4) { heard.append("4 \($0)") }
     fixture.harness.settle()
 
-    #expect(
-      fixture.take() == turned + turned.map(next))
     #expect(heard == ["3 true", "4 true"])
   }
 
@@ -117,23 +105,7 @@ struct PageOrderTests {
     fixture.set(2, .reverse) { heard.append("2 \($0)") }
     fixture.harness.settle()
 
-    #expect(fixture.take() == cancelled)
     #expect(heard == ["3 false", "2 true"])
-  }
-
-  @Test func `off screen only parents change`() {
-    let fixture = PageFixture()
-    fixture.harness.window.rootViewController = nil
-    fixture.harness.step()
-    _ = fixture.take()
-
-    fixture.set(3)
-
-    #expect(
-      fixture.take() == [
-        "2 willMove nil", "3 willMove pages", "2 didMove nil",
-        "3 didMove pages",
-      ])
   }
 
   @Test func `the page appears and disappears with the container`() {

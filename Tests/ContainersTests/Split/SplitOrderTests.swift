@@ -8,7 +8,7 @@ import Testing
 
 @testable import Containers
 
-/// The order of a split view's callbacks (contract 5.5).
+/// The order of a split view's callbacks (contract 5.5). `ContainmentTableTests` checks more sequences.
 struct SplitOrderTests {
   @Test(arguments: [true, false])
   func `hiding and showing a column, which stays a child`(animated: Bool) {
@@ -56,7 +56,7 @@ struct SplitOrderTests {
     #expect(fixture.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `a movement that is turned round`() {
+  @Test func `a movement that is turned round completes with false`() {
     let fixture = SplitFixture()
     var heard: [Bool] = []
     fixture.split.hide(.primary) { heard.append($0) }
@@ -65,8 +65,6 @@ struct SplitOrderTests {
     fixture.split.show(.primary) { heard.append($0) }
     fixture.harness.settle()
 
-    #expect(
-      fixture.take() == ["P viewWillDisappear", "P viewWillAppear", "P viewDidAppear"])
     #expect(heard == [false, true])
   }
 
@@ -96,22 +94,6 @@ struct SplitOrderTests {
     fixture.harness.resize(to: SplitFixture.regular)
     #expect(!fixture.split.isCollapsed)
     #expect(fixture.take() == ["D viewWillAppear", "D viewDidAppear"])
-  }
-
-  @Test func `collapsing where the primary did not show`() {
-    let fixture = SplitFixture(mode: .secondaryOnly)
-
-    fixture.harness.resize(to: SplitFixture.compact)
-    #expect(
-      fixture.take() == [
-        "D viewWillDisappear", "P viewWillAppear", "D viewDidDisappear", "P viewDidAppear",
-      ])
-
-    fixture.harness.resize(to: SplitFixture.regular)
-    #expect(
-      fixture.take() == [
-        "P viewWillDisappear", "D viewWillAppear", "P viewDidDisappear", "D viewDidAppear",
-      ])
   }
 
   @Test func `collapsing onto a stack, and back`() {

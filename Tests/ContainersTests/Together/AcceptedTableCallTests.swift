@@ -15,19 +15,13 @@ import Testing
 
 /// Calls with rows, columns and limits that do not exist do what they do in UIKit.
 struct AcceptedTableCallTests {
-  private final class Rows: TableViewDataSource {
-    func numberOfRows(in tableView: TableView) -> Int { 3 }
-    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      cell.title = "\(row)"
-    }
-    func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int {
-      path.row == 1 && path.child == nil ? 2 : 0
-    }
-  }
-  private let rows = Rows()
+  private let rows = PlainRows(3) { "\($0)" }
   private let table = TableView(frame: Rect(0, 0, 300, 400))
 
-  init() { table.dataSource = rows }
+  init() {
+    rows.children = { $0 == 1 ? 2 : 0 }
+    table.dataSource = rows
+  }
 
   @Test func `a path to a negative child of an expanded row leads to no row`() {
     table.setExpanded(true, row: 1, animated: false)

@@ -12,12 +12,7 @@ import Testing
 
 /// The menu of a row follows the row.
 struct AnchoredMenuTests {
-  private final class Rows: TableViewDataSource, TableViewDelegate {
-    var names = Array(0..<60)
-    func numberOfRows(in tableView: TableView) -> Int { names.count }
-    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      cell.title = "Row \(names[row])"
-    }
+  private final class Menus: TableViewDelegate {
     func tableView(_ tableView: TableView, didSelectRow row: Int) {}
     func tableView(
       _ tableView: TableView, contextMenuForRow row: Int, at point: Point
@@ -36,10 +31,10 @@ struct AnchoredMenuTests {
 
   @Test(arguments: Change.allCases)
   func `the menu of a row follows the row`(change: Change) {
-    let (screen, rows) = (ViewController(), Rows())
+    let (screen, rows, menus) = (ViewController(), PlainRows(60), Menus())
     let table = TableView(frame: Rect(100, 100, 500, 500))
     table.dataSource = rows
-    table.delegate = rows
+    table.delegate = menus
     screen.view.addSubview(table)
     let harness = TestWindow(root: screen, size: Size(1200, 900))
     harness.settle()

@@ -2,29 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import TestSupport
 
 @testable import ContainerCore
 @testable import Controls
 @testable import Presenting
 
-/// Rows of which there may come to be fewer.
-private final class Rows: TableViewDataSource, TableViewDelegate {
-  var count = 20
-  var canMove = false
-  var children = 0
-
-  func numberOfRows(in tableView: TableView) -> Int { count }
-  func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {}
-  func tableView(_ tableView: TableView, didSelectRow row: Int) {}
-  func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool { canMove }
-  func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int {
-    path.child == nil ? children : 0
-  }
-}
-
 nonisolated extension HeldThing {
-  @MainActor private static func table(_ change: (Rows) -> Void = { _ in }) -> HeldScene {
-    let rows = Rows()
+  @MainActor private static func table(_ change: (PlainRows) -> Void = { _ in }) -> HeldScene {
+    let rows = PlainRows(20) { _ in "" }
     change(rows)
     let table = TableView(frame: Rect(0, 0, 300, 400))
     table.dataSource = rows
@@ -58,7 +44,7 @@ nonisolated extension HeldThing {
       return scene
     },
     HeldThing("chevron") {
-      let scene = table { $0.children = 3 }
+      let scene = table { $0.children = { _ in 3 } }
       scene.point = Point(280, 200)
       return scene
     },

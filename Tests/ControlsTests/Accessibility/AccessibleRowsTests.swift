@@ -12,19 +12,12 @@ import Testing
 struct AccessibleRowsTests {
   private let table = TableView()
 
-  private final class Numbers: TableViewDataSource, TableViewDelegate {
-    var count: Int
-    var selected: [Int] = []
-
-    init(_ count: Int) { self.count = count }
-
-    func numberOfRows(in tableView: TableView) -> Int { count }
-    func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool { row != 2 }
-    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      cell.title = "Row \(row)"
-      cell.detail = "\(row * row)"
-    }
-    func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
+  /// Rows whose details are the squares of their numbers. Row 2 is disabled.
+  private func squares(_ count: Int) -> PlainRows {
+    let rows = PlainRows(count)
+    rows.isEnabled = { $0 != 2 }
+    rows.fill = { cell, row in cell.detail = "\(row * row)" }
+    return rows
   }
 
   private func fixture(_ rows: any TableViewDataSource & TableViewDelegate) -> AccessibilityFixture
@@ -35,9 +28,9 @@ struct AccessibleRowsTests {
   }
 
   @Test func `a million rows make as many nodes as a hundred`() {
-    let few = Numbers(100)
+    let few = squares(100)
     let count = fixture(few).tree.nodes.count
-    let many = Numbers(1_000_000)
+    let many = squares(1_000_000)
     let fixture = fixture(many)
     table.reloadData()
     fixture.harness.step()
@@ -48,7 +41,7 @@ struct AccessibleRowsTests {
   @Test func `a row says its place, what stands beside its title, and whether it can be used`()
     throws
   {
-    let rows = Numbers(50)
+    let rows = squares(50)
     let fixture = fixture(rows)
     let row = try fixture.element(.row, "Row 3")
     #expect(row.position == .init(4, of: 50) && row.value == "9" && row.actions == [.press])
@@ -60,7 +53,7 @@ struct AccessibleRowsTests {
   }
 
   @Test func `rows are read from the top after the table was scrolled`() throws {
-    let rows = Numbers(100)
+    let rows = squares(100)
     let fixture = fixture(rows)
     for offset in [500.0, 0, 130, 60] {
       table.offset = offset
@@ -77,7 +70,7 @@ struct AccessibleRowsTests {
   func `a cell that shows another row is another element, and a row that is loaded again is not`()
     throws
   {
-    let rows = Numbers(100)
+    let rows = squares(100)
     let fixture = fixture(rows)
     let old = try #require(fixture.first(.row, "Row 0"))
     let third = try #require(fixture.first(.row, "Row 3"))
@@ -95,7 +88,7 @@ struct AccessibleRowsTests {
   }
 
   @Test func `a row is pressed as with a click`() throws {
-    let rows = Numbers(100)
+    let rows = squares(100)
     let fixture = fixture(rows)
     table.allowsMultipleSelection = true
     #expect(try fixture.perform(.press, on: .row, "Row 1"))
@@ -106,7 +99,7 @@ struct AccessibleRowsTests {
   }
 
   @Test func `the keyboard is on a row, or on the table while that row is out of sight`() throws {
-    let rows = Numbers(100)
+    let rows = squares(100)
     let fixture = fixture(rows)
     #expect(try fixture.perform(.focus, on: .row, "Row 3"))
     #expect(fixture.tree.focused == fixture.first(.row, "Row 3"))

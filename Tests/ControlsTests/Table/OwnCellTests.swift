@@ -38,17 +38,12 @@ struct OwnCellTests {
   private let harness: TestWindow
 
   init() {
-    let root = ViewController()
-    harness = TestWindow(root: root)
     let source = source
     table.register("photo") {
       source.made += 1
       return PhotoCell()
     }
-    table.dataSource = source
-    table.delegate = source
-    root.view.addSubview(table)
-    harness.step()
+    harness = TestWindow(table: table, rows: source)
   }
 
   @Test func `rows have cells of their kind, which are used again`() {

@@ -22,12 +22,7 @@ struct ReconfiguredRowsTests {
   private let harness: TestWindow
 
   init() {
-    let root = ViewController()
-    harness = TestWindow(root: root)
-    table.dataSource = source
-    table.delegate = source
-    root.view.addSubview(table)
-    harness.step()
+    harness = TestWindow(table: table, rows: source)
   }
 
   private func insert(_ name: String, at place: Int) {

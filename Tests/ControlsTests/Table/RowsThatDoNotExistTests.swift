@@ -10,19 +10,7 @@ import Testing
 
 /// Calls with rows, pages and values that do not exist.
 struct RowsThatDoNotExistTests {
-  private final class Rows: TableViewDataSource, TableViewDelegate {
-    var count = 3
-    var sections = 0
-    func numberOfRows(in tableView: TableView) -> Int { count }
-    func numberOfSections(in tableView: TableView) -> Int { sections }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
-    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      cell.title = "Row \(row)"
-    }
-    func tableView(_ tableView: TableView, didSelectRow row: Int) {}
-  }
-
-  private func table(_ rows: Rows) -> TableView {
+  private func table(_ rows: PlainRows) -> TableView {
     let table = TableView(frame: Rect(0, 0, 300, 400))
     table.dataSource = rows
     table.delegate = rows
@@ -30,7 +18,7 @@ struct RowsThatDoNotExistTests {
   }
 
   @Test func `a current row that does not exist is none`() {
-    let rows = Rows()
+    let rows = PlainRows(3)
     let table = table(rows)
     table.currentRow = 99
     #expect(table.currentRow == nil)
@@ -40,13 +28,13 @@ struct RowsThatDoNotExistTests {
   }
 
   @Test func `a negative current row is none`() {
-    let table = table(Rows())
+    let table = table(PlainRows(3))
     table.currentRow = -1
     #expect(table.currentRow == nil && table.currentPath == nil)
   }
 
   @Test func `a path that does not exist is no row`() {
-    let rows = Rows()
+    let rows = PlainRows(3)
     rows.sections = 2
     let table = table(rows)
     #expect(table.numberOfRows == 6)
@@ -60,7 +48,7 @@ struct RowsThatDoNotExistTests {
     let table = TableView(frame: Rect(0, 0, 300, 400))
     #expect(table.rect(forRow: 0) == .zero)
     table.scrollToRow(0)
-    let rows = Rows()
+    let rows = PlainRows(3)
     rows.count = 0
     table.dataSource = rows
     #expect(table.rect(forRow: 0) == .zero)
@@ -69,7 +57,7 @@ struct RowsThatDoNotExistTests {
   }
 
   @Test func `a row that was removed has no rectangle`() {
-    let rows = Rows()
+    let rows = PlainRows(3)
     let table = table(rows)
     #expect(table.rect(forRow: 2) != .zero)
     rows.count = 1

@@ -61,14 +61,9 @@ struct SelfSizingTests {
   private let harness: TestWindow
 
   init() {
-    let root = ViewController()
-    harness = TestWindow(root: root)
     table.register("note") { NoteCell() }
     table.rowHeight = TableView.automaticDimension
-    table.dataSource = source
-    table.delegate = source
-    root.view.addSubview(table)
-    harness.step()
+    harness = TestWindow(table: table, rows: source)
   }
 
   private func wish(_ text: String, width: Double) -> Double {

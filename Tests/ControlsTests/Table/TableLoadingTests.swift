@@ -10,23 +10,7 @@ import Testing
 
 /// A table asks for its rows by itself when it comes on screen.
 struct TableLoadingTests {
-  private final class Rows: TableViewDataSource, TableViewDelegate {
-    var count: Int
-    var asked = 0
-
-    init(_ count: Int) { self.count = count }
-
-    func numberOfRows(in tableView: TableView) -> Int {
-      asked += 1
-      return count
-    }
-    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      cell.title = "Row \(row)"
-    }
-    func tableView(_ tableView: TableView, didSelectRow row: Int) {}
-  }
-
-  private let rows = Rows(3)
+  private let rows = PlainRows(3)
   private let table = TableView(frame: Rect(0, 0, 200, 440))
   private let root = ViewController()
   private let harness: TestWindow
@@ -38,7 +22,7 @@ struct TableLoadingTests {
 
   @Test func `the rows show without reloadData, asked for once`() {
     table.dataSource = rows
-    #expect(rows.asked == 0)
+    #expect(rows.countRequests == 0)
     root.view.addSubview(table)
     harness.step()
 
@@ -46,7 +30,7 @@ struct TableLoadingTests {
     #expect(table.visibleCells.count == 3)
     #expect(table.canBecomeFirstResponder)
     harness.step()
-    #expect(rows.asked == 1)
+    #expect(rows.countRequests == 1)
   }
 
   @Test func `rows grow with text, and are not asked for again while the table is away`() {
@@ -56,13 +40,13 @@ struct TableLoadingTests {
     harness.window.traits.textScale = 2
     harness.step()
     #expect(table.rect(forRow: 1) == Rect(0, 76, 200, 76))
-    let asked = rows.asked
+    let asked = rows.countRequests
 
     table.removeFromSuperview()
     root.view.addSubview(table)
     harness.step()
 
-    #expect(rows.asked == asked)
+    #expect(rows.countRequests == asked)
     #expect(table.rect(forRow: 1) == Rect(0, 76, 200, 76))
   }
 
@@ -70,7 +54,7 @@ struct TableLoadingTests {
     table.dataSource = rows
     root.view.addSubview(table)
     harness.step()
-    let others = Rows(5)
+    let others = PlainRows(5)
 
     table.dataSource = others
     harness.step()
@@ -91,7 +75,7 @@ struct TableLoadingTests {
     harness.step()
 
     #expect(table.visibleCells.count == 4)
-    #expect(rows.asked == 2)
+    #expect(rows.countRequests == 2)
   }
 
   @Test func `who asks about rows before the table is laid out gets the answer`() {
@@ -107,7 +91,7 @@ struct TableLoadingTests {
     harness.step()
     #expect(table.rect(forRow: 1).height == 80)
     #expect(table.currentPath == RowPath(section: 0, row: 1))
-    #expect(rows.asked == 1)
+    #expect(rows.countRequests == 1)
   }
 
   @Test func `settings of a table ask for nothing`() {
@@ -115,7 +99,7 @@ struct TableLoadingTests {
     table.rowHeight = 60
     table.style = .compact
     table.frame = Rect(0, 0, 300, 300)
-    #expect(rows.asked == 0)
+    #expect(rows.countRequests == 0)
     rows.count = 4
     root.view.addSubview(table)
     harness.step()

@@ -15,12 +15,7 @@ struct TableReentrancyTests {
   private let harness: TestWindow
 
   init() {
-    let root = ViewController()
-    harness = TestWindow(root: root)
-    table.dataSource = source
-    table.delegate = source
-    root.view.addSubview(table)
-    harness.step()
+    harness = TestWindow(table: table, rows: source)
   }
 
   private func insert(_ names: [String], at place: Int) {

@@ -39,15 +39,10 @@ struct TableSelectionTests {
   private let harness: TestWindow
 
   init() {
-    let root = ViewController()
-    harness = TestWindow(root: root)
     table.allowsMultipleSelection = true
-    table.dataSource = source
-    table.delegate = source
     let source = source
     table.onPrimaryAction = { source.activated.append($0) }
-    root.view.addSubview(table)
-    harness.step()
+    harness = TestWindow(table: table, rows: source)
   }
 
   private func click(_ row: Int, _ modifiers: KeyModifiers = []) {

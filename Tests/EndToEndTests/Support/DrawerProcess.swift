@@ -1,6 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import DrawerContainer
 import Foundation
 
 /// The program under test with its state log.
@@ -99,7 +100,7 @@ final class DrawerProcess {
     }
     if !process.standardError.isEmpty { report.append("stderr: \(process.standardError)") }
     if let picture = try? TemporaryFolder.failurePicture(), let shot = try? server?.screenshot(),
-      (try? PNGFile.write(shot, to: picture)) != nil
+      (try? shot.bitmap.writePNG(to: picture.path)) != nil
     {
       report.append("screen: \(picture.path)")
     }

@@ -2,17 +2,22 @@
 // SPDX-License-Identifier: MIT
 
 import DrawerContainer
+import TestSupport
 
 /// A stack of two lists with everything a bar can show, in a sliding menu.
 @MainActor
 final class NavigationScene {
   /// A list of lines.
-  private final class List: ViewController, TableViewDataSource, TableViewDelegate {
-    private let lines: [String]
+  private final class List: ViewController {
+    private let rows: PlainRows
     private let table = TableView()
 
     init(_ title: String, _ lines: [String]) {
-      self.lines = lines
+      rows = PlainRows(lines.count) { lines[$0] }
+      rows.fill = { cell, row in
+        cell.image = .icon("notes")
+        cell.accessibilityLabel = lines[row]
+      }
       super.init()
       self.title = title
     }
@@ -20,23 +25,13 @@ final class NavigationScene {
     override func viewDidLoad() {
       view.backgroundColor = .surface
       table.accessibilityLabel = title
-      table.dataSource = self
-      table.delegate = self
+      table.dataSource = rows
+      table.delegate = rows
       table.frame = view.bounds
       table.autoresizingMask = .fill
       view.addSubview(table)
       table.reloadData()
     }
-
-    func numberOfRows(in tableView: TableView) -> Int { lines.count }
-
-    func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-      cell.title = lines[row]
-      cell.image = .icon("notes")
-      cell.accessibilityLabel = lines[row]
-    }
-
-    func tableView(_ tableView: TableView, didSelectRow row: Int) {}
   }
 
   let navigation: NavigationController

@@ -18,6 +18,13 @@ struct Screenshot: Sendable {
     self.pixels = pixels
   }
 
+  /// Reads an opaque picture from a PNG file.
+  init(contentsOf file: URL) throws {
+    let bitmap = try Bitmap(contentsOf: file.path)
+    self.init(
+      width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels.map { $0 & 0xFF_FFFF })
+  }
+
   var bounds: PixelRect { PixelRect(0, 0, width, height) }
 
   /// Outside all is black: a window of a wrong size fails a test, it does not end the run.

@@ -129,7 +129,7 @@ final class SwayCompositor {
     let file = folder.appendingPathComponent("screen.png")
     let output = isSecond.map { ["-o", Self.name($0)] } ?? []
     _ = try Tool.run("grim", output + [file.path], environment: environment, folder: folder)
-    return try PNGFile.read(file)
+    return try Screenshot(contentsOf: file)
   }
 
   /// Returns when a color is on the screen: then the program's window is on the output, which the program knows.

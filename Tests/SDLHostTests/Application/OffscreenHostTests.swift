@@ -9,18 +9,12 @@ import Testing
 
 struct OffscreenHostTests {
   private static func host(scale: Double = 1) throws -> (host: OffscreenHost, box: View) {
-    var configuration = Application.Configuration()
-    configuration.size = Size(100, 80)
-    configuration.scale = scale
-    let host = try OffscreenHost(configuration: configuration)
-    let root = ViewController()
-    root.view.backgroundColor = .fixed(.white)
+    let scene = try PixelScene(size: Size(100, 80), scale: scale)
     let box = View(frame: Rect(10, 10, 20, 20))
     box.backgroundColor = .fixed(.black)
     box.clipsToBounds = true
-    root.view.addSubview(box)
-    host.window.rootViewController = root
-    return (host, box)
+    scene.root.addSubview(box)
+    return (scene.host, box)
   }
 
   @Test(arguments: [1.0, 2])
@@ -92,15 +86,10 @@ struct OffscreenHostTests {
   }
 
   @Test func `two small changes far apart are two small rectangles of pixels`() throws {
-    var configuration = Application.Configuration()
-    configuration.size = Size(300, 200)
-    configuration.scale = 2
-    let host = try OffscreenHost(configuration: configuration)
-    let root = ViewController()
-    root.view.backgroundColor = .fixed(.white)
+    let scene = try PixelScene(size: Size(300, 200), scale: 2)
+    let host = scene.host
     let dots = [Rect(10, 10, 8, 8), Rect(250, 150, 8, 8)].map { View(frame: $0) }
-    for dot in dots { root.view.addSubview(dot) }
-    host.window.rootViewController = root
+    for dot in dots { scene.root.addSubview(dot) }
     host.advance(by: 0.1)
 
     for dot in dots { dot.backgroundColor = .fixed(.black) }

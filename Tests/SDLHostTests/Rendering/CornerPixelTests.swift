@@ -15,19 +15,15 @@ struct CornerPixelTests {
   private let inner = View(frame: Rect(0, 0, 100, 80))
 
   init() throws {
-    var configuration = Application.Configuration()
-    configuration.size = Size(480, 320)
-    host = try OffscreenHost(configuration: configuration)
-    let root = ViewController()
-    root.view.backgroundColor = .fixed(.white)
-    host.window.rootViewController = root
+    let scene = try PixelScene()
+    host = scene.host
     card.backgroundColor = .fixed(.black)
     card.clipsToBounds = true
     card.cornerRadius = 16
     inner.backgroundColor = .fixed(.black)
     inner.wantsLayer = true
     card.addSubview(inner)
-    root.view.addSubview(card)
+    scene.root.addSubview(card)
   }
 
   /// How many pixels of a row are dark.

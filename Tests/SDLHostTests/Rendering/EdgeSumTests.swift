@@ -19,14 +19,8 @@ struct EdgeSumTests {
   private func host(_ size: Size = Size(100, 100), scale: Double = 1) throws -> (
     OffscreenHost, View
   ) {
-    var configuration = Application.Configuration()
-    configuration.size = size
-    configuration.scale = scale
-    let host = try OffscreenHost(configuration: configuration)
-    let root = ViewController()
-    root.view.backgroundColor = .fixed(.white)
-    host.window.rootViewController = root
-    return (host, root.view)
+    let scene = try PixelScene(size: size, scale: scale)
+    return (scene.host, scene.root)
   }
 
   private func isWhite(_ host: OffscreenHost) -> Bool {

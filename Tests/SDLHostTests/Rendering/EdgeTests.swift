@@ -164,18 +164,12 @@ struct EdgeTests {
   func `nothing that a view draws beyond the window is in it`(
     scale: Double, hasLayer: Bool
   ) throws {
-    var configuration = Application.Configuration()
-    configuration.size = Size(100, 100)
-    configuration.scale = scale
-    let host = try OffscreenHost(configuration: configuration)
-    let root = ViewController()
-    root.view.backgroundColor = .fixed(.white)
+    let scene = try PixelScene(size: Size(100, 100), scale: scale)
     let view = Beyond(frame: Rect(0, 0, 300, 300))
     view.wantsLayer = hasLayer
-    root.view.addSubview(view)
-    host.window.rootViewController = root
+    scene.root.addSubview(view)
 
-    #expect(Set(host.snapshot().pixels) == [0xFFFF_FFFF])
+    #expect(Set(scene.host.snapshot().pixels) == [0xFFFF_FFFF])
   }
 
   /// Views with shadows, borders, corners and transforms around every edge of an area.
@@ -207,16 +201,10 @@ struct EdgeTests {
     scale: Double, transform: Transform
   ) throws {
     func show(_ size: Size, at corner: Point) throws -> Bitmap {
-      var configuration = Application.Configuration()
-      configuration.size = size
-      configuration.scale = scale
-      let host = try OffscreenHost(configuration: configuration)
-      let root = ViewController()
-      root.view.backgroundColor = .fixed(.white)
-      root.view.addSubview(
+      let scene = try PixelScene(size: size, scale: scale)
+      scene.root.addSubview(
         Self.scene(in: Rect(origin: corner, size: Size(60, 48)), transform: transform))
-      host.window.rootViewController = root
-      return host.snapshot()
+      return scene.host.snapshot()
     }
     let here = try show(Size(60, 48), at: .zero)
     let there = try show(Size(220, 208), at: Point(80, 80))

@@ -14,15 +14,11 @@ struct ProjectionPixelTests {
   private let view = View(frame: Rect(100, 100, 100, 100))
 
   init() throws {
-    var configuration = Application.Configuration()
-    configuration.size = Size(480, 320)
-    host = try OffscreenHost(configuration: configuration)
-    let root = ViewController()
-    root.view.backgroundColor = .fixed(.white)
-    host.window.rootViewController = root
+    let scene = try PixelScene()
+    host = scene.host
     view.backgroundColor = .fixed(.black)
     view.wantsLayer = true
-    root.view.addSubview(view)
+    scene.root.addSubview(view)
   }
 
   private let turn = Projection.turn(about: .vertical, sine: 0.6, cosine: 0.8, distance: 200)

@@ -13,15 +13,11 @@ struct TransformTests {
   private let view = View(frame: Rect(40, 40, 20, 20))
 
   init() throws {
-    var configuration = Application.Configuration()
-    configuration.size = Size(480, 320)
-    host = try OffscreenHost(configuration: configuration)
-    let root = ViewController()
-    root.view.backgroundColor = .fixed(.white)
-    host.window.rootViewController = root
+    let scene = try PixelScene()
+    host = scene.host
     view.backgroundColor = .fixed(.black)
     view.wantsLayer = true
-    root.view.addSubview(view)
+    scene.root.addSubview(view)
   }
 
   /// Where the view is dark on a row or column of pixels.
