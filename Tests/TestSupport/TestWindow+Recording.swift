@@ -16,7 +16,7 @@ extension TestWindow {
   ) {
     self.init(quiet: size, traits: traits, measurer: measurer)
     expectsCleanContainment = true
-    onStep = { [unowned self] in
+    afterEachStep { [unowned self] in
       if let root = window.rootViewController { settleRecorders(of: root) }
     }
   }

@@ -130,7 +130,7 @@ public final class PopUpButton: Control {
   private func open(byKey: Bool) {
     guard isEnabled, !isOpen else { return }
     guard let popUp = menu.makePopUp(of: self) else { return }
-    popUp.onDismiss = { [weak self] in self?.isOpen = false }
+    popUp.whenDismissed { [weak self] in self?.isOpen = false }
     isOpen = popUp.show(marking: selectedIndex, byKey: byKey)
   }
 

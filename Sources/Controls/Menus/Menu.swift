@@ -57,11 +57,11 @@ package protocol MenuShowing: Window {
 
 /// A menu that can be shown once.
 package protocol PopUpMenu: AnyObject {
-  /// Called when the menu begins to disappear.
-  var onDismiss: (() -> Void)? { get set }
+  /// Calls the closure when the menu begins to disappear; it replaces the earlier one.
+  func whenDismissed(_ action: @escaping () -> Void)
 
-  /// Called when the menu has disappeared.
-  var onEnd: (() -> Void)? { get set }
+  /// Calls the closure when the menu has disappeared; it replaces the earlier one.
+  func whenEnded(_ action: @escaping () -> Void)
 
   /// Shows the menu. An empty one, or one whose place is not on screen, is not shown.
   ///

@@ -138,7 +138,7 @@ extension TestWindow {
     _ phase: PointerEvent.Phase, at point: Point, _ device: PointerEvent.Device,
     _ button: PointerEvent.Button = .primary, _ modifiers: KeyModifiers = []
   ) {
-    pointer = point
+    pointerMoved(to: point)
     send(
       .pointer(
         PointerEvent(

@@ -35,16 +35,4 @@ extension TestWindow {
       picture(), toLookLike: name, scale: window.traits.scale, tolerance: tolerance,
       sourceLocation: sourceLocation)
   }
-
-  private func preparedPainter(scale: Double) throws(HostError) -> OffscreenPainter {
-    if let painter {
-      try painter.resize(to: window.size, scale: scale)
-      return painter
-    }
-    var configuration = Application.Configuration()
-    configuration.size = window.size
-    let made = try OffscreenPainter(configuration: configuration, scale: scale)
-    painter = made
-    return made
-  }
 }

@@ -50,13 +50,13 @@ public final class TestWindow: WindowDelegate {
   public private(set) var isClosed = false
 
   /// Called after each step.
-  package var onStep: (() -> Void)?
+  private var onStep: (() -> Void)?
 
   /// Where the pointer was last.
-  var pointer = Point.zero
+  private(set) var pointer = Point.zero
 
   /// Paints pictures; made when a test asks for the first one, unless it measures the text.
-  var painter: OffscreenPainter?
+  private var painter: OffscreenPainter?
 
   private let observers: ContainmentObserverGroup
   /// Where issues are reported: at a test with the trait.
@@ -160,7 +160,25 @@ public final class TestWindow: WindowDelegate {
     }
   }
 
-  func frameMade(_ contents: FrameContents?) {
+  /// Calls the closure after each step; it replaces the earlier one.
+  package func afterEachStep(_ action: @escaping () -> Void) { onStep = action }
+
+  func pointerMoved(to point: Point) { pointer = point }
+
+  /// The painter of pictures, with the window's size.
+  func preparedPainter(scale: Double) throws(HostError) -> OffscreenPainter {
+    if let painter {
+      try painter.resize(to: window.size, scale: scale)
+      return painter
+    }
+    var configuration = Application.Configuration()
+    configuration.size = window.size
+    let made = try OffscreenPainter(configuration: configuration, scale: scale)
+    painter = made
+    return made
+  }
+
+  private func frameMade(_ contents: FrameContents?) {
     lastFrame = contents
     for placement in contents?.placements ?? [] { placement.layer.clearDamage() }
     checker.settle(with: window)

@@ -21,7 +21,7 @@ public final class ContractChecker: ContainmentObserver {
   public var onViolation: ((ContractViolation) -> Void)?
 
   /// Called for each broken rule, for the inspector while it shows the list.
-  var onChange: (() -> Void)?
+  private(set) var onChange: (() -> Void)?
 
   /// The latest broken rules, oldest first.
   public private(set) var violations: [ContractViolation] = []
@@ -42,6 +42,9 @@ public final class ContractChecker: ContainmentObserver {
   public init(onViolation: ((ContractViolation) -> Void)? = nil) {
     self.onViolation = onViolation
   }
+
+  /// Calls the closure for each broken rule; it replaces the earlier one. Nil ends that.
+  func observeChanges(_ onChange: (() -> Void)?) { self.onChange = onChange }
 
   // MARK: Events
 

@@ -34,7 +34,7 @@ public final class FrameMeter: FrameObserver {
     self.window = window
     history = FrameHistory()
     textShown = nil
-    view.history = history
+    view.begin(with: history)
     window.toolView.addSubview(view)
     window.setFrameObserver(self)
   }

@@ -18,7 +18,7 @@ final class FrameMeterView: View {
   /// The frames of the display that the graph's height covers.
   private static let shownFrames = 2.5
 
-  var history = FrameHistory()
+  private var history = FrameHistory()
   private(set) var lines: [String] = ["", "", ""]
 
   init() {
@@ -87,6 +87,9 @@ final class FrameMeterView: View {
   private var fittedLines: [(text: String, index: Int)] = []
 
   override func traitsChanged() { place() }
+
+  /// Shows the history in the next drawing, and keeps the text.
+  func begin(with history: FrameHistory) { self.history = history }
 
   func show(_ history: FrameHistory, textToo: Bool) {
     self.history = history

@@ -8,13 +8,11 @@ internal import Languages
 extension InspectorController {
   private var localized: Localization { traits.localization }
 
-  func sections(for window: Window) -> [[InspectorRow]] {
-    if callbacksChanged {
-      callbacksChanged = false
-      callbackRows = makeCallbackRows()
-    }
-    return [
-      controllerRows(for: window), ruleRows, viewRows(for: window), layoutRows(for: window),
+  func sections(
+    for window: Window, layoutRows: [InspectorRow], callbackRows: [InspectorRow]
+  ) -> [[InspectorRow]] {
+    [
+      controllerRows(for: window), ruleRows, viewRows(for: window), layoutRows,
       pointer.map { AccessibilityRows.rows(in: window, at: $0) } ?? [], callbackRows,
     ]
   }
@@ -111,13 +109,14 @@ extension InspectorController {
       }
   }
 
-  private func layoutRows(for window: Window) -> [InspectorRow] {
-    guard let pointer, var view = window.hitTest(pointer) else { return [] }
+  /// The view under the pointer whose layout is shown.
+  func laidOutView(in window: Window) -> View? {
+    guard let pointer, var view = window.hitTest(pointer) else { return nil }
     // Texts take no input, and are laid out all the same.
     while let inner = view.subviews.last(where: { !$0.isHidden && $0.contains(pointer) }) {
       view = inner
     }
-    return layout.rows(for: view, in: localized)
+    return view
   }
 
   /// A root view is named after its controller, as all of them are plain views.
@@ -139,7 +138,7 @@ extension InspectorController {
   // MARK: Callbacks
 
   /// Newest first, so that new ones are seen without scrolling.
-  private func makeCallbackRows() -> [InspectorRow] {
+  func makeCallbackRows() -> [InspectorRow] {
     let shown = log.entries.suffix(Self.shownCallbacks).reversed()
     let count = log.forgotten + log.entries.count
     return [

@@ -27,10 +27,10 @@ public final class InspectorController: ViewController {
   let log: CallbackLog
   let checker: ContractChecker
   /// The last place of the pointer outside the panel.
-  var pointer: Point?
-  var callbackRows: [InspectorRow] = []
-  var callbacksChanged = true
-  var layout = LayoutRows()
+  private(set) var pointer: Point?
+  private var callbackRows: [InspectorRow] = []
+  private var callbacksChanged = true
+  private var layout = LayoutRows()
 
   private var place: [LayoutConstraint] = []
   private lazy var width = view.widthAnchor.constraint(equalToConstant: Self.preferredWidth)
@@ -145,14 +145,14 @@ public final class InspectorController: ViewController {
       color: .black.opacity(view.theme.palette.shadowOpacity), blur: 24)
     view.window?.observer = self
     log.add(self)
-    checker.onChange = { [weak self] in self?.list.setNeedsLayout() }
+    checker.observeChanges { [weak self] in self?.list.setNeedsLayout() }
     refresh()
   }
 
   public override func viewWillDisappear(_ animated: Bool) {
     if view.window?.observer === self { view.window?.observer = nil }
     log.remove(self)
-    checker.onChange = nil
+    checker.observeChanges(nil)
   }
 
   public override func viewDidLayoutSubviews() {
@@ -189,7 +189,13 @@ public final class InspectorController: ViewController {
   private func refresh() {
     guard let window = view.window else { return }
     view.shadow?.color = .black.opacity(view.theme.palette.shadowOpacity)
-    list.sections = sections(for: window)
+    if callbacksChanged {
+      callbacksChanged = false
+      callbackRows = makeCallbackRows()
+    }
+    let laidOut = laidOutView(in: window)
+    let layoutRows = laidOut.map { layout.rows(for: $0, in: traits.localization) } ?? []
+    list.show(sections(for: window, layoutRows: layoutRows, callbackRows: callbackRows))
   }
 }
 

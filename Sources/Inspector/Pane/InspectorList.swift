@@ -8,11 +8,7 @@ internal import Drawing
 /// Rows of text in sections that scroll; it draws the visible ones only.
 final class InspectorList: ScrollView {
   /// The sections' rows, first to last.
-  var sections: [[InspectorRow]] = [] {
-    didSet {
-      if sections != oldValue { rowsChanged() }
-    }
-  }
+  private(set) var sections: [[InspectorRow]] = []
 
   private let page = Page()
 
@@ -20,6 +16,12 @@ final class InspectorList: ScrollView {
     super.init(frame: frame)
     page.isUserInteractionEnabled = false
     contentView.addSubview(page)
+  }
+
+  func show(_ sections: [[InspectorRow]]) {
+    guard sections != self.sections else { return }
+    self.sections = sections
+    rowsChanged()
   }
 
   override func layoutSubviews() {

@@ -72,8 +72,7 @@ public final class AlertController: ViewController, TransientPresentation {
   }
 
   public override func loadView() {
-    let content = AlertView(style: preferredStyle)
-    content.onChoose = { [weak self] in self?.choose($0) }
+    let content = AlertView(style: preferredStyle) { [weak self] in self?.choose($0) }
     content.show(self)
     view = content
   }
@@ -163,7 +162,7 @@ public final class AlertAction {
   let handler: ((AlertAction) -> Void)?
 
   /// Tells the button.
-  var onEnabledChange: (() -> Void)?
+  private var onEnabledChange: (() -> Void)?
 
   /// - Parameter handler: Called once, after the action was chosen and the alert was dismissed.
   public init(title: String, style: Style = .default, handler: ((AlertAction) -> Void)? = nil) {
@@ -171,4 +170,7 @@ public final class AlertAction {
     self.style = style
     self.handler = handler
   }
+
+  /// Calls the closure when `isEnabled` changes; it replaces the earlier one.
+  func observeEnabled(_ onChange: @escaping () -> Void) { onEnabledChange = onChange }
 }

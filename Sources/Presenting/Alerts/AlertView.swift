@@ -18,16 +18,17 @@ final class AlertView: View {
   /// Lines of the title, and of the message: more than anybody reads here.
   private static let mostLines = 200
 
-  var onChoose: ((AlertAction) -> Void)?
-
+  private let onChoose: (AlertAction) -> Void
   private let style: AlertController.Style
   private let scrollView = ScrollView()
   private let titleLabel = Label(style: .title)
   private let messageLabel = Label()
   private var buttons: [AlertButton] = []
 
-  init(style: AlertController.Style) {
+  /// - Parameter onChoose: Called when a button is activated.
+  init(style: AlertController.Style, onChoose: @escaping (AlertAction) -> Void) {
     self.style = style
+    self.onChoose = onChoose
     super.init(frame: .zero)
     backgroundColor = .surface
     isFocusGroup = true
@@ -53,22 +54,22 @@ final class AlertView: View {
       let old = buttons
       // A button may have the keyboard.
       buttons = actions.map { action in
-        old.first { $0.action === action } ?? AlertButton(action)
+        old.first { $0.action === action }
+          ?? AlertButton(action) { [weak self] in self?.moveFocus(forward: $0) }
       }
       for button in old where !buttons.contains(where: { $0 === button }) {
         button.removeFromSuperview()
       }
       for button in buttons {
-        button.onMove = { [weak self] in self?.moveFocus(forward: $0) }
         button.onActivate = { [weak self, weak button] in
-          if let button { self?.onChoose?(button.action) }
+          if let button { self?.onChoose(button.action) }
         }
         scrollView.contentView.addSubview(button)
       }
     }
     let preferred = alert.effectivePreferredAction
     for button in buttons {
-      button.isPreferred = button.action === preferred && style == .alert
+      button.setPreferred(button.action === preferred && style == .alert)
     }
     setNeedsLayout()
   }
@@ -177,26 +178,30 @@ final class AlertButton: Control {
   let action: AlertAction
 
   /// Whether the button stands out, because Return chooses its action.
-  var isPreferred = false {
+  private(set) var isPreferred = false {
     didSet {
       if isPreferred != oldValue { setNeedsDisplay() }
     }
   }
 
   /// Moves the keyboard to the next button, or back.
-  var onMove: ((_ forward: Bool) -> Void)?
+  private let onMove: ((_ forward: Bool) -> Void)?
 
-  init(_ action: AlertAction) {
+  /// - Parameter onMove: Moves the keyboard to the next button, or back. If nil, the arrow keys do nothing.
+  init(_ action: AlertAction, onMove: ((_ forward: Bool) -> Void)? = nil) {
     self.action = action
+    self.onMove = onMove
     super.init(frame: .zero)
     accessibilityLabel = action.title
     accessibilityRole = .button
     isEnabled = action.isEnabled
-    action.onEnabledChange = { [weak self] in
+    action.observeEnabled { [weak self] in
       guard let self else { return }
       isEnabled = self.action.isEnabled
     }
   }
+
+  func setPreferred(_ isPreferred: Bool) { self.isPreferred = isPreferred }
 
   override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 

@@ -39,7 +39,7 @@ final class FileChooserView: View {
     super.init(frame: .zero)
     backgroundColor = .surface
     accessibilityLabel = chooser.title
-    self.accept.isPreferred = true
+    self.accept.setPreferred(true)
     up.toolTip = up.accessibilityLabel
     name.placeholder = localized("Name of the file")
     name.isHidden = chooser.kind != .save

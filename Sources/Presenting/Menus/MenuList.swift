@@ -44,9 +44,9 @@ final class MenuList: ScrollView {
         contentView.addSubview(heading)
       }
       for item in section.items {
-        let row = MenuRow(item, columns: columns)
+        let row = MenuRow(
+          item, columns: columns, position: .init(rows.count + 1, of: menu.items.count))
         rows.append(row)
-        row.position = .init(rows.count, of: menu.items.count)
         contentView.addSubview(row)
       }
     }
@@ -115,12 +115,12 @@ final class MenuList: ScrollView {
   }
 
   func mark(_ index: Int?) {
-    for (position, row) in rows.enumerated() { row.isMarked = position == index }
+    for (position, row) in rows.enumerated() { row.setMarked(position == index) }
   }
 
   /// The row whose submenu is open.
   func markOpen(_ index: Int?) {
-    for (position, row) in rows.enumerated() { row.isOpen = position == index }
+    for (position, row) in rows.enumerated() { row.setOpen(position == index) }
   }
 
   /// The scroll bar of a menu that has no room stays visible: nothing else shows that there is

@@ -31,26 +31,37 @@ final class MenuRow: View {
   let item: MenuItem
   private let columns: Columns
 
-  var isMarked = false {
+  private(set) var isMarked = false {
     didSet {
       if isMarked != oldValue { setNeedsDisplay() }
     }
   }
 
   /// Its place in the menu, from 1 on.
-  var position: AccessibilityElement.Position?
+  private let position: AccessibilityElement.Position?
   /// Whether its submenu is open.
-  var isOpen = false
-  /// Hears what assistive technology does to it.
-  var onAccessibilityAction: ((AccessibilityAction) -> Bool)?
+  private var isOpen = false
+  /// Called with the actions of assistive technology.
+  private var onAccessibilityAction: ((AccessibilityAction) -> Bool)?
 
-  init(_ item: MenuItem, columns: Columns) {
+  init(
+    _ item: MenuItem, columns: Columns, position: AccessibilityElement.Position? = nil
+  ) {
     self.item = item
     self.columns = columns
+    self.position = position
     super.init(frame: .zero)
     accessibilityLabel = item.title
     accessibilityRole = .menuItem
   }
+
+  func setMarked(_ isMarked: Bool) { self.isMarked = isMarked }
+
+  /// - Parameter isOpen: Whether the row's submenu is open.
+  func setOpen(_ isOpen: Bool) { self.isOpen = isOpen }
+
+  /// - Parameter action: Performs an action of assistive technology; returns false to let the view perform it.
+  func listen(_ action: @escaping (AccessibilityAction) -> Bool) { onAccessibilityAction = action }
 
   private var font: Font { theme.fonts.body }
   private var markSize: Double { (16 * growth).rounded() }

@@ -13,7 +13,7 @@ final class MenuView: View {
   /// Points that a menu and its submenu lie over each other.
   private static let overlap = 4.0
 
-  var tracker: MenuTracker
+  private(set) var tracker: MenuTracker
   private(set) var panels: [PopoverCard] = []
   private let anchor: PopoverAnchor
   private let isBelow: Bool
@@ -28,14 +28,22 @@ final class MenuView: View {
   private var press: (location: Point, opened: Bool, hasMoved: Bool)?
   private var touch: (offset: Double, start: Point)?
 
-  var onChoose: ((MenuItem) -> Void)?
-  var onDismiss: (() -> Void)?
+  private let onChoose: (MenuItem) -> Void
+  private let onDismiss: () -> Void
 
-  /// - Parameter isBelow: Whether the menu belongs below a view, and not at a point.
-  init(_ menu: Menu, anchor: PopoverAnchor, isBelow: Bool) {
+  /// - Parameters:
+  ///   - isBelow: Whether the menu belongs below a view, and not at a point.
+  ///   - onChoose: Called with the item that a person has chosen.
+  ///   - onDismiss: Called when the menu should close without a choice.
+  init(
+    _ menu: Menu, anchor: PopoverAnchor, isBelow: Bool, onChoose: @escaping (MenuItem) -> Void,
+    onDismiss: @escaping () -> Void
+  ) {
     tracker = MenuTracker(menu)
     self.anchor = anchor
     self.isBelow = isBelow
+    self.onChoose = onChoose
+    self.onDismiss = onDismiss
     super.init(frame: .zero)
     accessibilityRole = .menu
   }
@@ -44,7 +52,7 @@ final class MenuView: View {
 
   /// As on other desktops, no menu stays open behind another window.
   override func windowFocusChanged(_ hasFocus: Bool) {
-    if !hasFocus { onDismiss?() }
+    if !hasFocus { onDismiss() }
   }
 
   /// The marked item says where the keyboard is.
@@ -92,8 +100,8 @@ final class MenuView: View {
         guard let self else { return }
         update(tracker.handle(.waited))
       }
-    case .choose(let item): return onChoose?(item) ?? ()
-    case .dismiss: return onDismiss?() ?? ()
+    case .choose(let item): return onChoose(item)
+    case .dismiss: return onDismiss()
     }
     show()
   }
@@ -291,7 +299,7 @@ final class MenuView: View {
 extension MenuView: FrameFollower {
   /// The anchor may have moved, or may be gone.
   func windowWillMakeFrame(_ window: Window) {
-    guard let place = anchor.place(in: self) else { return onDismiss?() ?? () }
+    guard let place = anchor.place(in: self) else { return onDismiss() }
     if place != anchorPlace { setNeedsLayout() }
   }
 }
@@ -307,7 +315,7 @@ extension MenuView: AccessibilityFocusing {
 
   func listen(to list: MenuList, level: Int) {
     for (index, row) in list.rows.enumerated() {
-      row.onAccessibilityAction = { [weak self] in self?.perform($0, level, index) ?? false }
+      row.listen { [weak self] in self?.perform($0, level, index) ?? false }
     }
   }
 

@@ -17,11 +17,8 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
   private let anchor: PopoverAnchor
   private var menuView: MenuView?
 
-  /// Called when the menu begins to disappear.
-  var onDismiss: (() -> Void)?
-
-  /// Called when the menu has disappeared.
-  var onEnd: (() -> Void)?
+  private var onDismiss: (() -> Void)?
+  private var onEnd: (() -> Void)?
 
   /// - Parameters:
   ///   - anchor: A place of a view, or all of one: then the menu lies below.
@@ -39,9 +36,10 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
   }
 
   override func loadView() {
-    let menuView = MenuView(menu, anchor: anchor, isBelow: anchor.rect == nil)
-    menuView.onChoose = { [weak self] item in self?.choose(item) }
-    menuView.onDismiss = { [weak self] in self?.leave() }
+    let menuView = MenuView(
+      menu, anchor: anchor, isBelow: anchor.rect == nil,
+      onChoose: { [weak self] item in self?.choose(item) },
+      onDismiss: { [weak self] in self?.leave() })
     self.menuView = menuView
     view = menuView
   }
@@ -66,6 +64,10 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
     window.handOverPointers(to: menuView)
     return true
   }
+
+  func whenDismissed(_ action: @escaping () -> Void) { onDismiss = action }
+
+  func whenEnded(_ action: @escaping () -> Void) { onEnd = action }
 
   private func choose(_ item: MenuItem) {
     leave()

@@ -8,9 +8,6 @@ extension PopoverPresentationController: FrameFollower {
   /// Points between the arrow's tip and its anchor.
   private static let gap = 2.0
 
-  /// Seconds that a change of size takes.
-  private static let resizeTime = 0.25
-
   var anchor: PopoverAnchor {
     barButtonItem.map { PopoverAnchor(view: $0.shownView) }
       ?? PopoverAnchor(view: sourceView, rect: sourceRect)
@@ -48,29 +45,12 @@ extension PopoverPresentationController: FrameFollower {
 
   // MARK: Layout
 
-  func placeCard() {
-    guard let containerView, let card else { return }
-    let size = containerView.bounds.size
-    if let former = placing.containerSize, former != size { reposition() }
-    // Without an anchor, or while the popover is being dismissed, the card keeps its place.
-    let anchorPlace =
-      anchor.place(in: containerView) ?? placing.anchorPlace ?? middle(of: containerView)
-    placing.beginLayout(in: size, anchorPlace: anchorPlace)
-    guard let target = placement(in: containerView.bounds) else { return }
-    card.show(placing.move(to: target), contentSize: target.frame.size)
-  }
-
   /// The place that the arrow points at when there never was an anchor.
-  private func middle(of view: View) -> Rect {
+  func middle(of view: View) -> Rect {
     Rect(origin: view.bounds.center, size: .zero)
   }
 
-  func pinTraits() {
-    let pins = overrideTraits
-    if placing.pin(pins) { overrideTraitsChanged() }
-  }
-
-  private func reposition() {
+  func reposition() {
     guard let delegate = delegate as? any PopoverPresentationDelegate,
       let view = anchor.view
     else { return }
@@ -90,36 +70,6 @@ extension PopoverPresentationController: FrameFollower {
     guard let containerView, card != nil else { return }
     guard let place = anchor.place(in: containerView) else { return loseAnchor() }
     if place != placing.anchorPlace { containerView.setNeedsLayout() }
-  }
-
-  /// The delegate is not asked: the popover's anchor is gone, so it cannot stay.
-  private func loseAnchor() {
-    guard !placing.isLeaving else { return }
-    placing.setLeaving(true)
-    presentingViewController?.dismiss(animated: true) { [self] in
-      guard presentingViewController == nil else { return }
-      delegate?.presentationControllerDidDismiss(self)
-    }
-  }
-
-  // MARK: Size
-
-  /// The card grows or shrinks in an animation; its content has the new size at once.
-  func resizeCard() {
-    guard let containerView, let shown = placing.shown, card != nil else { return }
-    placing.endResizing()?.stop()
-    containerView.setNeedsLayout()
-    guard let window = containerView.window, transition == nil,
-      !presentedViewController.traits.reducesMotion
-    else { return }
-    let animator = window.animations.animate(
-      from: 0, to: 1, motion: .curve(.easeInOut, duration: Self.resizeTime)
-    ) { [weak containerView] _ in
-      containerView?.setNeedsLayout()
-    } completion: { [weak self] _ in
-      _ = self?.placing.endResizing()
-    }
-    placing.beginResizing(from: shown, animator)
   }
 }
 

@@ -81,7 +81,7 @@ public final class PopoverPresentationController: PresentationController, Transi
   /// Whether a program has ever set the anchor. If the anchor is gone since then, the popover is dismissed.
   private var hadSource = false
   private(set) var card: PopoverCard?
-  var placing = PopoverPlacing()
+  private(set) var placing = PopoverPlacing()
   private weak var followedWindow: Window?
 
   /// - Parameter presentedViewController: Its `modalPresentationStyle` should be `popover`.
@@ -152,15 +152,59 @@ public final class PopoverPresentationController: PresentationController, Transi
 
   // MARK: Placing
 
-  public override func containerViewWillLayoutSubviews() { placeCard() }
+  public override func containerViewWillLayoutSubviews() {
+    guard let containerView, let card else { return }
+    let size = containerView.bounds.size
+    if let former = placing.containerSize, former != size { reposition() }
+    // Without an anchor, or while the popover is being dismissed, the card keeps its place.
+    let anchorPlace =
+      anchor.place(in: containerView) ?? placing.anchorPlace ?? middle(of: containerView)
+    placing.beginLayout(in: size, anchorPlace: anchorPlace)
+    guard let target = placement(in: containerView.bounds) else { return }
+    card.show(placing.move(to: target), contentSize: target.frame.size)
+  }
 
-  public override func containerViewDidLayoutSubviews() { pinTraits() }
+  public override func containerViewDidLayoutSubviews() {
+    let pins = overrideTraits
+    if placing.pin(pins) { overrideTraitsChanged() }
+  }
 
   public override func preferredContentSizeChanged() { resizeCard() }
+
+  /// The card grows or shrinks in an animation; its content has the new size at once.
+  private func resizeCard() {
+    guard let containerView, let shown = placing.shown, card != nil else { return }
+    placing.endResizing()?.stop()
+    containerView.setNeedsLayout()
+    guard let window = containerView.window, transition == nil,
+      !presentedViewController.traits.reducesMotion
+    else { return }
+    let animator = window.animations.animate(
+      from: 0, to: 1, motion: .curve(.easeInOut, duration: Self.resizeTime)
+    ) { [weak containerView] _ in
+      containerView?.setNeedsLayout()
+    } completion: { [weak self] _ in
+      _ = self?.placing.endResizing()
+    }
+    placing.beginResizing(from: shown, animator)
+  }
+
+  /// The delegate is not asked: the popover's anchor is gone, so it cannot stay.
+  func loseAnchor() {
+    guard !placing.isLeaving else { return }
+    placing.setLeaving(true)
+    presentingViewController?.dismiss(animated: true) { [self] in
+      guard presentingViewController == nil else { return }
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
 
   // MARK: Coming and going
 
   public override var transitionMotion: Motion { .curve(.easeOut, duration: Self.transitionTime) }
+
+  /// Seconds that a change of size takes.
+  private static let resizeTime = 0.25
 
   /// Seconds; between a menu's and a sheet's.
   static let transitionTime = 0.2
@@ -216,37 +260,6 @@ public final class PopoverPresentationController: PresentationController, Transi
     followedWindow = nil
     card = nil
   }
-}
-
-/// Decides about a popover, in addition to `AdaptivePresentationDelegate`; UIKit's
-/// `UIPopoverPresentationControllerDelegate`. Set it as the presentation controller's `delegate`.
-/// Every method has a default.
-///
-/// `presentationControllerShouldDismiss(_:)` is called for Escape and for a press outside the
-/// popover. It is not called when the popover has lost its anchor;
-/// `presentationControllerDidDismiss(_:)` is called in that case, too.
-public protocol PopoverPresentationDelegate: AdaptivePresentationDelegate {
-  /// The popover is about to be shown. Default: nothing.
-  func prepareForPopoverPresentation(_ controller: PopoverPresentationController)
-
-  /// The window or the presentation context got another size. Set `rect` and `view` to the anchor's
-  /// new place. Default: they stay.
-  ///
-  /// - Parameters:
-  ///   - rect: In `view`'s coordinates; nil for all of the view.
-  ///   - view: The view that the popover belongs to.
-  func popoverPresentationController(
-    _ controller: PopoverPresentationController, willRepositionTo rect: inout Rect?,
-    in view: inout View)
-}
-
-extension PopoverPresentationDelegate {
-  public func prepareForPopoverPresentation(_ controller: PopoverPresentationController) {}
-
-  public func popoverPresentationController(
-    _ controller: PopoverPresentationController, willRepositionTo rect: inout Rect?,
-    in view: inout View
-  ) {}
 }
 
 extension PopoverPresentationController: SetUpPresentation {

@@ -21,7 +21,7 @@ extension SheetPresentationController {
     tracker.canCatch = { [weak self] in self?.isMoving ?? false }
     tracker.mayCatch = { [weak self] in self?.mayDrag($0) ?? false }
     tracker.mayBegin = { [weak self] in self?.mayDrag($0) ?? false }
-    tracker.willAsk = { [weak self] in self?.isDragPossible = false }
+    tracker.willAsk = { [weak self] in self?.pressMayDrag(isSure: nil) }
     tracker.recognizer.shouldBegin = { [weak self] _ in self?.isDragSure ?? false }
     tracker.onBegin = { [weak self] in self?.grab() }
     tracker.onMove = { [weak self] translation in
@@ -51,23 +51,22 @@ extension SheetPresentationController {
     guard shownFrame.contains(place) else { return false }
     let header = presentedViewController.traits.theme.metrics.barHeight
     // A mouse that moves while its button is down seldom means the sheet.
-    isDragSure = sample.event.device == .touch || place.y - shownFrame.minY < header
-    isDragPossible = true
+    pressMayDrag(isSure: sample.event.device == .touch || place.y - shownFrame.minY < header)
     return true
   }
 
   // MARK: The drag
 
   private func grab() {
-    motion?.stop()
-    motion = nil
+    stopMotion()
     if let transition, let card {
       transition.pause()
       let height = position ?? restHeight
-      drag = SheetDrag(start: height - card.presentedTransform.ty, holdsTransition: true)
+      beginDrag(SheetDrag(start: height - card.presentedTransform.ty, holdsTransition: true))
     } else {
-      drag = SheetDrag(
-        start: geometry.pull(at: position ?? restHeight, mayGo: mayGo), holdsTransition: false)
+      beginDrag(
+        SheetDrag(
+          start: geometry.pull(at: position ?? restHeight, mayGo: mayGo), holdsTransition: false))
     }
   }
 
@@ -91,8 +90,7 @@ extension SheetPresentationController {
   }
 
   private func release(_ end: DragTracker.End) {
-    guard let drag else { return }
-    self.drag = nil
+    guard let drag = endDrag() else { return }
     let velocity = -end.velocity
     // A press that only caught what moved lets it go on.
     let hasMoved = end.hasMoved
@@ -116,8 +114,7 @@ extension SheetPresentationController {
 
   /// The pointer was taken away: the sheet goes where it was going before.
   private func letGo() {
-    guard let drag else { return }
-    self.drag = nil
+    guard let drag = endDrag() else { return }
     if drag.holdsTransition, let transition { transition.resume() } else { settle(velocity: 0) }
   }
 
@@ -134,52 +131,6 @@ extension SheetPresentationController {
     } else {
       presentingViewController?.present(presentedViewController, animated: true)
     }
-  }
-
-  // MARK: Settling
-
-  /// Shows the sheet at a height.
-  private func show(_ height: Double) {
-    position = height
-    containerView?.setNeedsLayout()
-    updateDimming()
-  }
-
-  /// Lies where the selected detent says.
-  func rest() {
-    motion?.stop()
-    motion = nil
-    position = nil
-    containerView?.setNeedsLayout()
-    updateDimming()
-  }
-
-  /// Goes to the selected detent from where it is.
-  func settle(velocity: Double) {
-    motion?.stop()
-    motion = nil
-    let velocity = velocity == 0 ? nextVelocity : velocity
-    guard let window = containerView?.window, !presentedViewController.traits.reducesMotion,
-      transition == nil, let from = position ?? shownHeight, from != restHeight || velocity != 0
-    else { return rest() }
-    show(from)
-    motion = window.animations.animate(
-      from: from, to: restHeight, velocity: velocity, motion: .spring(Self.spring), precision: 0.25,
-      onChange: { [weak self] height in self?.show(height) },
-      completion: { [weak self] finished in
-        guard finished, let self else { return }
-        motion = nil
-        rest()
-      })
-  }
-
-  /// A presentation or dismissal has come to an end.
-  func movementEnded() {
-    if drag?.holdsTransition ?? false {
-      drag = nil
-      tracker.letGo()
-    }
-    updateDimming()
   }
 }
 

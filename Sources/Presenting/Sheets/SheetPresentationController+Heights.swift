@@ -90,9 +90,7 @@ extension SheetPresentationController {
       return settle(velocity: velocity)
     }
     let identifier = rests[index]
-    nextVelocity = velocity
-    animateChanges { selectedDetentIdentifier = identifier }
-    nextVelocity = 0
+    select(identifier, velocity: velocity)
     onDetentChange?(identifier)
   }
 

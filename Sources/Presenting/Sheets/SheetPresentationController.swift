@@ -67,16 +67,16 @@ public final class SheetPresentationController: PresentationController {
   let tracker = DragTracker(axis: .vertical)
 
   /// The height while it is dragged or on its way to a rest; nil at rest.
-  var position: Double?
-  var motion: Animator?
-  var drag: SheetDrag?
+  private(set) var position: Double?
+  private(set) var motion: Animator?
+  private(set) var drag: SheetDrag?
   /// Whether the press that is down may drag the sheet, and whether a movement of it does.
-  var isDragPossible = false
-  var isDragSure = false
+  private var isDragPossible = false
+  private(set) var isDragSure = false
   /// The height that was laid out last.
-  private(set) var shownHeight: Double?
+  private var shownHeight: Double?
   /// Points a second that the next settling begins with.
-  var nextVelocity = 0.0
+  private var nextVelocity = 0.0
   private var isAnimatingChanges = false
   private var pinnedTraits: TraitOverrides?
   private var laidOutSize = Size.zero
@@ -107,6 +107,13 @@ public final class SheetPresentationController: PresentationController {
       rest()
     }
     interactionChanged()
+  }
+
+  /// Selects a detent. The sheet goes there with a velocity in points per second.
+  func select(_ identifier: Detent.Identifier, velocity: Double) {
+    nextVelocity = velocity
+    animateChanges { selectedDetentIdentifier = identifier }
+    nextVelocity = 0
   }
 
   // MARK: Placing
@@ -162,6 +169,69 @@ public final class SheetPresentationController: PresentationController {
   /// A sheet is narrow in a wide window.
   public override var overrideTraits: TraitOverrides? {
     cardTraits(for: geometry.width)
+  }
+
+  // MARK: Dragging and settling
+
+  /// A press is asked whether it drags the sheet; nil if it does not.
+  func pressMayDrag(isSure: Bool?) {
+    isDragPossible = isSure != nil
+    if let isSure { isDragSure = isSure }
+  }
+
+  func beginDrag(_ drag: SheetDrag) { self.drag = drag }
+
+  /// Returns the drag that ends; nil if there is none.
+  func endDrag() -> SheetDrag? {
+    defer { drag = nil }
+    return drag
+  }
+
+  /// Shows the sheet at a height.
+  func show(_ height: Double) {
+    position = height
+    containerView?.setNeedsLayout()
+    updateDimming()
+  }
+
+  func stopMotion() {
+    motion?.stop()
+    motion = nil
+  }
+
+  /// Lies where the selected detent says.
+  func rest() {
+    stopMotion()
+    position = nil
+    containerView?.setNeedsLayout()
+    updateDimming()
+  }
+
+  /// Goes to the selected detent from where it is.
+  func settle(velocity: Double) {
+    stopMotion()
+    let velocity = velocity == 0 ? nextVelocity : velocity
+    guard let window = containerView?.window, !presentedViewController.traits.reducesMotion,
+      transition == nil, let from = position ?? shownHeight, from != restHeight || velocity != 0
+    else { return rest() }
+    show(from)
+    motion = window.animations.animate(
+      from: from, to: restHeight, velocity: velocity, motion: .spring(Self.spring), precision: 0.25,
+      onChange: { [weak self] height in self?.show(height) },
+      completion: { [weak self] finished in
+        guard finished, let self else { return }
+        motion = nil
+        rest()
+      })
+  }
+
+  /// A presentation or dismissal has come to an end.
+  private func movementEnded() {
+    if drag?.holdsTransition ?? false {
+      drag = nil
+      tracker.letGo()
+    }
+    updateDimming()
   }
 
   // MARK: Reach

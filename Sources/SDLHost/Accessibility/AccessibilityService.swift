@@ -85,8 +85,7 @@ nonisolated final class AccessibilityService {
     let old = responder.tree
     let changes = AccessibilityChanges(
       from: old, to: tree, bounds: &bounds, isSettled: isSettled)
-    responder.tree = tree
-    responder.place = place
+    responder.take(tree, place: place)
     leaving.removeAll { tree[$0.id] != nil }
     let due = SteadyClock.now().advanced(by: Self.memory)
     for event in changes.events {
@@ -94,7 +93,7 @@ nonisolated final class AccessibilityService {
         tell(event, responder)
         continue
       }
-      responder.leaving[id] = old[id]
+      responder.remember(old[id], of: id)
       leaving.append((id, due))
     }
     for key in laterKeys { notify(of: key) }
@@ -118,7 +117,7 @@ nonisolated final class AccessibilityService {
     while let first = leaving.first, first.due <= now {
       leaving.removeFirst()
       guard let responder else { continue }
-      responder.leaving[first.id] = nil
+      responder.forget(first.id)
       tell(.forgotten(first.id), responder)
     }
   }
@@ -215,7 +214,7 @@ nonisolated final class AccessibilityService {
     guard var reference = reader?.inside, let name = reference.text, reference.next(),
       let path = reference.text, let responder
     else { return }
-    responder.desktop = AccessibleResponder.Reference(name: name, path: path)
+    responder.embedded(in: AccessibleResponder.Reference(name: name, path: path))
     tell(.window("Create"), responder)
     if responder.tree.isActive { tell(.window("Activate"), responder) }
     if let focused = responder.tree.focused { tell(.state(focused, "focused", true), responder) }

@@ -23,7 +23,7 @@ public final class Application {
   /// Default nil.
   public var onFrame: ((FrameReport) -> Void)? {
     get { loop.onFrame }
-    set { loop.onFrame = newValue }
+    set { loop.observeFrames(newValue) }
   }
 
   /// Called when there is nothing new to show: a frame was due and nothing in it had changed, as when the last moving view
@@ -31,7 +31,7 @@ public final class Application {
   /// a button. `onFrame` is not called then. Default nil.
   public var onUnchangedFrame: (() -> Void)? {
     get { loop.onUnchangedFrame }
-    set { loop.onUnchangedFrame = newValue }
+    set { loop.observeUnchangedFrames(newValue) }
   }
 
   /// What the host was made with. A change of the color scheme, contrast, text scale, language, layout direction, number
@@ -102,11 +102,6 @@ public final class Application {
     window.title = configuration.title
     // Animations that start before the first event begin now, not at the clock's zero.
     window.advanceClock(to: SteadyClock.now())
-    loop = FrameLoop(
-      window: window, desktop: opened.desktop, presenter: presenter, context: context,
-      jobs: MainActorJobs(video: video, logger: configuration.logger),
-      cursors: CursorSet(video: video), logger: configuration.logger,
-      pacing: configuration.pacing)
     savedState = saved
     keeper = configuration.restoration.map { [window] in
       StateSaver(
@@ -115,20 +110,24 @@ public final class Application {
           size: wanted.size, placement: saved?.placement, opened: opened.desktop.opened),
         restoration: $0, logger: configuration.logger)
     }
-    loop.keeper = keeper
+    loop = FrameLoop(
+      window: window, desktop: opened.desktop, presenter: presenter, context: context,
+      jobs: MainActorJobs(video: video, logger: configuration.logger),
+      cursors: CursorSet(video: video), keeper: keeper, logger: configuration.logger,
+      pacing: configuration.pacing)
     memoryPressure = MemoryPressure(logger: configuration.logger) { [weak loop] in
       loop?.context.store.releaseSpareMemory()
       loop?.window.deliverMemoryWarning()
     }
     self.portal = portal
-    portal.onChange = { [weak self] setting in
+    portal.observe { [weak self] setting in
       guard let self else { return }
       let old = preferences
       desktop.take(setting)
       // The portal may say the same thousands of times.
       if preferences != old { show(preferences, since: old) }
     }
-    video.x11Settings?.onChange = { [weak self] in self?.x11SettingsChanged() }
+    video.x11Settings?.observe { [weak self] in self?.x11SettingsChanged() }
     if let settings = video.x11Settings { desktop.take(settings.values) }
     show(preferences, since: nil)
     accessibility = AccessibilityBridge(
@@ -136,7 +135,7 @@ public final class Application {
       address: SessionBus.address
     ) { [weak self] isWanted in
       guard let self else { return }
-      loop.events.accessibility = isWanted ? accessibility : nil
+      loop.events.setAccessibility(isWanted ? accessibility : nil)
       loop.events.showAccessibility()
     }
     if let path = configuration.recording { try record(to: path, beginningWith: saved) }
@@ -145,7 +144,7 @@ public final class Application {
 
   /// Leaves the desktop and the main actor's jobs to another one.
   private func retire() {
-    loop.events.accessibility = nil
+    loop.events.setAccessibility(nil)
     accessibility = nil
     memoryPressure = nil
     loop.events.stopJobs()
@@ -188,7 +187,7 @@ public final class Application {
 
   private func record(with recorder: Recorder) {
     self.recorder = recorder
-    loop.events.driver = RecordingDriver(window, of: loop, recorder: recorder)
+    loop.events.record(with: RecordingDriver(window, of: loop, recorder: recorder))
   }
 
   /// Keeps what is done to the window, of the last minute at least, for `writeRecentRecording(named:)`. Call it before the
@@ -203,7 +202,7 @@ public final class Application {
     record(with: recorder)
     ring.turn(at: SteadyClock.now())
     recorder.begin(window, program: program(nil), waitsForPictures: false)
-    loop.onRest = { [weak loop, window] in
+    loop.observeRest { [weak loop, window] in
       let now = SteadyClock.now()
       guard ring.isDue(at: now), let loop, !loop.events.isPointerDown, !window.isAnimating,
         ring.isDue(at: now, isWhole: !window.showsTransient)

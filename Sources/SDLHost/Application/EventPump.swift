@@ -10,9 +10,9 @@ internal import Logging
 /// visibility. Then it runs the main actor's jobs.
 final class EventPump {
   /// Calls the window. A recording replaces it.
-  var driver: WindowDriver
+  private(set) var driver: WindowDriver
   /// Shows the window to assistive technology; nil while no client asks.
-  var accessibility: AccessibilityBridge?
+  private(set) var accessibility: AccessibilityBridge?
 
   private let window: Window
   private let desktop: DesktopWindow
@@ -56,6 +56,12 @@ final class EventPump {
 
   /// Sets the loop that is notified of changes of the window's placement and refresh rate, and is stopped at the end.
   func connect(to loop: FrameLoop) { self.loop = loop }
+
+  /// A recording observes all calls of the window from now on.
+  func record(with driver: RecordingDriver) { self.driver = driver }
+
+  /// - Parameter bridge: Shows the window to assistive technology; nil while no client asks.
+  func setAccessibility(_ bridge: AccessibilityBridge?) { accessibility = bridge }
 
   /// Whether a button is held or a finger is down.
   var isPointerDown: Bool { !pointers.isEmpty }
@@ -128,7 +134,7 @@ final class EventPump {
     case .destroyed(let number):
       // SDL destroys windows too, and makes others in their place.
       guard number == drawer_x11_window(desktop.handle) else { break }
-      desktop.isDestroyed = true
+      desktop.wasDestroyed()
       window.close()
     case .wake: jobsWait = true
     case .ignored: break

@@ -9,12 +9,12 @@ internal import Logging
 /// The loop of a window: blocked while nothing happens, on absolute deadlines while something
 /// moves. Each turn hands over events, runs main-actor jobs, steps the window and presents.
 final class FrameLoop {
-  var onFrame: ((FrameReport) -> Void)?
-  var onUnchangedFrame: (() -> Void)?
+  private(set) var onFrame: ((FrameReport) -> Void)?
+  private(set) var onUnchangedFrame: (() -> Void)?
   /// Keeps what the window leaves to the next start; nil where nothing is kept.
-  var keeper: StateSaver?
+  private let keeper: StateSaver?
   /// Called when nothing is to be drawn, before the loop waits.
-  var onRest: (() -> Void)?
+  private var onRest: (() -> Void)?
 
   let window: Window
   let events: EventPump
@@ -49,13 +49,15 @@ final class FrameLoop {
 
   init(
     window: Window, desktop: DesktopWindow, presenter: any Presenter, context: RenderingContext,
-    jobs: MainActorJobs, cursors: CursorSet, logger: Logger, pacing: FramePacing
+    jobs: MainActorJobs, cursors: CursorSet, keeper: StateSaver?, logger: Logger,
+    pacing: FramePacing
   ) {
     self.window = window
     self.desktop = desktop
     self.presenter = presenter
     self.context = context
     self.cursors = cursors
+    self.keeper = keeper
     self.logger = logger
     pacer = FramePacer(rate: desktop.refreshRate, pacing: pacing)
     events = EventPump(
@@ -63,14 +65,25 @@ final class FrameLoop {
       logger: logger)
     events.connect(to: self)
     window.delegate = self
-    context.images.onArrival = { [weak self] picture in self?.pictureArrived(picture) }
-    context.images.onFailure = { [weak window] in window?.picturesArrived() }
+    context.images.observeArrivals { [weak self] picture in self?.pictureArrived(picture) }
+    context.images.observeFailures { [weak window] in window?.picturesArrived() }
   }
 
   private func pictureArrived(_ picture: AwaitedPicture) {
     events.driver.pictureArrived(picture)
     context.pictureArrived(in: window)
   }
+
+  /// Calls the closure with each frame; it replaces the earlier one.
+  func observeFrames(_ onFrame: ((FrameReport) -> Void)?) { self.onFrame = onFrame }
+
+  /// Calls the closure when no frame was needed; it replaces the earlier one.
+  func observeUnchangedFrames(_ onUnchangedFrame: (() -> Void)?) {
+    self.onUnchangedFrame = onUnchangedFrame
+  }
+
+  /// Calls the closure when nothing is to be drawn, before the loop waits; it replaces the earlier one.
+  func observeRest(_ onRest: @escaping () -> Void) { self.onRest = onRest }
 
   func stop() {
     isRunning = false
@@ -303,7 +316,7 @@ extension FrameLoop: WindowDelegate {
   }
 
   func fileBrowser(for window: Window) -> (any FileBrowsing)? {
-    folders.localization = window.traits.localization
+    folders.setLocalization(window.traits.localization)
     return folders
   }
 

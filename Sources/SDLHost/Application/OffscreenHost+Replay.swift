@@ -36,11 +36,11 @@ extension OffscreenHost {
   /// Pictures come when the recording says so.
   func playPictures() {
     let images = context.images
-    images.isPlayed = true
-    images.onArrival = { [weak self] _ in
+    images.play()
+    images.observeArrivals { [weak self] _ in
       if let self { context.pictureArrived(in: window) }
     }
-    images.onFailure = { [weak window] in window?.picturesArrived() }
+    images.observeFailures { [weak window] in window?.picturesArrived() }
   }
 
   /// What the window shows.

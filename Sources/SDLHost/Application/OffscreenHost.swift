@@ -45,7 +45,7 @@ public final class OffscreenHost {
   private let logger: Logger
   private let folders = FolderReader()
   /// What is being played: the desktop's answers are in it.
-  weak var replay: Replay?
+  private weak var replay: Replay?
   private var driver: WindowDriver
 
   /// A host that draws into memory, without a display.
@@ -86,6 +86,11 @@ public final class OffscreenHost {
     recorder.begin(window, program: program, waitsForPictures: true)
     window.invalidateAll()
   }
+
+  /// The desktop's answers are those of a recording until `endReplay()`.
+  func beginReplay(_ replay: Replay) { self.replay = replay }
+
+  func endReplay() { replay = nil }
 
   /// Gives the window other settings, as the desktop does.
   package func show(_ traits: Traits) {
@@ -167,7 +172,7 @@ extension OffscreenHost: WindowDelegate {
   ) async throws(FileChooserError) -> [String]? { try await replay?.answers.choose() ?? nil }
 
   package func fileBrowser(for window: Window) -> (any FileBrowsing)? {
-    folders.localization = window.traits.localization
+    folders.setLocalization(window.traits.localization)
     return replay?.answers ?? folders
   }
 }

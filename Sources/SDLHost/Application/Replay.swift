@@ -75,7 +75,7 @@ package final class Replay {
     _ purpose: Purpose = .check, played: (Recording.Step) -> Bool = { _ in true }
   ) -> Outcome {
     begin()
-    defer { host.replay = nil }
+    defer { host.endReplay() }
     while let step = takeStep() {
       if let outcome = play(step, purpose) { return outcome }
       if step.runsJobs { MainActorJobs.runWaiting() }
@@ -89,7 +89,7 @@ package final class Replay {
     _ purpose: Purpose, played: (Recording.Step) -> Bool = { _ in true }
   ) async -> Outcome {
     begin()
-    defer { host.replay = nil }
+    defer { host.endReplay() }
     while let step = takeStep() {
       if let outcome = play(step, purpose) { return outcome }
       if step.runsJobs { for _ in 0..<Self.turns { await Task.yield() } }
@@ -102,7 +102,7 @@ package final class Replay {
   package var recordedPicture: [UInt8]? { lastFrame.flatMap { pictures[$0] } }
 
   private func begin() {
-    host.replay = self
+    host.beginReplay(self)
     host.window.invalidateAll()
     guard next == 0, let pointer = recording.environment.pointer else { return }
     let event = InputEvent.Kind.pointer(PointerEvent(.moved, at: pointer))
@@ -122,7 +122,7 @@ package final class Replay {
     var renewed = step
     switch step {
     case .event(let event): host.replay(aiming?.aimed(event) ?? event)
-    case .under(let aim): aiming?.recorded = aim
+    case .under(let aim): aiming?.expect(aim)
     case .time(let instant, _): host.tell(instant)
     // Nobody asked for it this time.
     case .clipboard, .picture: break

@@ -44,7 +44,7 @@ final class StateSaver {
     self.logger = logger
     file?.watchForCrash()
     // Before that, the window may not have its state yet.
-    desktop.wayland?.onDeviceChange = { [weak self] in
+    desktop.wayland?.observeDevices { [weak self] in
       if let self, isAtRest { saveNow() }
     }
     window.onLateRestoration = { [weak self] in

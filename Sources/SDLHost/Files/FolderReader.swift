@@ -11,8 +11,11 @@ final class FolderReader: FileBrowsing {
   private lazy var mediaTypes = MediaTypes()
 
   /// The language of what the places are called that have no name of their own.
-  var localization = Localization()
+  private var localization = Localization()
   private(set) lazy var places = UserFolders.all(in: localization)
+
+  /// - Parameter localization: The language of the places; it is used if nothing has read `places` yet.
+  func setLocalization(_ localization: Localization) { self.localization = localization }
 
   func list(
     _ folder: String, then report: @escaping (Result<[FileEntry], FolderProblem>) -> Void

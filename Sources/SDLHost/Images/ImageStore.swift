@@ -37,13 +37,13 @@ final class ImageStore {
 
   /// Called when a picture that was awaited has come, or will not. Default nil: the store waits for each, as
   /// a host without a loop needs it.
-  var onArrival: ((AwaitedPicture) -> Void)?
+  private var onArrival: ((AwaitedPicture) -> Void)?
 
   /// Whether pictures come when `deliver(_:)` says so, as in a window that is played. Default false.
-  var isPlayed = false
+  private var isPlayed = false
 
   /// Called when a picture is known to be none.
-  var onFailure: (() -> Void)?
+  private var onFailure: (() -> Void)?
 
   private let loader: ImageLoader
   private let logger: Logger
@@ -75,6 +75,17 @@ final class ImageStore {
     self.timeLimit = timeLimit
     entries = LeastRecentlyUsedCache(budget: Self.budget)
   }
+
+  /// Calls the closure when an awaited picture has come, or will not; it replaces the earlier one.
+  func observeArrivals(_ onArrival: @escaping (AwaitedPicture) -> Void) {
+    self.onArrival = onArrival
+  }
+
+  /// Calls the closure when a picture is known to be none; it replaces the earlier one.
+  func observeFailures(_ onFailure: @escaping () -> Void) { self.onFailure = onFailure }
+
+  /// Pictures come when `deliver(_:)` says so from now on.
+  func play() { isPlayed = true }
 
   /// The picture fitted into a box of pixels. That it cannot be shown is logged once for each name.
   func picture(_ image: Image, width: Int, height: Int) -> Entry {

@@ -86,7 +86,7 @@ final class Aiming {
   private let window: Window
   private let report: (String) -> Void
   /// What lay under the pointer, as recorded.
-  var recorded: Aim?
+  private var recorded: Aim?
   /// How far what is held is from where it was.
   private var held: [Int64: Point] = [:]
   /// What has been said already: a pointer that moves says the same many times.
@@ -97,6 +97,9 @@ final class Aiming {
     self.window = window
     self.report = report
   }
+
+  /// - Parameter aim: The view under the pointer when the next events were recorded.
+  func expect(_ aim: Aim?) { recorded = aim }
 
   func aimed(_ event: InputEvent) -> InputEvent {
     var result = event

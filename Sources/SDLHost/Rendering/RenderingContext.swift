@@ -25,11 +25,11 @@ final class RenderingContext {
     interfaceFont: String?, assetDirectories: [String], largestPicture: Int, layerBudget: Int,
     scale: Double, logger: Logger
   ) throws(HostError) {
-    text = try TextEngine(
-      scale: scale, finder: FontFinder(interfaceFile: interfaceFont), logger: logger)
     images = ImageStore(
       directories: assetDirectories, largestPicture: largestPicture, logger: logger)
-    text.images = images
+    text = try TextEngine(
+      scale: scale, finder: FontFinder(interfaceFile: interfaceFont), images: images,
+      logger: logger)
     store = LayerStore(
       painter: SoftwarePainter(text: text, images: images), minimumBudget: layerBudget)
     frame = PixelFrame(store: store)
@@ -79,7 +79,7 @@ final class RenderingContext {
     get { text.scale }
     set {
       guard newValue != text.scale else { return }
-      text.scale = newValue
+      text.setScale(newValue)
       store.removeAll()
     }
   }

@@ -72,7 +72,7 @@ final class SettingsPortal {
 
   /// Called on the main actor with each present setting, and again for each change. Not called for
   /// settings that the desktop does not have. Default nil.
-  var onChange: ((Setting) -> Void)?
+  private var onChange: ((Setting) -> Void)?
 
   private let answer = Answer()
   private var thread: HelperThread?
@@ -99,6 +99,9 @@ final class SettingsPortal {
       PortalConnection(bus).follow(until: stop) { latest.leave($0, as: $0.kind) }
     }
   }
+
+  /// Calls the closure with each setting that comes from now on; it replaces the earlier one.
+  func observe(_ onChange: @escaping (Setting) -> Void) { self.onChange = onChange }
 
   /// Whether there is a session bus that answers soon. Waits for it; call it once.
   func isBusAnswering() -> Bool {

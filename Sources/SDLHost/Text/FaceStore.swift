@@ -42,7 +42,7 @@ final class FaceStore {
     library = try FontLibrary()
     self.finder = finder
     self.logger = logger
-    finder.onProblem = { logger.warning("\($0)") }
+    finder.observeProblems { logger.warning("\($0)") }
   }
 
   var openFaceCount: Int { faces.count }

@@ -9,7 +9,7 @@ final class FontFinder {
   typealias Pattern = OpaquePointer
 
   /// Called with each part of a family name that makes no sense, once for each name. Default nil.
-  var onProblem: ((String) -> Void)?
+  private var onProblem: ((String) -> Void)?
 
   /// Without system fonts only the bundled face is used: what reference pictures need.
   private let usesSystemFonts: Bool
@@ -27,6 +27,9 @@ final class FontFinder {
     self.usesSystemFonts = usesSystemFonts
     self.interfaceFile = interfaceFile
   }
+
+  /// Calls the closure with each part of a family name that makes no sense; it replaces the earlier one.
+  func observeProblems(_ onProblem: @escaping (String) -> Void) { self.onProblem = onProblem }
 
   /// The face that fits the font best; the bundled one when no family is asked for.
   func source(for font: Font) -> FontSource {

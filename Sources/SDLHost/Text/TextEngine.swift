@@ -19,14 +19,8 @@ final class TextEngine: TextMeasurer {
     var font: Font
   }
 
-  /// Pixels per point. Setting another value forgets everything that was shaped.
-  var scale: Double {
-    didSet {
-      guard scale != oldValue else { return }
-      lines.removeAll()
-      faces.removeAll()
-    }
-  }
+  /// Pixels per point.
+  private(set) var scale: Double
 
   /// How many lines were shaped, and how many were rasterised, since the engine was made. Tests and
   /// the frame meter see from it what the cache saves.
@@ -34,19 +28,30 @@ final class TextEngine: TextMeasurer {
   private(set) var rasterisedLines = 0
 
   /// Knows how large pictures are.
-  var images: ImageStore?
+  private let images: ImageStore?
 
   private let faces: FaceStore
   private let lines: LeastRecentlyUsedCache<LineKey, TextLine>
 
+  /// - Parameter images: Knows how large pictures are; nil for none. Default nil.
   init(
-    scale: Double, finder: FontFinder, logger: Logger, cacheBudget: Int = cacheBudget
+    scale: Double, finder: FontFinder, images: ImageStore? = nil, logger: Logger,
+    cacheBudget: Int = cacheBudget
   ) throws(HostError) {
     self.scale = scale
+    self.images = images
     faces = try FaceStore(finder: finder, logger: logger)
     lines = LeastRecentlyUsedCache(budget: cacheBudget)
     // The interface face is opened here, where an error can still be shown.
     _ = try faces.bundledFace(for: FontScale().body, scale: scale)
+  }
+
+  /// Sets the pixels per point. Another scale forgets everything that was shaped.
+  func setScale(_ scale: Double) {
+    guard scale != self.scale else { return }
+    self.scale = scale
+    lines.removeAll()
+    faces.removeAll()
   }
 
   func size(of image: Image) -> Size? { images?.size(of: image) }
@@ -85,7 +90,7 @@ final class TextEngine: TextMeasurer {
         left: cluster.left / scale, right: cluster.right / scale,
         isRightToLeft: cluster.isRightToLeft)
     }
-    line.clusters = clusters
+    line.keep(clusters)
     lines.changeCost(
       of: LineKey(text: text, font: font),
       by: clusters.count * MemoryLayout<TextCluster>.stride)

@@ -29,7 +29,7 @@ final class TextLine {
   private(set) var pictures: [TextPicture]?
 
   /// Where its characters stand, in points; nil until a caret is placed among them.
-  var clusters: [TextCluster]?
+  private(set) var clusters: [TextCluster]?
 
   init(_ runs: [TextRun]) {
     var x = 0.0
@@ -41,6 +41,8 @@ final class TextLine {
     }
     width = x
   }
+
+  func keep(_ clusters: [TextCluster]) { self.clusters = clusters }
 
   /// Rasterises the line; returns the bytes that this added.
   func rasterise() -> Int {

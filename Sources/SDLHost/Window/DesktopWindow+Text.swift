@@ -61,7 +61,7 @@ extension DesktopWindow {
     if let display = drawer_x11_display(handle) {
       selections?.noteOwner(of: clipboard, taken: OpaquePointer(display))
     }
-    hasOfferedText = true
+    noteOfferedText()
   }
 
   /// Asks the program that owns the clipboard, which may take a second, or longer if it sends a long text in parts.

@@ -20,9 +20,9 @@ final class DesktopWindow {
   /// Nil where there is no X server.
   private(set) lazy var selections = video.isX11 ? X11Selections() : nil
   /// Whether another program has destroyed the window on the X server, which then knows nothing of it.
-  var isDestroyed = false
+  private(set) var isDestroyed = false
   /// Whether a text was offered to other programs.
-  var hasOfferedText = false
+  private(set) var hasOfferedText = false
   /// What the window opened with, without the states that it was given.
   private(set) var opened: PlacementTracker.Appearance
   /// The states that the window goes back to when it no longer fills the screen.
@@ -204,6 +204,12 @@ final class DesktopWindow {
     if isDone, !fullScreen { x11?.maximize(statesBelowFullScreen) }
     return isDone
   }
+
+  /// Another program has destroyed the window on the X server.
+  func wasDestroyed() { isDestroyed = true }
+
+  /// A text was offered to other programs.
+  func noteOfferedText() { hasOfferedText = true }
 
   /// Where SDL has no name for a screen's pixels, as with 8 bits a pixel, nothing can be drawn,
   /// whichever way is tried.

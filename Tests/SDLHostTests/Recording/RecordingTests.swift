@@ -289,7 +289,7 @@ final class RecordingTests {
     var listed: [Result<[FileEntry], FolderProblem>] = []
     var chosen: [Result<[String]?, FileChooserError>] = []
 
-    host.replay = replay
+    host.beginReplay(replay)
     // The one that was asked for first came last.
     for folder in ["/y", "/"] {
       host.fileBrowser(for: host.window)?.list(folder) { listed.append($0) }

@@ -284,7 +284,7 @@ final class ImageStoreTests {
   {
     let path = try file("drawing.svg", Self.drawing(content))
     let store = store()
-    store.onArrival = { _ in }
+    store.observeArrivals { _ in }
 
     guard case .awaited = store.picture(Image(path), width: 500, height: 500) else {
       Issue.record("it is drawn on the main thread")
@@ -334,7 +334,7 @@ final class ImageStoreTests {
 
   @Test func `a small picture is there at once`() throws {
     let store = store()
-    store.onArrival = { _ in Issue.record("nobody waited for it") }
+    store.observeArrivals { _ in Issue.record("nobody waited for it") }
 
     #expect(
       size(of: store.picture(Image(try picture(20, 10)), width: 40, height: 40)) == Size(40, 20))
@@ -346,7 +346,7 @@ final class ImageStoreTests {
     let path = try picture(800, 600)
     let store = store()
     await withCheckedContinuation { arrived in
-      store.onArrival = { _ in arrived.resume() }
+      store.observeArrivals { _ in arrived.resume() }
       if case .awaited = store.picture(Image(path), width: 80, height: 80) { return }
       Issue.record("it was decoded at once")
       arrived.resume()
@@ -359,8 +359,8 @@ final class ImageStoreTests {
     let large = Image(try picture(800, 600))
     let store = store()
     var arrived = 0
-    store.onArrival = { _ in arrived += 1 }
-    store.isPlayed = true
+    store.observeArrivals { _ in arrived += 1 }
+    store.play()
     func isAwaited(_ width: Int) -> Bool {
       if case .awaited = store.picture(large, width: width, height: 80) { true } else { false }
     }
@@ -389,7 +389,7 @@ final class ImageStoreTests {
     let memory = Image(data: bytes)
     let store = store()
     #expect(store.state(of: large) == .ready)
-    store.onArrival = { _ in }
+    store.observeArrivals { _ in }
 
     #expect(store.state(of: Image(try picture(20, 10))) == .ready)
     #expect([large, broken, memory].allSatisfy { store.state(of: $0) == .awaited })
@@ -402,7 +402,7 @@ final class ImageStoreTests {
 
     for image in [large, broken, memory] {
       await withCheckedContinuation { arrived in
-        store.onArrival = { _ in arrived.resume() }
+        store.observeArrivals { _ in arrived.resume() }
         _ = store.picture(image, width: 80, height: 80)
       }
     }
@@ -417,10 +417,10 @@ final class ImageStoreTests {
     let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: picture(20, 10))))
     let broken = Image(try file("broken.png", Array(bytes.prefix(60))))
     let store = store()
-    store.onArrival = { _ in }
+    store.observeArrivals { _ in }
     #expect(store.state(of: broken) == .ready)
     await withCheckedContinuation { told in
-      store.onFailure = { told.resume() }
+      store.observeFailures { told.resume() }
       #expect(isMissing(store.picture(broken, width: 20, height: 10)))
     }
     #expect(store.state(of: broken) != .ready)

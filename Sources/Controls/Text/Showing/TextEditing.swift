@@ -72,7 +72,7 @@ final class TextEditing {
   func lendKeyboard(to menu: any PopUpMenu) {
     guard isFirstResponder else { return }
     borrower = menu
-    menu.onEnd = { [weak self, weak menu] in
+    menu.whenEnded { [weak self, weak menu] in
       if let menu { self?.menuEnded(menu) }
     }
   }

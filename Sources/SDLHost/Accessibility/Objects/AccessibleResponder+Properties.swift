@@ -67,7 +67,7 @@ nonisolated extension AccessibleResponder {
     switch (interface, key) {
     case (.application, "Id"):
       guard var value = call.structure(), let id = value.int else { throw .invalidArguments }
-      number = Int32(clamping: id)
+      registered(as: Int32(clamping: id))
     case (.value, "CurrentValue"):
       let (id, node) = try node(call.object)
       guard let value = call.double(), value.isFinite, node.element.number?.isSettable == true

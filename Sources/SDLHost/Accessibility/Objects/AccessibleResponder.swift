@@ -25,15 +25,15 @@ nonisolated final class AccessibleResponder {
     var locale: String
   }
 
-  var tree: AccessibilityTree
+  private(set) var tree: AccessibilityTree
   /// Elements that are gone, but still answer.
-  var leaving: [AccessibilityTree.ID: AccessibilityTree.Node] = [:]
+  private(set) var leaving: [AccessibilityTree.ID: AccessibilityTree.Node] = [:]
   /// Where the window lies on the screen, and how large a point is there.
-  var place: AccessibilityMailbox.Place
+  private(set) var place: AccessibilityMailbox.Place
   /// What `Embed` returned: the parent of the program.
-  var desktop = Reference.none
+  private(set) var desktop = Reference.none
   /// The number that the registry gives.
-  var number: Int32 = 0
+  private(set) var number: Int32 = 0
 
   let identity: Identity
   let connectionName: String
@@ -52,6 +52,23 @@ nonisolated final class AccessibleResponder {
     self.connectionName = connectionName
     self.perform = perform
   }
+
+  /// Answers from another tree from now on.
+  func take(_ tree: AccessibilityTree, place: AccessibilityMailbox.Place) {
+    self.tree = tree
+    self.place = place
+  }
+
+  /// Answers for an element that is gone, until `forget(_:)`.
+  func remember(_ node: AccessibilityTree.Node?, of id: AccessibilityTree.ID) { leaving[id] = node }
+
+  func forget(_ id: AccessibilityTree.ID) { leaving[id] = nil }
+
+  /// The program has become a child of the desktop's object.
+  func embedded(in desktop: Reference) { self.desktop = desktop }
+
+  /// The registry has given the program a number.
+  func registered(as number: Int32) { self.number = number }
 
   /// What a call could not be answered with.
   enum Failure: Error {

@@ -34,7 +34,7 @@ struct SlideDamage {
     let bands = max(0, (area.minY - top) / height)...max(0, (area.maxY - 1 - top) / height)
     last = -1
     for band in bands where band < picture.edges.bandCount {
-      picture.edges.update(band: band, of: picture.buffer)
+      picture.updateEdges(ofBand: band)
       guard hasEdges(band, picture.edges) else { continue }
       if last < 0 || !isWorthJoining(band, picture.edges, slide) {
         flush(slide, emit)

@@ -25,16 +25,16 @@ final class LayerPicture {
   private(set) var uniformColor: UInt32?
 
   /// The edges in the picture; the damage of a slide is computed from them.
-  var edges: EdgeMap
+  private(set) var edges: EdgeMap
 
   /// The frame that showed the picture last; for choosing what to give up.
-  var lastFrame = 0
+  private(set) var lastFrame = 0
 
   /// Bytes of the texture that was made from the picture; 0 without one.
-  var textureByteCount = 0
+  private var textureByteCount = 0
 
   /// What is still to be painted of a picture that is made ready before it shows, besides the layer's damage.
-  var unpainted = PixelRegion()
+  private(set) var unpainted = PixelRegion()
 
   /// The rectangles painted for the present frame, in the layer's pixels.
   private(set) var painted = PixelRegion()
@@ -102,6 +102,21 @@ final class LayerPicture {
     lastFrame = frame
     painted.removeAll()
   }
+
+  /// Nothing is painted yet: the picture is made ready strip by strip.
+  func beginPreparing() { unpainted.reset(to: bounds) }
+
+  func notePrepared(_ strip: PixelRect) { unpainted.subtract(strip) }
+
+  func endPreparing() { unpainted.removeAll() }
+
+  /// Finds the edges in a band of the picture, if it was painted since they were found.
+  func updateEdges(ofBand band: Int) { edges.update(band: band, of: buffer) }
+
+  /// A texture was made from the picture.
+  func textureMade() { textureByteCount = bounds.area * 4 }
+
+  func textureRemoved() { textureByteCount = 0 }
 
   func notePainted(_ area: PixelRect) {
     uniformColor = layer.flatMap(Self.uniformColor)

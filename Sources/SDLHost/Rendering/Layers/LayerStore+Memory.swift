@@ -74,10 +74,7 @@ extension LayerStore {
       }
     }
     if !common.isEmpty {
-      uncovered.subtract(common)
-      for area in damage {
-        uncovered.insert(area.intersection(bounds), limit: PixelDamage.limit)
-      }
+      keepPixels(of: common, in: bounds, damage: damage)
     }
     return PixelBuffer(
       width: bounds.width, height: bounds.height, reusing: memory, firstRow: first)
@@ -107,21 +104,5 @@ extension LayerStore {
       return nil
     }
     return PixelBuffer(width: bounds.width, height: bounds.height, reusing: memory)
-  }
-
-  /// The memory of the picture that was not shown for longest, of those that fit; that picture goes.
-  private func takeMemory(
-    byteCount: Int, where isUseless: (LayerPicture) -> Bool
-  ) -> PixelMemory? {
-    var oldest: (key: Layer.Identifier, picture: LayerPicture)?
-    for (key, picture) in pictures where isUseless(picture) {
-      guard let memory = picture.usedMemory, PixelPool.suits(memory, byteCount: byteCount) else {
-        continue
-      }
-      if picture.lastFrame < oldest?.picture.lastFrame ?? .max { oldest = (key, picture) }
-    }
-    guard let oldest else { return nil }
-    pictures[oldest.key] = nil
-    return oldest.picture.usedMemory
   }
 }

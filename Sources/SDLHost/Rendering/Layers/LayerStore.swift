@@ -18,9 +18,9 @@ final class LayerStore {
   let minimumBudget: Int
 
   private let painter: SoftwarePainter
-  var pictures: [Layer.Identifier: LayerPicture] = [:]
-  var frame = 0
-  var uncovered = PixelRegion()
+  private var pictures: [Layer.Identifier: LayerPicture] = [:]
+  private(set) var frame = 0
+  private var uncovered = PixelRegion()
   let pool = PixelPool()
 
   /// Layers that were painted, wholly or in part, since the store was made; for the frame meter.
@@ -78,7 +78,7 @@ final class LayerStore {
     defer { layer.clearDamage() }
     if let known, !known.unpainted.isEmpty {
       for area in known.unpainted.rects { paint(layer, area, into: known) }
-      known.unpainted.removeAll()
+      known.endPreparing()
     }
     if let known, known.bounds.contains(visible) || visible.isEmpty {
       known.beginFrame(frame)
@@ -113,13 +113,13 @@ final class LayerStore {
       let made = LayerPicture(
         layer: layer, buffer: buffer, bounds: bounds, layerPixels: whole, scale: scale)
       made.beginFrame(frame)
-      made.unpainted.reset(to: bounds)
+      made.beginPreparing()
       pictures[layer.identifier] = made
       return false
     }
     guard var strip = picture.unpainted.rects.last else { return true }
     strip.maxY = min(strip.maxY, strip.minY + max(1, Self.stripArea / max(1, strip.width)))
-    picture.unpainted.subtract(strip)
+    picture.notePrepared(strip)
     paint(layer, strip, into: picture)
     return picture.unpainted.isEmpty
   }
@@ -128,6 +128,30 @@ final class LayerStore {
   private func knownPicture(of layer: Layer, _ whole: PixelRect, _ scale: Double) -> LayerPicture? {
     guard let known = pictures[layer.identifier] else { return nil }
     return known.layerPixels == whole && known.scale == scale ? known : nil
+  }
+
+  /// A new picture takes over pixels of the former one: only the damage in them is painted anew.
+  func keepPixels(of common: PixelRect, in bounds: PixelRect, damage: [PixelRect]) {
+    uncovered.subtract(common)
+    for area in damage {
+      uncovered.insert(area.intersection(bounds), limit: PixelDamage.limit)
+    }
+  }
+
+  /// The memory of the picture that was not shown for longest, of those that fit; that picture goes.
+  func takeMemory(
+    byteCount: Int, where isUseless: (LayerPicture) -> Bool
+  ) -> PixelMemory? {
+    var oldest: (key: Layer.Identifier, picture: LayerPicture)?
+    for (key, picture) in pictures where isUseless(picture) {
+      guard let memory = picture.usedMemory, PixelPool.suits(memory, byteCount: byteCount) else {
+        continue
+      }
+      if picture.lastFrame < oldest?.picture.lastFrame ?? .max { oldest = (key, picture) }
+    }
+    guard let oldest else { return nil }
+    pictures[oldest.key] = nil
+    return oldest.picture.usedMemory
   }
 
   /// Ends a frame: frees the pictures of layers that no longer exist, then over the budget the memory that waits, then

@@ -38,7 +38,7 @@ final class TexturePool {
     else { return nil }
     upload(picture.bounds, picture, to: made)
     picture.noteSent()
-    picture.textureByteCount = picture.bounds.area * 4
+    picture.textureMade()
     layers[key] = Entry(texture: made, picture: picture)
     return made
   }
@@ -81,7 +81,7 @@ final class TexturePool {
   }
 
   func removeAll() {
-    for entry in layers.values { entry.picture?.textureByteCount = 0 }
+    for entry in layers.values { entry.picture?.textureRemoved() }
     layers.removeAll()
     shadows.removeAll()
   }

@@ -3,18 +3,24 @@
 
 internal import CSDL2
 internal import ContainerCore
+internal import Drawing
 
 /// Lets the GPU composite layers: it uploads painted pictures, places them in a texture of its own,
 /// and shows that texture. The content that a driver keeps after a present is undefined.
 final class TexturePresenter: Presenter {
+  /// Cells on each side of the grid into which a layer turned in space is cut. A driver stretches a
+  /// picture evenly over a triangle, but a receding picture is not stretched evenly. In cells this
+  /// small the difference is below a pixel.
+  private static let gridSide = 16
+
   private let desktop: DesktopWindow
   private let context: RenderingContext
-  let renderer: Renderer
+  private let renderer: Renderer
   private let pool: TexturePool
   private var target: Texture?
   private var lostTextures = false
   private var scratch = PixelRegion()
-  var mesh = TextureMesh()
+  private var mesh = TextureMesh()
 
   /// Blends colors that are multiplied by alpha over the target.
   private let premultiplied = SDL_ComposeCustomBlendMode(
@@ -192,5 +198,90 @@ final class TexturePresenter: Presenter {
     var from = SDL_Rect(PixelRect(minX: column.0, minY: row.0, maxX: column.1, maxY: row.1))
     var to = SDL_Rect(place)
     SDL_RenderCopy(renderer.handle, texture.handle, &from, &to)
+  }
+
+  // MARK: Meshes
+
+  /// Draws a transformed layer as triangles; the driver smooths it.
+  private func drawTransformed(
+    _ placement: PixelPlacement, _ sampling: PixelSampling, _ texture: Texture, in area: PixelRect
+  ) {
+    let bounds = placement.picture.bounds
+    let seen = sampling.part?.intersection(bounds) ?? bounds
+    let side = sampling.forward.isAffine ? 1 : Self.gridSide
+    let opacity = UInt8(placement.opacity)
+    mesh.removeAll()
+    for row in 0..<side {
+      for column in 0..<side {
+        let cell = PixelRect(
+          minX: seen.minX + seen.width * column / side, minY: seen.minY + seen.height * row / side,
+          maxX: seen.minX + seen.width * (column + 1) / side,
+          maxY: seen.minY + seen.height * (row + 1) / side)
+        mesh.addQuad(of: cell, strength: opacity) { x, y in
+          (
+            place: sampling.forward.apply(to: Point(x, y)),
+            source: Point(
+              (x - Double(bounds.minX)) / Double(bounds.width),
+              (y - Double(bounds.minY)) / Double(bounds.height))
+          )
+        }
+      }
+    }
+    var clip = SDL_Rect(area)
+    SDL_RenderSetClipRect(renderer.handle, &clip)
+    draw(mesh, texture, isSmoothed: true)
+    SDL_RenderSetClipRect(renderer.handle, nil)
+  }
+
+  /// Draws what rounded corners leave of a layer in their squares: a quad for each run of pixels that
+  /// show wholly, and for each pixel that shows in part.
+  private func drawCorners(
+    _ corners: PixelCorners, of placement: PixelPlacement, _ texture: Texture, in area: PixelRect
+  ) {
+    mesh.removeAll()
+    for corner in 0..<PixelCorners.cornerCount {
+      let square = corners.corner(corner).intersection(area)
+      for y in square.minY..<square.maxY { addRuns(of: corners, placement, square, y) }
+    }
+    draw(mesh, texture, isSmoothed: placement.sampling != nil)
+  }
+
+  private func addRuns(
+    of corners: PixelCorners, _ placement: PixelPlacement, _ square: PixelRect, _ y: Int
+  ) {
+    var x = square.minX
+    while x < square.maxX {
+      let coverage = corners.coverage(x: x, y: y)
+      var end = x + 1
+      while end < square.maxX, corners.coverage(x: end, y: y) == coverage { end += 1 }
+      if coverage > 0 {
+        let strength = (UInt32(coverage) * placement.opacity + 127) / 255
+        let run = PixelRect(minX: x, minY: y, maxX: end, maxY: y + 1)
+        mesh.addQuad(of: run, strength: UInt8(strength)) { x, y in
+          (place: Point(x, y), source: source(of: placement, x, y))
+        }
+      }
+      x = end
+    }
+  }
+
+  /// The place in a picture, 0…1, that shows at a place of the window.
+  private func source(of placement: PixelPlacement, _ x: Double, _ y: Double) -> Point {
+    let bounds = placement.picture.bounds
+    let inLayer =
+      placement.sampling?.backward.apply(to: Point(x, y))
+      ?? Point(x - Double(placement.frame.minX), y - Double(placement.frame.minY))
+    return Point(
+      (inLayer.x - Double(bounds.minX)) / Double(bounds.width),
+      (inLayer.y - Double(bounds.minY)) / Double(bounds.height))
+  }
+
+  private func draw(_ mesh: TextureMesh, _ texture: Texture, isSmoothed: Bool) {
+    guard !mesh.indices.isEmpty else { return }
+    if isSmoothed { SDL_SetTextureScaleMode(texture.handle, SDL_ScaleModeLinear) }
+    SDL_RenderGeometry(
+      renderer.handle, texture.handle, mesh.vertices, Int32(mesh.vertices.count), mesh.indices,
+      Int32(mesh.indices.count))
+    if isSmoothed { SDL_SetTextureScaleMode(texture.handle, SDL_ScaleModeNearest) }
   }
 }

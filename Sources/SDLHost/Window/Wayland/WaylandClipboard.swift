@@ -25,7 +25,7 @@ final class WaylandClipboard {
   private static let (releaseDevice, destroyOffer): (UInt32, UInt32) = (2, 2)
 
   /// Called when a keyboard or a pointer was plugged in or out.
-  var onSeatChange: () -> Void = {}
+  private var onSeatChange: () -> Void = {}
   /// The text, while no other program has taken the clipboard.
   private(set) var text: String?
 
@@ -48,6 +48,9 @@ final class WaylandClipboard {
   isolated deinit {
     for object in [source, keyboard, seat, manager].compactMap(\.self) { library.destroy(object) }
   }
+
+  /// Calls the closure when a keyboard or a pointer was plugged in or out; it replaces the earlier one.
+  func observeSeat(_ onSeatChange: @escaping () -> Void) { self.onSeatChange = onSeatChange }
 
   /// Call with each global object of the compositor.
   func came(

@@ -37,7 +37,7 @@ final class WaylandDesktop {
 
   /// Called when an output is removed, or a keyboard or pointer is plugged in or out, before SDL learns of it: SDL 2.26 has
   /// crashed at such moments (SDL#7961, SDL#9022).
-  var onDeviceChange: () -> Void = {}
+  private var onDeviceChange: () -> Void = {}
 
   private let window: OpaquePointer
   private let library: WaylandLibrary
@@ -58,11 +58,16 @@ final class WaylandDesktop {
     self.library = library
     clipboard = WaylandClipboard(library, display: display)
     protectSDL()
-    clipboard.onSeatChange = { [weak self] in self?.onDeviceChange() }
+    clipboard.observeSeat { [weak self] in self?.onDeviceChange() }
     registry = library.registry(of: display)
     guard let registry else { return }
     library.listen(to: registry, with: Self.registryListener, for: self)
     library.roundtrip(display)
+  }
+
+  /// Calls the closure before SDL learns that a device came or went; it replaces the earlier one.
+  func observeDevices(_ onDeviceChange: @escaping () -> Void) {
+    self.onDeviceChange = onDeviceChange
   }
 
   isolated deinit {

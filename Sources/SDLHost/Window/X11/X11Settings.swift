@@ -40,7 +40,7 @@ final class X11Settings {
   private static let most = 1 << 16
 
   /// Called when the desktop wants something else. Default nil.
-  var onChange: (() -> Void)?
+  private var onChange: (() -> Void)?
   /// What the desktop wants. It stays while no window has settings, as when their program is started again.
   private(set) var values = XSettings()
   /// `Xft.dpi` of the resource database when the program started.
@@ -78,6 +78,9 @@ final class X11Settings {
   }
 
   isolated deinit { source?.cancel() }
+
+  /// Calls the closure when the desktop wants something else; it replaces the earlier one.
+  func observe(_ onChange: @escaping () -> Void) { self.onChange = onChange }
 
   private func listen(to descriptor: Int32) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
