@@ -110,10 +110,11 @@ nonisolated final class AccessibleResponder {
     case .application: try answerApplication(&call, in: &reply)
     case .component: try answerComponent(&call, in: &reply)
     case .action: try answerAction(&call, in: &reply)
-    case .text: try answerText(&call, in: &reply)
-    case .editableText: try answerEditableText(&call, in: &reply)
+    case .text: try AccessibleTextInterface(responder: self).answer(&call, in: &reply)
+    case .editableText:
+      try AccessibleTextInterface(responder: self).answerEditing(&call, in: &reply)
     case .selection: try answerSelection(&call, in: &reply)
-    case .collection: try answerCollection(&call, in: &reply)
+    case .collection: try AccessibleCollectionInterface(responder: self).answer(&call, in: &reply)
     default: throw .unknownMethod
     }
   }

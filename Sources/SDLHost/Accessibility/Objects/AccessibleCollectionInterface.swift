@@ -4,7 +4,11 @@
 internal import ContainerCore
 
 /// `org.a11y.atspi.Collection`: what Orca finds headings, buttons and fields by.
-nonisolated extension AccessibleResponder {
+nonisolated struct AccessibleCollectionInterface {
+  typealias Failure = AccessibleResponder.Failure
+
+  let responder: AccessibleResponder
+
   /// `AtspiCollectionMatchType`.
   fileprivate enum Match: Int {
     case all = 1
@@ -62,11 +66,11 @@ nonisolated extension AccessibleResponder {
     }
   }
 
-  func answerCollection(
+  func answer(
     _ call: inout AccessibleCall, in reply: inout MessageWriter
   ) throws(Failure) {
     if call.member == "GetActiveDescendant" {
-      return reply.append(reference(tree.focused))
+      return reply.append(responder.reference(responder.tree.focused))
     }
     var border: AccessibilityTree.ID?
     if call.member == "GetMatchesTo" || call.member == "GetMatchesFrom" {
@@ -89,9 +93,9 @@ nonisolated extension AccessibleResponder {
     collect(in: root, rule, into: &found)
     if let border {
       // In the order of the window, wherever the border itself is among those that match.
-      let order = tree.order(of: border)
+      let order = responder.tree.order(of: border)
       found = found.filter { id in
-        let other = tree.order(of: id)
+        let other = responder.tree.order(of: id)
         return call.member == "GetMatchesFrom"
           ? order.lexicographicallyPrecedes(other) : other.lexicographicallyPrecedes(order)
       }
@@ -99,14 +103,14 @@ nonisolated extension AccessibleResponder {
     // `AtspiCollectionSortOrder`: from 4 on backwards.
     if order >= 4 { found.reverse() }
     if limit > 0 { found = Array(found.prefix(limit)) }
-    reply.append(found.map { reference($0) })
+    reply.append(found.map { responder.reference($0) })
   }
 
   private func collect(
     in id: AccessibilityTree.ID, _ rule: Rule, into found: inout [AccessibilityTree.ID]
   ) {
-    for child in tree[id]?.children ?? [] {
-      if let node = tree[child], matches(child, node, rule) != rule.isInverted {
+    for child in responder.tree[id]?.children ?? [] {
+      if let node = responder.tree[child], matches(child, node, rule) != rule.isInverted {
         found.append(child)
       }
       collect(in: child, rule, into: &found)
@@ -116,7 +120,7 @@ nonisolated extension AccessibleResponder {
   private func matches(
     _ id: AccessibilityTree.ID, _ node: AccessibilityTree.Node, _ rule: Rule
   ) -> Bool {
-    let states = states(of: id, node).rawValue
+    let states = responder.states(of: id, node).rawValue
     let hasStates =
       switch rule.stateMatch {
       case .all: states & rule.states == rule.states
@@ -129,7 +133,7 @@ nonisolated extension AccessibleResponder {
     guard Self.matches(rule.roleMatch, rule.roles.map { $0 == role }, isSingle: true) else {
       return false
     }
-    let names = AccessibleInterfaces(of: node, in: tree).names
+    let names = AccessibleInterfaces(of: node, in: responder.tree).names
     let wanted = rule.interfaces.map { name in
       names.contains { $0.hasSuffix("." + name) || $0 == name }
     }
@@ -150,8 +154,8 @@ nonisolated extension AccessibleResponder {
 }
 
 extension MessageReader {
-  fileprivate nonisolated var match: AccessibleResponder.Match? {
-    mutating get { int.flatMap { AccessibleResponder.Match(rawValue: $0) } }
+  fileprivate nonisolated var match: AccessibleCollectionInterface.Match? {
+    mutating get { int.flatMap { AccessibleCollectionInterface.Match(rawValue: $0) } }
   }
 
   /// The entries of a dictionary from texts to texts; nil for anything else, and for more than `limit`.

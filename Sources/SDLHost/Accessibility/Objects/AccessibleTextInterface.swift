@@ -5,7 +5,11 @@ internal import ContainerCore
 internal import Drawing
 
 /// `org.a11y.atspi.Text` and `EditableText`. Offsets count Unicode scalars here.
-nonisolated extension AccessibleResponder {
+nonisolated struct AccessibleTextInterface {
+  typealias Failure = AccessibleResponder.Failure
+
+  let responder: AccessibleResponder
+
   /// `AtspiTextBoundaryType`.
   private static let boundaries: [UInt32: ScalarText.Unit] = [
     0: .character, 1: .word, 2: .word, 3: .sentence, 4: .sentence, 5: .line, 6: .line,
@@ -18,12 +22,12 @@ nonisolated extension AccessibleResponder {
   /// Bytes of a text that a client may write in one call.
   private static let longestText = 1 << 20
 
-  func answerText(
+  func answer(
     _ call: inout AccessibleCall, in reply: inout MessageWriter
   ) throws(Failure) {
-    let (id, node) = try node(call.object)
+    let (id, node) = try responder.node(call.object)
     guard let text = node.element.text else { throw .unknownMethod }
-    let scalars = scalars(of: text)
+    let scalars = responder.scalars(of: text)
     switch call.member {
     case "GetText":
       guard let start = call.int(), let end = call.int() else { throw .invalidArguments }
@@ -36,9 +40,9 @@ nonisolated extension AccessibleResponder {
       try appendPiece(&call, of: scalars, to: &reply)
     case "SetCaretOffset", "GetNSelections", "GetSelection", "AddSelection", "RemoveSelection",
       "SetSelection":
-      try answerTextSelection(&call, id: id, text: text, scalars: scalars, in: &reply)
+      try answerSelection(&call, id: id, text: text, scalars: scalars, in: &reply)
     case "GetCharacterExtents", "GetRangeExtents", "GetOffsetAtPoint":
-      try answerTextPlaces(&call, node: node, scalars: scalars, in: &reply)
+      try answerPlaces(&call, node: node, scalars: scalars, in: &reply)
     case "GetAttributes", "GetAttributeRun":
       reply.append(attributes: [:])
       reply.append(Int32(0))
@@ -46,7 +50,7 @@ nonisolated extension AccessibleResponder {
     case "GetDefaultAttributes", "GetDefaultAttributeSet": reply.append(attributes: [:])
     case "GetAttributeValue": reply.append("")
     case "GetBoundedRanges": reply.array("(iisv)") { _ in }
-    case "ScrollSubstringTo": reply.append(ask(.scrollToVisible, id, if: true))
+    case "ScrollSubstringTo": reply.append(responder.ask(.scrollToVisible, id, if: true))
     case "ScrollSubstringToPoint": reply.append(false)
     default: throw .unknownMethod
     }
@@ -76,7 +80,7 @@ nonisolated extension AccessibleResponder {
     reply.append(Int32(clamping: range.upperBound))
   }
 
-  private func answerTextSelection(
+  private func answerSelection(
     _ call: inout AccessibleCall, id: AccessibilityTree.ID, text: AccessibilityText,
     scalars: ScalarText, in reply: inout MessageWriter
   ) throws(Failure) {
@@ -112,7 +116,7 @@ nonisolated extension AccessibleResponder {
   private func select(
     _ start: Int, _ end: Int, in scalars: ScalarText, id: AccessibilityTree.ID, if can: Bool
   ) -> Bool {
-    ask(.select(characters(start, end, in: scalars)), id, if: can)
+    responder.ask(.select(characters(start, end, in: scalars)), id, if: can)
   }
 
   private func characters(_ start: Int, _ end: Int, in scalars: ScalarText) -> Range<Int> {
@@ -121,13 +125,13 @@ nonisolated extension AccessibleResponder {
     return first..<max(first, scalars.character(at: range.upperBound))
   }
 
-  private func answerTextPlaces(
+  private func answerPlaces(
     _ call: inout AccessibleCall, node: AccessibilityTree.Node, scalars: ScalarText,
     in reply: inout MessageWriter
   ) throws(Failure) {
     let frame = node.element.frame
     if call.member == "GetOffsetAtPoint" {
-      let point = try point(&call, in: node)
+      let point = try responder.point(&call, in: node)
       let offset = scalars.offset(at: Point(point.x - frame.minX, point.y - frame.minY))
       return reply.append(Int32(clamping: offset ?? -1))
     }
@@ -137,14 +141,14 @@ nonisolated extension AccessibleResponder {
       guard let given = call.int() else { throw .invalidArguments }
       end = given
     }
-    let kind = try coordinates(&call)
+    let kind = try responder.coordinates(&call)
     let inside = scalars.frame(of: scalars.bounded(start, end))
     let rect =
       inside.map {
         Rect(
           x: $0.minX + frame.minX, y: $0.minY + frame.minY, width: $0.width, height: $0.height)
       } ?? frame
-    for side in pixels(rect, kind, node: node) { reply.append(side) }
+    for side in responder.pixels(rect, kind, node: node) { reply.append(side) }
   }
 
   // MARK: EditableText
@@ -155,29 +159,29 @@ nonisolated extension AccessibleResponder {
     return text
   }
 
-  func answerEditableText(
+  func answerEditing(
     _ call: inout AccessibleCall, in reply: inout MessageWriter
   ) throws(Failure) {
-    let (id, node) = try node(call.object)
+    let (id, node) = try responder.node(call.object)
     guard let text = node.element.text else { throw .unknownMethod }
-    let scalars = scalars(of: text)
+    let scalars = responder.scalars(of: text)
     let can = !node.element.traits.contains(.notEnabled)
     switch call.member {
     case "SetTextContents":
       let new = try newText(&call)
       let all = characters(0, -1, in: scalars)
-      reply.append(ask(.replaceText(all, with: new), id, if: can))
+      reply.append(responder.ask(.replaceText(all, with: new), id, if: can))
     case "InsertText":
       guard let offset = call.int() else { throw .invalidArguments }
       let new = try newText(&call)
       guard let length = call.int() else { throw .invalidArguments }
       let part = length < 0 ? new : String(new.unicodeScalars.prefix(length))
       let place = characters(offset, offset, in: scalars)
-      reply.append(ask(.replaceText(place, with: part), id, if: can))
+      reply.append(responder.ask(.replaceText(place, with: part), id, if: can))
     case "DeleteText":
       guard let start = call.int(), let end = call.int() else { throw .invalidArguments }
       let range = characters(start, end, in: scalars)
-      reply.append(ask(.replaceText(range, with: ""), id, if: can))
+      reply.append(responder.ask(.replaceText(range, with: ""), id, if: can))
     // The clipboard is the person's: programs have the calls above.
     case "CopyText": break
     case "CutText", "PasteText": reply.append(false)
