@@ -1,9 +1,9 @@
 /* Copyright © 2026 The DrawerContainer authors
  * SPDX-License-Identifier: MIT
  *
- * Writes Sources/Drawing/Text/Inter*Widths.swift, after a change of a bundled face:
+ * Writes Sources/Drawing/Fonts/Inter*Widths.swift, after a change of a bundled face:
  *   gcc Scripts/face-widths.c -o face-widths $(pkg-config --cflags --libs harfbuzz)
- *   for w in Regular SemiBold; do ./face-widths Assets/Fonts/Inter-$w.otf $w > Sources/Drawing/Text/Inter${w}Widths.swift; done
+ *   for w in Regular SemiBold; do ./face-widths Assets/Fonts/Inter-$w.otf $w > Sources/Drawing/Fonts/Inter${w}Widths.swift; done
  */
 #include <hb-ot.h>
 #include <hb.h>
