@@ -266,8 +266,8 @@ public final class NavigationBar: View {
   }
 
   private func attachItems() {
-    item.bar = self
-    backItem?.bar = self
+    item.attach(to: self)
+    backItem?.attach(to: self)
   }
 
   private func replace(_ old: [Button], with new: [Button]) {

@@ -100,7 +100,9 @@ public final class NavigationItem {
   package private(set) weak var owner: (any NavigationItemOwner)?
 
   /// Shows it, or a way back to it.
-  weak var bar: NavigationBar?
+  private(set) weak var bar: NavigationBar?
+
+  func attach(to bar: NavigationBar) { self.bar = bar }
 
   /// An item for a bar of a program's own. A controller has one already:
   /// `ViewController.navigationItem`.

@@ -66,7 +66,7 @@ public final class Toolbar: View {
     traits.barAppearance.fill(self, replacing: appearance)
     appearance = traits.barAppearance
     for shown in [leavingPage, page].compactMap({ $0 }) {
-      shown.tint = appearance.tintColor
+      shown.setTint(appearance.tintColor)
       shown.frame = bounds
     }
   }
@@ -92,18 +92,19 @@ final class ToolbarPage: View {
   private let views: [View?]
 
   /// The tint of the buttons; nil for the theme's colors.
-  var tint: ColorRole? {
-    didSet {
-      guard tint != oldValue else { return }
-      for case (let item, let view?) in zip(items, views) { item.tint(view, tint) }
-    }
-  }
+  private var tint: ColorRole?
 
   init(items: [BarButtonItem]) {
     self.items = items
     views = items.map { $0.makeView() }
     super.init(frame: .zero)
     takeViews()
+  }
+
+  func setTint(_ tint: ColorRole?) {
+    guard tint != self.tint else { return }
+    self.tint = tint
+    for case (let item, let view?) in zip(items, views) { item.tint(view, tint) }
   }
 
   /// Another page may have shown the same custom views meanwhile.

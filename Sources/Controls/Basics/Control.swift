@@ -30,7 +30,10 @@ open class Control: View {
   public var onActivate: (() -> Void)?
 
   /// Whether the user has chosen the control's value since code set it: then state restoration keeps the value.
-  final var isValueChosen = false
+  private(set) final var isValueChosen = false
+
+  /// - Parameter isByUser: Whether the user has chosen the value; false if code has set it.
+  final func noteChange(isByUser: Bool) { isValueChosen = isByUser }
 
   /// Whether a primary press began here and has not ended.
   private var isTracking = false

@@ -52,7 +52,7 @@ public final class PopUpButton: Control {
         "There are \(choices.count) choices, so none is number \(String(describing: newValue))")
     }
     didSet {
-      isValueChosen = false
+      noteChange(isByUser: false)
       if selectedIndex != oldValue { contentChanged() }
     }
   }
@@ -104,7 +104,7 @@ public final class PopUpButton: Control {
   private func choose(_ index: Int) {
     guard choices.indices.contains(index), index != selectedIndex else { return }
     selectedIndex = index
-    isValueChosen = true
+    noteChange(isByUser: true)
     onValueChanged?(index)
   }
 
@@ -121,7 +121,7 @@ public final class PopUpButton: Control {
     super.decodeRestorableState(with: coder)
     let index: Int? = decodeValue(within: [Double(choices.count)], with: coder)
     guard let index, choices.indices.contains(index) else { return }
-    isValueChosen = true
+    noteChange(isByUser: true)
     choose(index)
   }
 

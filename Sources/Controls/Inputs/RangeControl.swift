@@ -61,7 +61,7 @@ public class RangeControl: Control {
 
   /// Code sets the value.
   final func set(_ value: Double, animated: Bool) {
-    isValueChosen = false
+    noteChange(isByUser: false)
     show(numbers.clamped(value), animated: animated)
   }
 
@@ -84,7 +84,7 @@ public class RangeControl: Control {
     showValue(animated: false)
     guard reports, value != reportedValue else { return }
     reportedValue = value
-    isValueChosen = true
+    noteChange(isByUser: true)
     onValueChanged?(value)
   }
 
@@ -102,7 +102,7 @@ public class RangeControl: Control {
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard let value: Double = decodeValue(within: limits, with: coder) else { return }
-    isValueChosen = true
+    noteChange(isByUser: true)
     choose(numbers.clamped(value))
   }
 

@@ -36,7 +36,7 @@ public final class SegmentedControl: Control {
   public var selectedSegmentIndex: Int? {
     get { selection }
     set {
-      isValueChosen = false
+      noteChange(isByUser: false)
       select(newValue, animated: false)
     }
   }
@@ -77,7 +77,7 @@ public final class SegmentedControl: Control {
   private func choose(_ index: Int, animated: Bool = true) {
     guard index != selection else { return }
     select(index, animated: animated)
-    isValueChosen = true
+    noteChange(isByUser: true)
     onValueChanged?(index)
   }
 
@@ -94,7 +94,7 @@ public final class SegmentedControl: Control {
     super.decodeRestorableState(with: coder)
     let index: Int? = decodeValue(within: [Double(segments.count)], with: coder)
     guard let index, segments.indices.contains(index) else { return }
-    isValueChosen = true
+    noteChange(isByUser: true)
     choose(index, animated: false)
   }
 

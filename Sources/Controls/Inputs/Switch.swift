@@ -55,7 +55,7 @@ public final class Switch: Control {
   ///
   /// - Parameter animated: Whether the thumb glides, in 0.16 s; it jumps when motion is reduced.
   public func setOn(_ isOn: Bool, animated: Bool) {
-    isValueChosen = false
+    noteChange(isByUser: false)
     show(isOn, animated: animated)
   }
 
@@ -74,7 +74,7 @@ public final class Switch: Control {
     let changes = isOn != state
     show(isOn, animated: animated)
     guard changes else { return }
-    isValueChosen = true
+    noteChange(isByUser: true)
     onValueChanged?(isOn)
   }
 
@@ -90,7 +90,7 @@ public final class Switch: Control {
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard let isOn: Bool = decodeValue(with: coder) else { return }
-    isValueChosen = true
+    noteChange(isByUser: true)
     choose(isOn, animated: false)
   }
 

@@ -54,7 +54,7 @@ extension ScrollAxis {
 
   // MARK: Motion
 
-  private var band: RubberBand {
+  var band: RubberBand {
     RubberBand(minimumOffset: minimumOffset, maximumOffset: maximumOffset, length: length)
   }
 
@@ -63,12 +63,6 @@ extension ScrollAxis {
   }
 
   var moves: Bool { view.window != nil && !view.traits.reducesMotion }
-
-  /// A drag begins that moves this axis.
-  func grab() {
-    stopMotion()
-    panStart = band.pulled(exactOffset) + headerCollapse
-  }
 
   /// The drag has come so far; a finger may stretch the content.
   func drag(by way: Double, stretches: Bool) {
@@ -125,8 +119,8 @@ extension ScrollAxis {
     let start = position
     let target = start + velocity / Self.coastingDecay
     let bounces = view.stretches
-    motion.begin(to: target)
-    motion.animator = window.animations.animate(
+    beginMotion(to: target)
+    let animator = window.animations.animate(
       from: start, to: target, velocity: velocity,
       motion: .spring(Spring(dampingRatio: 1, response: 2 * Double.pi / Self.coastingDecay)),
       precision: 0.5
@@ -144,6 +138,7 @@ extension ScrollAxis {
         stopMotion()
       }
     }
+    follow(animator)
   }
 
   /// Returns from beyond an end, or from the end itself by way of beyond it.
@@ -153,8 +148,8 @@ extension ScrollAxis {
 
   private func move(to target: Double, velocity: Double) {
     haltMotion()
-    motion.begin(to: target)
-    motion.animator = view.window?.animations.animate(
+    beginMotion(to: target)
+    let animator = view.window?.animations.animate(
       from: exactOffset, to: target, velocity: velocity, motion: .spring(Self.returning),
       precision: 0.5
     ) { [weak self] value in
@@ -163,13 +158,14 @@ extension ScrollAxis {
     } completion: { [weak self] finished in
       if finished { self?.motionEnded() }
     }
+    follow(animator)
   }
 
   /// Goes to a position because code says so.
   func glide(to target: Double) {
     stopMotion()
-    motion.begin(to: target)
-    motion.animator = view.window?.animations.animate(
+    beginMotion(to: target)
+    let animator = view.window?.animations.animate(
       from: position, to: target, motion: .spring(Self.returning), precision: 0.5
     ) { [weak self] value in
       guard let self else { return }
@@ -179,6 +175,7 @@ extension ScrollAxis {
       guard finished, let view = self?.view else { return }
       view.delegate?.scrollViewDidEndScrollingAnimation(view)
     }
+    follow(animator)
   }
 }
 
@@ -204,15 +201,16 @@ extension ScrollAxis {
 
   private func ease(to target: Double) {
     stopMotion()
-    motion.begin(to: target, isWheeling: true)
-    motion.animator = view.window?.animations.animate(
+    beginMotion(to: target, isWheeling: true)
+    let animator = view.window?.animations.animate(
       from: position, to: target, motion: .curve(.easeOut, duration: ScrollView.wheelDuration)
     ) { [weak self] value in
       guard let self else { return }
       scrollByHand(toPosition: value + motion.shift)
     } completion: { [weak self] finished in
-      if finished { self?.motion.endWheeling() }
+      if finished { self?.endWheeling() }
     }
+    follow(animator)
   }
 
   /// Stops an animation of the wheel when the pointer is pressed, so that the press reaches the content that the user sees.
@@ -220,12 +218,6 @@ extension ScrollAxis {
     if motion.isWheeling { stopMotion() }
   }
 
-  private func wheelPages(_ turned: Double) -> Bool {
-    notches = notches * turned < 0 ? turned : notches + turned
-    guard abs(notches) >= 1 else { return true }
-    defer { notches = 0 }
-    return turn(by: notches < 0 ? -1 : 1)
-  }
 }
 
 /// The motion of the content along one axis by an animation.

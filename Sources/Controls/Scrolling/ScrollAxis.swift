@@ -24,14 +24,14 @@ final class ScrollAxis {
   private(set) var exactOffset = 0.0
   /// Whether code or a person has scrolled along this axis.
   private var wasMoved = false
-  var panStart = 0.0
+  private(set) var panStart = 0.0
   /// An offset that code has set before there was content.
   private var awaited: Double?
-  var motion = ScrollMotion()
+  private(set) var motion = ScrollMotion()
   /// Whether the motion goes on from a release.
   private(set) var isDecelerating = false
   /// Parts of notches that have not turned a page yet.
-  var notches = 0.0
+  private var notches = 0.0
 
   init(_ axis: Axis, of view: ScrollView) {
     self.axis = axis
@@ -177,6 +177,30 @@ final class ScrollAxis {
   /// Another motion goes on from here.
   func haltMotion() {
     motion.stop()
+  }
+
+  /// A motion to an offset begins. It has no animator yet.
+  func beginMotion(to target: Double, isWheeling: Bool = false) {
+    motion.begin(to: target, isWheeling: isWheeling)
+  }
+
+  /// The motion follows an animation; nil for none.
+  func follow(_ animator: Animator?) { motion.animator = animator }
+
+  func endWheeling() { motion.endWheeling() }
+
+  /// A drag begins that moves this axis.
+  func grab() {
+    stopMotion()
+    panStart = band.pulled(exactOffset) + headerCollapse
+  }
+
+  /// Turns a page for each whole notch.
+  func wheelPages(_ turned: Double) -> Bool {
+    notches = notches * turned < 0 ? turned : notches + turned
+    guard abs(notches) >= 1 else { return true }
+    defer { notches = 0 }
+    return turn(by: notches < 0 ? -1 : 1)
   }
 
   /// Whatever moved the content does so no longer.

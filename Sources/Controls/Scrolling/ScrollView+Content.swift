@@ -25,14 +25,6 @@ extension ScrollView {
       max(0, room.width - corner.width), strip)
   }
 
-  /// A program's subview scrolls, as in UIKit: the view scrolls itself, and its own parts stay where they are seen.
-  func partAdded(_ subview: View) {
-    let isOwn = subview === contentView || subview is ScrollIndicator
-    guard !isOwn, !hasSubviewsOfOthers, scrollsSubviews else { return }
-    hasSubviewsOfOthers = true
-    scrollSubviews()
-  }
-
   func scrollSubviews() {
     boundsOrigin = contentOffset
     placeParts()

@@ -12,15 +12,16 @@ extension ScrollView {
       guard let self else { return false }
       stopWheeling()
       guard !isOnIndicator(sample.location(in: self)) else { return false }
-      drag = Drag(
-        axes: [vertical, horizontal].filter { $0.mayDrag(from: sample) },
-        isTouch: sample.event.device == .touch)
+      beginDrag(
+        Drag(
+          axes: [vertical, horizontal].filter { $0.mayDrag(from: sample) },
+          isTouch: sample.event.device == .touch))
       return !drag.axes.isEmpty
     }
     pan.catchMovement { [weak self] in self?.stopCoasting() }
     pan.beginsOnPress = { [weak self] _ in
       guard let self, let axis = drag.axes.first(where: \.isCoasting) else { return false }
-      drag.axis = axis
+      setDragged(axis)
       return true
     }
     pan.shouldBegin = { [weak self] way in self?.mayBegin(way) ?? false }
@@ -49,7 +50,7 @@ extension ScrollView {
       !isDragTaken(
         DragAttempt(view: self, translation: way, canFollow: axis.canFollow(axis.along(way))))
     else { return false }
-    drag.axis = axis
+    setDragged(axis)
     return true
   }
 
@@ -64,7 +65,7 @@ extension ScrollView {
     case .changed:
       axis.drag(by: axis.along(pan.translation(in: nil)), stretches: stretches)
     case .ended, .cancelled:
-      drag.axis = nil
+      setDragged(nil)
       axis.release(at: pan.state == .ended ? -axis.along(pan.velocity(in: nil)) : 0)
     case .possible, .failed:
       break

@@ -164,7 +164,7 @@ open class ScrollView: View {
     var axis: ScrollAxis?
     var isTouch = false
   }
-  var drag = Drag()
+  private(set) var drag = Drag()
 
   private(set) lazy var vertical = ScrollAxis(.vertical, of: self)
   private(set) lazy var horizontal = ScrollAxis(.horizontal, of: self)
@@ -173,7 +173,7 @@ open class ScrollView: View {
   private var laidOutSize = Size.zero
   private var isHovered = false
   /// Whether a program has put subviews into the view itself.
-  var hasSubviewsOfOthers = false
+  private(set) var hasSubviewsOfOthers = false
 
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -218,7 +218,19 @@ open class ScrollView: View {
     contentOffset = Point(x, y)
   }
 
-  open override func didAddSubview(_ subview: View) { partAdded(subview) }
+  /// A program's subview scrolls, as in UIKit: the view scrolls itself, and its own parts stay where they are seen.
+  open override func didAddSubview(_ subview: View) {
+    let isOwn = subview === contentView || subview is ScrollIndicator
+    guard !isOwn, !hasSubviewsOfOthers, scrollsSubviews else { return }
+    hasSubviewsOfOthers = true
+    scrollSubviews()
+  }
+
+  /// A pointer is down, which may become a drag.
+  func beginDrag(_ drag: Drag) { self.drag = drag }
+
+  /// The drag moves the content along an axis; nil if it does no longer.
+  func setDragged(_ axis: ScrollAxis?) { drag.axis = axis }
 
   /// Whether what a program puts into the view itself scrolls. Default true.
   var scrollsSubviews: Bool { true }

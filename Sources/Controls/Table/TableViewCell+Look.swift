@@ -209,12 +209,16 @@ extension TableViewCell {
 /// The chevron of a row that discloses others: toward the trailing side while it is collapsed, down
 /// while it is expanded.
 final class DisclosureChevron: View {
-  var color: ColorRole = .secondaryText {
-    didSet { if color != oldValue { setNeedsDisplay() } }
-  }
+  private var color = ColorRole.secondaryText
 
   private var isExpanded = false
   private lazy var turn = Glide(of: self, at: 0) { [unowned self] in turned() }
+
+  func setColor(_ color: ColorRole) {
+    guard color != self.color else { return }
+    self.color = color
+    setNeedsDisplay()
+  }
 
   func setExpanded(_ expanded: Bool, animated: Bool) {
     isExpanded = expanded

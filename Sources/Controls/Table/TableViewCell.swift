@@ -172,7 +172,7 @@ open class TableViewCell: View {
 
   open override func layoutSubviews() {
     chevron?.frame = chevronPlace
-    chevron?.color = isEnabled ? .secondaryText : .disabledText
+    chevron?.setColor(isEnabled ? .secondaryText : .disabledText)
   }
 
   open override func draw(_ canvas: inout Canvas) {

@@ -14,13 +14,14 @@ final class DraftController: EditorController {
   /// Points that all of it takes.
   private static let size = Size(480, 292)
 
-  init() {
+  init(onResult: ((String) -> Void)? = nil) {
     super.init(
       title: localized("Draft"), size: Self.size, keep: localized("Send"),
       question: Question(
         title: localized("Throw the draft away?"),
         message: localized("What you wrote was not sent."),
-        goOn: localized("Keep writing"), result: localized("The draft was thrown away.")))
+        goOn: localized("Keep writing"), result: localized("The draft was thrown away.")),
+      onResult: onResult)
   }
 
   override func viewDidLoad() {
@@ -45,6 +46,6 @@ final class DraftController: EditorController {
   /// Blanks alone are nothing to send; what an input method still composes is.
   private func changed() {
     isModalInPresentation = !page.text.isEmpty || page.hasMarkedText
-    canKeep = page.hasMarkedText || page.text.contains { !$0.isWhitespace }
+    setCanKeep(page.hasMarkedText || page.text.contains { !$0.isWhitespace })
   }
 }

@@ -14,8 +14,8 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     let result: String
   }
 
-  /// Hears what became of the changes, in words for a person.
-  final var onResult: ((String) -> Void)?
+  /// Called with the result of the changes, in words for a person.
+  private let onResult: ((String) -> Void)?
   /// The button that keeps the changes.
   final let keep: Button
   private let size: Size
@@ -26,10 +26,14 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
   /// - Parameters:
   ///   - size: Points that all of it takes at the default size of text.
   ///   - keep: What the button that keeps the changes says.
-  init(title: String, size: Size, keep: String, question: Question) {
+  ///   - onResult: Called with the result of the changes, in words for a person.
+  init(
+    title: String, size: Size, keep: String, question: Question, onResult: ((String) -> Void)?
+  ) {
     self.keep = .plate(keep, isMain: true)
     self.size = size
     self.question = question
+    self.onResult = onResult
     super.init()
     self.title = title
     defaultButton = self.keep
@@ -54,12 +58,10 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     preferredContentSize = size.grown(with: traits)
   }
 
-  /// Whether there is something to keep that makes sense. Default true.
-  final var canKeep = true {
-    didSet {
-      keep.isEnabled = canKeep
-      keep.backgroundColor = canKeep ? .accent : .hover
-    }
+  /// - Parameter canKeep: Whether there is something to keep that makes sense, as at first.
+  final func setCanKeep(_ canKeep: Bool) {
+    keep.isEnabled = canKeep
+    keep.backgroundColor = canKeep ? .accent : .hover
   }
 
   /// The button that keeps the changes, and one that cancels.

@@ -26,10 +26,11 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
     undo = UndoBar(mailbox.makeUndoButton())
     super.init()
     title = localized("Inbox")
-    mailbox.onChange = { [weak self] in self?.show() }
-    mailbox.onUndo = { [weak self] in
-      if let self, !isAlone { open($0) }
-    }
+    mailbox.observe(
+      onChange: { [weak self] in self?.show() },
+      onUndo: { [weak self] in
+        if let self, !isAlone { open($0) }
+      })
   }
 
   override func viewDidLoad() {

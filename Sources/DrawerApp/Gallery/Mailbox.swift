@@ -21,12 +21,9 @@ final class Mailbox: SplitViewControllerDelegate {
   private(set) var open: Message?
   /// Whether a person has chosen one: in a window with room for one column that one shows, else the list.
   private var wasChosen = false
-  /// What the list does after a change.
-  var onChange: (() -> Void)?
-  /// What the screen of the open message does after a change of a message.
-  var onMessageChange: (() -> Void)?
-  /// Shows a message that is in its folder again, where none is open.
-  var onUndo: ((Message) -> Void)?
+  private var onChange: (() -> Void)?
+  private var onMessageChange: (() -> Void)?
+  private var onUndo: ((Message) -> Void)?
 
   /// What the screens are made of.
   static let files = [
@@ -49,6 +46,21 @@ final class Mailbox: SplitViewControllerDelegate {
     list.navigationItem.title = split.title
     list.navigationItem.rightBarButtonItems = [.showCode(files, of: list)]
     return split
+  }
+
+  /// Notifies the list of messages; the closures replace the earlier ones.
+  ///
+  /// - Parameters:
+  ///   - onChange: Called after each change.
+  ///   - onUndo: Shows a message that is in its folder again. Called if no message is open.
+  func observe(onChange: @escaping () -> Void, onUndo: @escaping (Message) -> Void) {
+    self.onChange = onChange
+    self.onUndo = onUndo
+  }
+
+  /// Notifies the screen of the open message of each change of a message; the closure replaces the earlier one.
+  func observeMessages(_ onMessageChange: @escaping () -> Void) {
+    self.onMessageChange = onMessageChange
   }
 
   func messages(in folder: Folder, matching words: String = "") -> [Message] {

@@ -53,7 +53,7 @@ final class MessageController: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     hideBarBesideList()
-    mailbox.onMessageChange = { [weak self] in self?.refresh() }
+    mailbox.observeMessages { [weak self] in self?.refresh() }
   }
 
   override var keyCommands: [KeyCommand] { [mailbox.undoCommand] }
@@ -79,9 +79,7 @@ final class MessageController: ViewController {
   private func answer() { present(makeDraft(), animated: true) }
 
   private func makeDraft() -> DraftController {
-    let draft = DraftController()
-    draft.onResult = { [weak self] in self?.tell($0) }
-    return draft
+    DraftController { [weak self] in self?.tell($0) }
   }
 
   private func tell(_ text: String) {

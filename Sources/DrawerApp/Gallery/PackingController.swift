@@ -5,9 +5,9 @@ internal import DrawerContainer
 
 /// A list to tick off, in a sheet of two heights.
 final class PackingController: ListController {
-  /// Hears how much is packed.
-  var onResult: ((String) -> Void)?
-  private(set) var packed: Set<Words>
+  /// Called after a change with the things that are packed, and with their number in words for a person.
+  private let onResult: ((_ packed: Set<Words>, _ result: String) -> Void)?
+  private var packed: Set<Words>
 
   private static let things: [Words] = [
     "Passport", "Train tickets", "Toothbrush", "Rain jacket", "Walking boots", "Charger", "Camera",
@@ -17,8 +17,12 @@ final class PackingController: ListController {
   /// The things that are packed at first.
   static var usual: Set<Words> { [things[0], things[2]] }
 
-  init(packed: Set<Words> = usual) {
+  init(
+    packed: Set<Words> = usual,
+    onResult: ((_ packed: Set<Words>, _ result: String) -> Void)? = nil
+  ) {
     self.packed = packed
+    self.onResult = onResult
     super.init(title: localized("Page sheet"))
     modalPresentationStyle = .pageSheet
     sheetPresentationController?.detents = [.medium, .large]
@@ -67,6 +71,7 @@ final class PackingController: ListController {
     if packed.remove(thing) == nil { packed.insert(thing) }
     showThings()
     onResult?(
+      packed,
       localized(
         packed.count, "\(packed.count) of \(Self.things.count) things is packed.",
         "\(packed.count) of \(Self.things.count) things are packed."))

@@ -61,27 +61,22 @@ final class PresentationsController: ListController {
   private func screens() -> [Row] {
     [
       row(Words("Page sheet"), localized("Two heights: drag its upper edge")) { list in
-        let packing = PackingController(packed: list.packed)
-        packing.onResult = { [weak list, unowned packing] in
-          list?.packed = packing.packed
-          list?.tell($0)
+        PackingController(packed: list.packed) { [weak list] packed, result in
+          list?.packed = packed
+          list?.tell(result)
         }
-        return packing
       },
       row(Words("Form sheet"), localized("A form to fill in")) { list in
-        let profile = ProfileController(list.profile)
-        profile.onSave = { [weak list] in list?.profile = $0 }
-        profile.onResult = { [weak list] in list?.tell($0) }
-        return profile
+        ProfileController(
+          list.profile, onSave: { [weak list] in list?.profile = $0 },
+          onResult: { [weak list] in list?.tell($0) })
       },
       row(Words("Full screen"), localized("Covers the whole window")) { _ in PictureController() },
       row(Words("Over full screen"), localized("The window shines through")) { _ in
         HintsController()
       },
       row(Words("Draft"), localized("Asks before it is lost")) { list in
-        let draft = DraftController()
-        draft.onResult = { [weak list] in list?.tell($0) }
-        return draft
+        DraftController { [weak list] in list?.tell($0) }
       },
     ]
   }

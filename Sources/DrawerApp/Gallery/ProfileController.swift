@@ -14,7 +14,7 @@ final class ProfileController: EditorController {
   }
 
   /// Called with the profile when the user saves it.
-  var onSave: ((Profile) -> Void)?
+  private let onSave: ((Profile) -> Void)?
 
   /// The profile without the changes.
   private let saved: Profile
@@ -27,8 +27,12 @@ final class ProfileController: EditorController {
   /// Points that all of it takes.
   private static let size = Size(480, 384)
 
-  init(_ profile: Profile = Profile()) {
+  init(
+    _ profile: Profile = Profile(), onSave: ((Profile) -> Void)? = nil,
+    onResult: ((String) -> Void)? = nil
+  ) {
     saved = profile
+    self.onSave = onSave
     name = TextField(profile.name, label: localized("Name"))
     mail = TextField(profile.mail, label: localized("Mail"))
     language = PopUpButton(
@@ -43,7 +47,8 @@ final class ProfileController: EditorController {
       question: Question(
         title: localized("Throw the changes away?"),
         message: localized("The profile was not saved."),
-        goOn: localized("Keep editing"), result: localized("The changes were thrown away.")))
+        goOn: localized("Keep editing"), result: localized("The changes were thrown away.")),
+      onResult: onResult)
   }
 
   override func viewDidLoad() {
@@ -92,9 +97,9 @@ final class ProfileController: EditorController {
   /// What an input method still composes becomes text when a button is pressed.
   private func changed() {
     isModalInPresentation = profile != saved || name.hasMarkedText || mail.hasMarkedText
-    canKeep =
+    setCanKeep(
       (!name.text.isEmpty || name.hasMarkedText)
-      && (mail.text.contains("@") || mail.hasMarkedText)
+        && (mail.text.contains("@") || mail.hasMarkedText))
   }
 }
 

@@ -8,7 +8,10 @@ final class RecipeBook: ListController {
   /// The recipes that the user likes, by their identifiers.
   final class Favorites {
     private(set) var identifiers: Set<String> = []
-    var onChange: (() -> Void)?
+    private var onChange: (() -> Void)?
+
+    /// Calls the closure after each change; it replaces the earlier one.
+    func observe(_ onChange: @escaping () -> Void) { self.onChange = onChange }
 
     subscript(recipe: Recipe) -> Bool {
       get { identifiers.contains(recipe.identifier) }
@@ -25,7 +28,7 @@ final class RecipeBook: ListController {
   private init() {
     super.init(title: localized("Navigation"))
     showRecipes()
-    favorites.onChange = { [weak self] in self?.showRecipes() }
+    favorites.observe { [weak self] in self?.showRecipes() }
     navigationItem.largeTitleDisplayMode = .always
     let files = [
       "RecipeBook", "RecipeController", "CookingController", "Recipe", "ListController",

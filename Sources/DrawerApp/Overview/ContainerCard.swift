@@ -14,8 +14,7 @@ final class ContainerCard: Control {
   private static let pictureGap = 10.0
   private static let nameGap = 2.0
 
-  /// Hears of a key that could lead to another card; true where it does.
-  var onArrow: ((Key) -> Bool)?
+  private var onArrow: ((Key) -> Bool)?
 
   private let picture: Miniature
   private let name: Label
@@ -35,20 +34,24 @@ final class ContainerCard: Control {
       part.isUserInteractionEnabled = false
       addSubview(part)
     }
-    self.picture.goesOn = { [weak self] in self?.isInUse == true }
     borderWidth = 1
     borderColor = .separator
     backgroundColor = .surface
     cornerRadius = theme.metrics.cardRadius
   }
 
+  /// - Parameter onArrow: Called with each key; returns true if the key leads to another card.
+  func handleArrows(_ onArrow: @escaping (Key) -> Bool) { self.onArrow = onArrow }
+
   override var passiveCursor: Cursor? { .pointingHand }
 
   /// Whether the picture is small and stands beside the words, for windows that are low. Default false: above them.
-  var hasPictureBeside = false {
-    didSet {
-      if hasPictureBeside != oldValue { setNeedsLayout() }
-    }
+  private var hasPictureBeside = false
+
+  func setPictureBeside(_ isBeside: Bool) {
+    guard isBeside != hasPictureBeside else { return }
+    hasPictureBeside = isBeside
+    setNeedsLayout()
   }
 
   /// The height of a card that is so wide.
@@ -98,23 +101,28 @@ final class ContainerCard: Control {
   override func hoverBegan() {
     super.hoverBegan()
     isHovered = true
-    picture.isPlaying = isInUse
+    updatePicture()
   }
 
   override func hoverEnded() {
     super.hoverEnded()
     isHovered = false
-    if !isInUse { picture.isPlaying = false }
+    if !isInUse { picture.stop() }
   }
 
   override func firstResponderChanged(_ isFirstResponder: Bool) {
     super.firstResponderChanged(isFirstResponder)
-    picture.isPlaying = isInUse
+    updatePicture()
   }
 
   override func windowFocusChanged(_ hasFocus: Bool) {
     super.windowFocusChanged(hasFocus)
-    picture.isPlaying = isInUse
+    updatePicture()
+  }
+
+  private func updatePicture() {
+    guard isInUse else { return picture.stop() }
+    picture.play { [weak self] in self?.isInUse == true }
   }
 
   /// Where the keyboard is without its ring nobody looks for it, and nobody in a window that another one has taken

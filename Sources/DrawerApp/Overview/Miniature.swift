@@ -4,7 +4,7 @@
 internal import DrawerContainer
 
 /// A small picture of a window that shows what a container does: parts that move there and back a few times
-/// once `isPlaying` is set, and stand still otherwise.
+/// after `play(while:)`, and stand still otherwise.
 final class Miniature: View {
   /// A part of the picture where it rests, and where it moves to.
   nonisolated struct Part: Sendable {
@@ -66,12 +66,21 @@ final class Miniature: View {
     addSubview(edge)
   }
 
-  /// Asked before each way there or back. Default: it goes on.
-  var goesOn: () -> Bool = { true }
+  /// Moves the parts, if they do not move yet. With reduced motion they stand still all the same.
+  ///
+  /// - Parameter goesOn: Called before each way there or back; false ends the movement.
+  func play(while goesOn: @escaping () -> Bool) {
+    self.goesOn = goesOn
+    isPlaying = true
+  }
 
-  /// Whether it moves. Default false, and false again after the last round. With reduced motion it stands still all
-  /// the same.
-  var isPlaying = false {
+  /// Moves the parts back to their places.
+  func stop() { isPlaying = false }
+
+  private var goesOn: () -> Bool = { true }
+
+  /// Whether the parts move. False again after the last round.
+  private var isPlaying = false {
     didSet {
       guard isPlaying != oldValue else { return }
       rounds = 0

@@ -90,7 +90,7 @@ final class OverviewController: ViewController {
     text.color = .secondaryText
     for (card, screen) in zip(cards, screens) {
       card.onActivate = { [weak self, weak card] in self?.showDetail(screen, sender: card) }
-      card.onArrow = { [weak self, weak card] key in
+      card.handleArrows { [weak self, weak card] key in
         card.map { self?.move(from: $0, by: key) == true } == true
       }
     }
@@ -121,7 +121,7 @@ final class OverviewController: ViewController {
     let (inset, width) = (inset, width)
     var y = view.theme.metrics.contentInset(forWidth: view.bounds.width)
     heading.style = isLow ? .title : .largeTitle
-    for card in cards { card.hasPictureBeside = isLow }
+    for card in cards { card.setPictureBeside(isLow) }
     for (label, limit, gap) in [
       (heading, width, isLow ? 4.0 : 8.0), (text, Self.maximumTextWidth * growth, isLow ? 12 : 24),
     ] {
@@ -131,7 +131,7 @@ final class OverviewController: ViewController {
     }
     y = placeCards(from: y) + 16
     let keysWidth = min(width, Self.maximumKeysWidth * growth)
-    keys.isInTwoColumns = columnCount > 1 && keysWidth >= Self.twoColumnKeysWidth * growth
+    keys.show(inTwoColumns: columnCount > 1 && keysWidth >= Self.twoColumnKeysWidth * growth)
     keys.frame = view.mirrored(
       Rect(inset, y, keysWidth, keys.sizeThatFits(Size(keysWidth, .infinity)).height))
     scrollView.contentHeight = keys.frame.maxY + inset

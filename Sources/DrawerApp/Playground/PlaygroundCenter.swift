@@ -30,17 +30,29 @@ final class PlaygroundCenter: ViewController {
   private lazy var volumeRow = StackView(arrangedSubviews: [volumeLabel, volume, volumeValue])
   private lazy var buttonRow = View.column([swapButton], alignment: .leading)
 
-  var onSwap: (() -> Void)?
-  /// The user has chosen a song of the list.
-  var onSong: ((_ songs: [PlaygroundText.Song], _ index: Int) -> Void)?
-  /// The view has another width, in points.
-  var onWidth: ((Double) -> Void)?
+  private var onSwap: (() -> Void)?
+  private var onSong: ((_ songs: [PlaygroundText.Song], _ index: Int) -> Void)?
+  private var onWidth: ((Double) -> Void)?
 
   init(_ playlist: PlaygroundText.Playlist) {
     self.playlist = playlist
     heading = Label(playlist.heading, style: .largeTitle)
     super.init()
     title = playlist.title
+  }
+
+  /// - Parameters:
+  ///   - onSwap: Called when the button is activated.
+  ///   - onSong: Called when the user has chosen a song of the list.
+  ///   - onWidth: Called with the width of the view, in points, before each layout.
+  func connect(
+    onSwap: @escaping () -> Void,
+    onSong: @escaping (_ songs: [PlaygroundText.Song], _ index: Int) -> Void,
+    onWidth: @escaping (Double) -> Void
+  ) {
+    self.onSwap = onSwap
+    self.onSong = onSong
+    self.onWidth = onWidth
   }
 
   override func viewDidLoad() {

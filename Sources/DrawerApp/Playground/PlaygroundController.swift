@@ -35,22 +35,23 @@ final class PlaygroundController: DrawerController {
       pair.0.restorationIdentifier = "Center \(index)"
       pair.1.restorationIdentifier = "Screen \(index)"
     }
-    let menu = PlaygroundMenu(rows: centers.compactMap(\.title))
-    menu.onSelect = { [weak self] in self?.showCenter($0) }
-    leading = menu
+    leading = PlaygroundMenu(rows: centers.compactMap(\.title)) { [weak self] in
+      self?.showCenter($0)
+    }
     trailing = form
     top = PlaygroundActions(player)
     bottom = player
     centerBar = makeBar()
-    form.playground = self
+    form.connect(to: self)
     for center in centers + screens {
-      center.onSwap = { [weak self] in self?.swapCenter() }
-      center.onSong = { [weak self] songs, index in
-        self?.player.play(songs, from: index, in: self?.view.window)
-      }
-      center.onWidth = { [weak self] in self?.fillBar(forWidth: $0) }
+      center.connect(
+        onSwap: { [weak self] in self?.swapCenter() },
+        onSong: { [weak self] songs, index in
+          self?.player.play(songs, from: index, in: self?.view.window)
+        },
+        onWidth: { [weak self] in self?.fillBar(forWidth: $0) })
     }
-    player.onSong = { [weak self] in self?.mark($0) }
+    player.observeSong { [weak self] in self?.mark($0) }
     mark(player.current)
     addObserver(self)
     delegate = self

@@ -9,10 +9,11 @@ final class PlaygroundMenu: ViewController {
   private let heading = Label(localized("Playlists"), style: .title)
   private let tableView = TableView()
 
-  var onSelect: ((Int) -> Void)?
+  private let onSelect: (Int) -> Void
 
-  init(rows: [String]) {
+  init(rows: [String], onSelect: @escaping (Int) -> Void) {
     self.rows = rows
+    self.onSelect = onSelect
     super.init()
     title = localized("Menu")
   }
@@ -43,5 +44,5 @@ extension PlaygroundMenu: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { rows[row] }
 
-  func tableView(_ tableView: TableView, didSelectRow row: Int) { onSelect?(row) }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) { onSelect(row) }
 }

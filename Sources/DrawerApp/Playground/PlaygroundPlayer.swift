@@ -34,7 +34,7 @@ final class PlaygroundPlayer: ViewController {
   private weak var clock: Window?
 
   /// Called with the song that the player has, after each change and while it plays.
-  var onSong: ((PlaygroundText.Song) -> Void)?
+  private var onSong: ((PlaygroundText.Song) -> Void)?
 
   /// - Parameter songs: What it plays first; at least one song.
   init(_ songs: [PlaygroundText.Song]) {
@@ -43,6 +43,9 @@ final class PlaygroundPlayer: ViewController {
     super.init()
     title = localized("Player")
   }
+
+  /// Calls the closure with the player's song after each change and while it plays; it replaces the earlier one.
+  func observeSong(_ onSong: @escaping (PlaygroundText.Song) -> Void) { self.onSong = onSong }
 
   // MARK: Restoration
 

@@ -31,7 +31,7 @@ extension Session {
     let host = try OffscreenHost(configuration: configuration(of: recording))
     let replay = Replay(recording, on: host)
     let root = makeRoot(observation)
-    root.onSaveRecording = { [unowned host] in RecentRecording.tellOfWhole(in: host.window) }
+    root.saveRecordings { [unowned host] in RecentRecording.tellOfWhole(in: host.window) }
     show(root, in: host.window, observation)
     memory.savedState()?.restore(to: host.window) { _ in }
     return (host, replay)

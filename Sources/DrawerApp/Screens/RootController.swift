@@ -10,7 +10,7 @@ final class RootController: ViewController {
   let frameMeter = FrameMeter()
   let preferences: PreferencesController
   /// Saves what was done of late. Default: nothing.
-  var onSaveRecording: () -> Void = {}
+  private var onSaveRecording: () -> Void = {}
   private let observation: Observation
   /// The window of the program. The controller's view is not in it while a screen covers the window.
   private weak var window: Window?
@@ -23,6 +23,11 @@ final class RootController: ViewController {
     self.preferences = preferences
     self.observation = observation
     super.init()
+  }
+
+  /// - Parameter onSaveRecording: Saves a recording of the last minute when a person asks for it.
+  func saveRecordings(with onSaveRecording: @escaping () -> Void) {
+    self.onSaveRecording = onSaveRecording
   }
 
   /// The drawer, where its side is a menu of children.
@@ -151,8 +156,9 @@ final class RootController: ViewController {
   func toggleShortcuts() {
     if let overlay, !overlay.isBeingDismissed { return overlay.dismiss(animated: true) }
     guard let window else { return }
-    let shortcuts = overlay ?? ShortcutsController(commands: window.allKeyCommands())
-    shortcuts.onLayout = { [weak self, weak shortcuts] in self?.place(shortcuts) }
+    let shortcuts =
+      overlay
+      ?? ShortcutsController(commands: window.allKeyCommands()) { [weak self] in self?.place($0) }
     // What was asked for last is seen.
     if inspector != nil, !hasRoomBesideInspector { hideInspector() }
     // Over whatever is presented already, such as a sheet.
@@ -165,10 +171,10 @@ final class RootController: ViewController {
   }
 
   /// Beside the inspector, where there is room.
-  private func place(_ shortcuts: ShortcutsController?) {
+  private func place(_ shortcuts: ShortcutsController) {
     let inset = hasRoomBesideInspector ? inspector?.view.frame.width ?? 0 : 0
     let isMirrored = window?.traits.layoutDirection == .rightToLeft
-    shortcuts?.additionalSafeAreaInsets = Insets(
+    shortcuts.additionalSafeAreaInsets = Insets(
       left: isMirrored ? inset : 0, right: isMirrored ? 0 : inset)
   }
 }

@@ -15,7 +15,7 @@ final class ShortcutsController: ViewController, TransientPresentation {
   private static let twoColumnWidth = 620.0
 
   /// Called before the list is laid out: the safe area may change then.
-  var onLayout: (() -> Void)?
+  private let onLayout: ((ShortcutsController) -> Void)?
 
   private let scrim = View()
   private let card = View()
@@ -24,8 +24,9 @@ final class ShortcutsController: ViewController, TransientPresentation {
   private let scrollView = ScrollView()
   private let list: ShortcutsList
 
-  init(commands: [KeyCommand]) {
+  init(commands: [KeyCommand], onLayout: ((ShortcutsController) -> Void)? = nil) {
     list = ShortcutsList(commands: commands)
+    self.onLayout = onLayout
     super.init()
     title = localized("Keyboard shortcuts")
     modalPresentationStyle = .overFullScreen
@@ -64,10 +65,10 @@ final class ShortcutsController: ViewController, TransientPresentation {
   }
 
   override func viewWillLayoutSubviews() {
-    onLayout?()
+    onLayout?(self)
     let covered = view.safeAreaInsets
     let width = view.bounds.width - covered.left - covered.right - 2 * Self.margin
-    list.isInTwoColumns = width >= Self.twoColumnWidth * max(1, view.traits.textScale)
+    list.show(inTwoColumns: width >= Self.twoColumnWidth * max(1, view.traits.textScale))
   }
 
   /// As large as the list needs, within limits.

@@ -9,11 +9,7 @@ final class ShortcutsList: StackView {
   private static let headerHeight = 28.0
 
   /// Default false: one.
-  var isInTwoColumns = false {
-    didSet {
-      if isInTwoColumns != oldValue { fill() }
-    }
-  }
+  private var isInTwoColumns = false
 
   private let columns = [View.column([], alignment: .fill), .column([], alignment: .fill)]
   private let groups: [View]
@@ -33,6 +29,12 @@ final class ShortcutsList: StackView {
       column.spacing = 12
       addArrangedSubview(column)
     }
+    fill()
+  }
+
+  func show(inTwoColumns: Bool) {
+    guard inTwoColumns != isInTwoColumns else { return }
+    isInTwoColumns = inTwoColumns
     fill()
   }
 

@@ -110,10 +110,10 @@ struct Session {
     let root = makeRoot(observation)
     if let recorder = logs.recorder {
       application.record(with: recorder, program: start.stateValue)
-      root.onSaveRecording = { RecentRecording.tellOfWhole(in: window) }
+      root.saveRecordings { RecentRecording.tellOfWhole(in: window) }
     } else {
       application.recordRecent { state in (state.map(memory.start) ?? start).stateValue }
-      root.onSaveRecording = { [weak application] in
+      root.saveRecordings { [weak application] in
         if let application { RecentRecording.save(of: application) }
       }
     }

@@ -58,7 +58,7 @@ public final class TextField: Control, TextInput, StateBoundary {
     get { editing.isEditable }
     set {
       guard newValue != isEditable else { return }
-      editing.isEditable = newValue
+      editing.setEditable(newValue)
       setNeedsDisplay()
       selectionChanged(revealing: false)
     }

@@ -13,11 +13,7 @@ final class TextEditing {
   private(set) var editor: TextEditor
 
   /// Whether the text can be changed; otherwise it is only selected and copied.
-  var isEditable = true {
-    didSet {
-      if isEditable != oldValue { stopComposing() }
-    }
-  }
+  private(set) var isEditable = true
 
   private var wasComposing = false
 
@@ -75,6 +71,12 @@ final class TextEditing {
     menu.whenEnded { [weak self, weak menu] in
       if let menu { self?.menuEnded(menu) }
     }
+  }
+
+  func setEditable(_ isEditable: Bool) {
+    guard isEditable != self.isEditable else { return }
+    self.isEditable = isEditable
+    stopComposing()
   }
 
   /// The keyboard has come back.

@@ -69,7 +69,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     get { editing.isEditable }
     set {
       guard newValue != isEditable else { return }
-      editing.isEditable = newValue
+      editing.setEditable(newValue)
       abilitiesChanged()
     }
   }
@@ -133,7 +133,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     super.init(frame: .zero)
     accessibilityRole = .textView
     contentView.addSubview(caret)
-    editing.isEditable = false
+    editing.setEditable(false)
     editing.addGestureRecognizers(to: contentView)
     abilitiesChanged()
     setText(text)

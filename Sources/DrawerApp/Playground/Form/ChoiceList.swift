@@ -9,10 +9,11 @@ final class ChoiceList: View {
 
   let table = TableView()
   private let names: [String]
-  var onChoose: ((Int) -> Void)?
+  private let onChoose: (Int) -> Void
 
-  init(_ names: [String], label: String) {
+  init(_ names: [String], label: String, onChoose: @escaping (Int) -> Void) {
     self.names = names
+    self.onChoose = onChoose
     super.init(frame: .zero)
     backgroundColor = .hover
     cornerRadius = theme.metrics.controlRadius
@@ -44,5 +45,5 @@ extension ChoiceList: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { names[row] }
 
-  func tableView(_ tableView: TableView, didSelectRow row: Int) { onChoose?(row) }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) { onChoose(row) }
 }

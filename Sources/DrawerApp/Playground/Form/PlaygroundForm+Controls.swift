@@ -77,8 +77,9 @@ extension PlaygroundForm {
   func addList<Value: Equatable>(
     _ title: String, _ choices: [(title: String, value: Value)], _ binding: FormBinding<Value>
   ) {
-    let list = ChoiceList(choices.map(\.title), label: title)
-    list.onChoose = { [weak self] in self?.write(choices[$0].value, to: binding) }
+    let list = ChoiceList(choices.map(\.title), label: title) { [weak self] in
+      self?.write(choices[$0].value, to: binding)
+    }
     addRow(title, list, placement: .below) { settings, side, _ in
       list.table.currentRow = choices.firstIndex { $0.value == binding.get(settings, side) }
     }

@@ -12,7 +12,7 @@ final class PlaygroundForm: ViewController {
   /// Points at the default size of text: in a lower form everything scrolls, so that there is room for the rows.
   private static let lowHeight = 200.0
 
-  weak var playground: PlaygroundController?
+  private(set) weak var playground: PlaygroundController?
 
   /// The side whose options show.
   private(set) var side = DrawerSide.leading
@@ -50,6 +50,9 @@ final class PlaygroundForm: ViewController {
     pinParts()
     refresh()
   }
+
+  /// The form changes the settings of this controller.
+  func connect(to playground: PlaygroundController) { self.playground = playground }
 
   private func edit(_ side: DrawerSide) {
     self.side = side
