@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .library(name: "DrawerContainer", targets: ["DrawerContainer"]),
     .library(name: "DrawerTesting", targets: ["DrawerTesting"]),
+    .library(name: "UIKitSpellings", targets: ["UIKitSpellings"]),
     .executable(name: "drawer", targets: ["DrawerApp"]),
   ],
   dependencies: [
@@ -80,6 +81,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "UIKitSpellings", dependencies: ["Drawing", "Views", "ContainerCore"],
+      packageAccess: false,
+      swiftSettings: mainActor),
+    .target(
       name: "DrawerTesting",
       dependencies: ["Drawing", "ContainerCore", "Controls", "Inspector", "SDLHost"],
       swiftSettings: mainActor),
@@ -119,7 +124,7 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "ContainerCoreTests",
-      dependencies: ["ContainerCore", "Controls", "Presenting", "TestSupport"],
+      dependencies: ["ContainerCore", "Controls", "Presenting", "TestSupport", "UIKitSpellings"],
       swiftSettings: mainActor),
     .testTarget(
       name: "ControlsTests", dependencies: ["Controls", "Presenting", "TestSupport"],
@@ -135,6 +140,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "SDLHostTests", dependencies: ["SDLHost", "CPixels", "Containers", "TestSupport"],
+      swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitSpellingsTests", dependencies: ["Drawing", "UIKitSpellings", "Views"],
       swiftSettings: mainActor),
     .testTarget(
       name: "DrawerContainerTests",

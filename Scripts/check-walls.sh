@@ -69,6 +69,8 @@ rule 'Controls imports nothing of view controllers.' < <(
   search "${import}(${above_controls})\b" 'Sources/Controls/*.swift')
 rule 'Presenting imports nothing that lies above it.' < <(
   search "${import}(Containers|Scenes|Inspector|SDLHost|DrawerContainer)\b" 'Sources/Presenting/*.swift')
+rule 'No module imports UIKitSpellings, which serves ported programs.' < <(
+  search "${import}UIKitSpellings\b" 'Sources/*.swift')
 rule 'No unchecked cast in the views, the core and the controls.' < <(
   search '\b(unsafeDowncast|unsafeBitCast)\b' 'Sources/Views/*.swift' 'Sources/ContainerCore/*.swift' \
     'Sources/Controls/*.swift' 'Sources/Presenting/*.swift' 'Sources/Containers/*.swift')

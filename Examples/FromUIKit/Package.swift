@@ -13,7 +13,10 @@ let package = Package(
   targets: [
     .target(
       name: "Reveal",
-      dependencies: [.product(name: "DrawerContainer", package: "DrawerContainer")],
+      dependencies: [
+        .product(name: "DrawerContainer", package: "DrawerContainer"),
+        .product(name: "UIKitSpellings", package: "DrawerContainer"),
+      ],
       swiftSettings: mainActor),
     .executableTarget(
       name: "RevealDemo", dependencies: ["Reveal"], swiftSettings: mainActor),

@@ -9,7 +9,7 @@ use utf8;
 use Porting::Names;
 use Porting::Text;
 use Exporter qw(import);
-our @EXPORT = qw(change_single_calls add_imports leave_settings_out);
+our @EXPORT = qw(change_single_calls add_imports has_spelling leave_settings_out);
 
 sub change_single_calls {
   my ($text, $scroll_views, $added) = @_;
@@ -224,9 +224,21 @@ my $mathematics = qr/(?<![\w.])(?:sqrt|pow|round|floor|ceil|trunc|fabs|sin|cos|t
 my $start_of_import = qr/^[ \t]*(?:\@\w+(?:\([^)\n]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import /m;
 my $kind_of_import = qr/(?:(?:typealias|struct|class|enum|protocol|let|var|func) )?/;
 
+# The names that the module UIKitSpellings has, in code whose types are renamed. A name may be one of the program's own: then the
+# import is not needed, and does no harm.
+my $color_name = qr/clear|black|white|gray|lightGray|darkGray|red|green|blue|yellow|orange|purple/;
+my $spelling = qr/
+  \b(?:CG)?(?:Rect|Point)\(\s*x: | \b(?:CG)?Size\(\s*width: | \.init\(\s*(?:x|width): |
+  \.(?:insetBy|offsetBy|divided)\( | \.integral\b | \bRect\.Edge\b |
+  \((?:rotationAngle|scaleX|translationX): | \.(?:rotated|scaledBy|translatedBy|concatenating|inverted)\( |
+  \b(?:ColorRole|UIColor)\( | \.(?:$color_name)\b | \.withAlphaComponent\( |
+  \.shadow(?:Color|Opacity|Radius|Offset)\b | \b(?:add|remove)Constraints?\( | \b(?:NS)?LayoutConstraint\.Axis\b |
+  \bTransitionContext\.Side\b | \(forKey:\s*\.(?:from|to)\b | \.(?:initialFrame|finalFrame)\(for: | \.completeTransition\(
+/x;
+
 # UIKit brings Foundation along, with the mathematics of C. Whoever uses a type of the library imports it; Foundation has CGRect.
 sub add_imports {
-  my ($text, $uses_library) = @_;
+  my ($text, $uses_library, $uses_spelling) = @_;
   # A part of UIKit, and one type of it, come with the whole.
   $text =~ s/($start_of_import)${kind_of_import}UIKit\.[^\n]*/$1UIKit/g;
   my %seen;
@@ -239,9 +251,16 @@ sub add_imports {
     $text =~ s/$is_graphics//g;
   }
   $text = import_module($text, 'UIKit') if $uses_library && $text !~ $has_library;
+  $text = import_module($text, 'UIKitSpellings') if $uses_spelling && $text =~ $has_library;
   $text = import_module($text, 'Foundation')
     if $text !~ /${start_of_import}Foundation\b/ && $text =~ $has_library && $text =~ /$mathematics|\bNSString\b/;
   return $text;
+}
+
+# Whether code, whose types are renamed, has a name of the module UIKitSpellings.
+sub has_spelling {
+  my ($text) = @_;
+  return $text =~ $spelling;
 }
 
 # Adds an import after that of UIKit, or after the last one outside of conditions, with the access of that one. A file without

@@ -48,7 +48,7 @@ sub port {
   my $renamed = rename_types($text);
   # Foundation has these on an iPhone only.
   my $uses_library = $renamed ne $text =~ s/\b(?:CGFloat|TimeInterval)\b/Double/gr =~ s/\bUIKit\b/DrawerContainer/gr;
-  return rename_types(add_imports($text, $uses_library));
+  return rename_types(add_imports($text, $uses_library, has_spelling($renamed)));
 }
 
 # In a view, its own layer.

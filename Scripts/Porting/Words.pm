@@ -70,7 +70,7 @@ our @hints = (
     'View.animate with alpha, or `transition(from:to:)` of the controller'],
   [qr/\bpreferredStatusBar\w*|\bsetNeedsStatusBar\w*|\bprefersHomeIndicator\w*/ => 'a desktop window has none: delete it'],
   [qr/\bUIFont\b|\.font\b/ => 'a Label has a `style`'],
-  [qr/\b(?!NSString\b)(?:UI|CG|CA|NS)[A-Z]\w*/ => 'no such type here'],
+  [qr/\b(?!NSString\b|UIKitSpellings\b)(?:UI|CG|CA|NS)[A-Z]\w*/ => 'no such type here'],
 );
 
 our %text_style = (

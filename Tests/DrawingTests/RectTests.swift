@@ -31,54 +31,15 @@ struct RectTests {
     #expect(rect.inset(by: 100).isEmpty)
     #expect(rect.inset(by: 100).width == 0)
   }
-}
-
-/// The names that come from UIKit.
-struct UIKitGeometryTests {
-  private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
-
-  @Test func `labels say the same`() {
-    #expect(rect == Rect(10, 20, 30, 40) && Point(x: 1, y: 2) == Point(1, 2))
-    #expect(Size(width: 1, height: 2) == Size(1, 2))
-    #expect(rect.insetBy(dx: 2, dy: -3) == Rect(12, 17, 26, 46))
-    #expect(rect.insetBy(dx: 20, dy: 0).width == 0)
-    #expect(rect.offsetBy(dx: 1, dy: 2) == Rect(11, 22, 30, 40))
-    #expect(Rect(0.2, -0.2, 1.1, 1).integral == Rect(0, -1, 2, 2))
-  }
 
   @Test func `a union begins nowhere`() {
     #expect(Rect.null.isNull && Rect.null.isEmpty && !Rect.zero.isNull)
     #expect(Rect.null.union(rect) == rect && rect.union(.null) == rect)
-    #expect(Rect.null.integral.isNull && !rect.contains(Rect.null.origin))
+    #expect(!rect.contains(Rect.null.origin))
   }
 
-  @Test(arguments: [
-    (Rect.Edge.minXEdge, Rect(10, 20, 8, 40), Rect(18, 20, 22, 40)),
-    (.maxXEdge, Rect(32, 20, 8, 40), Rect(10, 20, 22, 40)),
-    (.minYEdge, Rect(10, 20, 30, 8), Rect(10, 28, 30, 32)),
-    (.maxYEdge, Rect(10, 52, 30, 8), Rect(10, 20, 30, 32)),
-  ])
-  func `a cut divides it`(edge: Rect.Edge, slice: Rect, remainder: Rect) {
-    let parts = rect.divided(atDistance: 8, from: edge)
-    #expect(parts.slice == slice && parts.remainder == remainder)
-    #expect(rect.divided(atDistance: 500, from: edge).slice == rect)
-    #expect(rect.divided(atDistance: -1, from: edge).remainder == rect)
-  }
-
-  @Test func `transforms are made and joined as UIKit does`() {
-    let quarter = Transform(rotationAngle: .pi / 2)
-    let turned = quarter.apply(to: Point(1, 0))
+  @Test func `a turn by a quarter moves the x axis to the y axis`() {
+    let turned = Transform.rotation(.pi / 2).apply(to: Point(1, 0))
     #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)
-    #expect(Transform(scaleX: 2, y: 3) == .scale(2, 3))
-    #expect(Transform(translationX: 2, y: 3) == .translation(2, 3))
-    // What is named last happens first.
-    let moved = Transform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0)
-    #expect(moved.apply(to: .zero) == Point(20, 0))
-    #expect(Transform(translationX: 10, y: 0).scaledBy(x: 2, y: 2).apply(to: Point(1, 0)).x == 12)
-    let joined = Transform(translationX: 10, y: 0).concatenating(.scale(2, 2))
-    #expect(joined.apply(to: .zero) == Point(20, 0))
-    #expect(quarter.rotated(by: -.pi / 2).apply(to: Point(3, 4)).distance(to: Point(3, 4)) < 1e-12)
-    #expect(Transform(scaleX: 0, y: 1).inverted() == .scale(0, 1))
-    #expect(Transform(scaleX: 2, y: 4).inverted() == .scale(0.5, 0.25))
   }
 }

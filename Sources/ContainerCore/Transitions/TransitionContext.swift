@@ -1,8 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-public import Drawing
-
 /// What an animator has to know of the transition that it moves, as UIKit's
 /// `UIViewControllerContextTransitioning`.
 ///
@@ -44,37 +42,10 @@ public struct TransitionContext {
   /// Whether the transition was turned round and all is as before; for completions in `animateTransition(using:)`.
   public var transitionWasCancelled: Bool { progress.animator?.isReversed ?? false }
 
-  /// Says that the transition is over: UIKit's animators call it. Here it does nothing, since the container knows.
-  public func completeTransition(_ didComplete: Bool) {}
-
-  /// Where a controller's view lies at the end, in `containerView`; zero for the one that leaves.
-  public func finalFrame(for controller: ViewController) -> Rect {
-    controller === to ? toView?.frame ?? .zero : .zero
-  }
-
-  /// Where a controller's view lies at the beginning, in `containerView`; zero for the one that enters.
-  public func initialFrame(for controller: ViewController) -> Rect {
-    controller === from ? fromView?.frame ?? .zero : .zero
-  }
-
   /// What moves the views.
   final class Progress {
     weak var animator: PropertyAnimator?
   }
 
   let progress = Progress()
-
-  /// The two sides of a transition.
-  public enum Side: Sendable, Hashable {
-    /// What leaves, or stays below.
-    case from
-    /// What enters.
-    case to
-  }
-
-  /// `from` or `to`, in UIKit's words.
-  public func viewController(forKey side: Side) -> ViewController? { side == .from ? from : to }
-
-  /// `fromView` or `toView`, in UIKit's words.
-  public func view(forKey side: Side) -> View? { side == .from ? fromView : toView }
 }

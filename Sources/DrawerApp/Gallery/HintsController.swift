@@ -24,7 +24,7 @@ final class HintsController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .faded(.black, Self.opacity)
+    view.backgroundColor = .faded(.fixed(.black), Self.opacity)
     view.accessibilityLabel = title
     let heading = Label(localized("Good to know"), style: .largeTitle)
     let side = Self.iconSize * view.traits.textScale
@@ -46,7 +46,7 @@ final class HintsController: ViewController {
     let close = Button.plate(localized("Close"))
     // The theme's colors are for its own grounds; this one is dark in each theme.
     close.backgroundColor = .onColor
-    close.color = .black
+    close.color = .fixed(.black)
     defaultButton = close
     close.onActivate = { [weak self] in self?.dismiss(animated: true) }
     let column = View.column([heading] + lines + [close], alignment: .leading)

@@ -18,7 +18,7 @@ final class PictureController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .black
+    view.backgroundColor = .fixed(.black)
     view.accessibilityLabel = title
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true

@@ -48,7 +48,7 @@ final class Film {
     mark.bounds.size = Size(Self.markSize, Self.markSize)
     mark.cornerRadius = Self.markSize / 2
     mark.borderWidth = 2
-    mark.borderColor = .white
+    mark.borderColor = .fixed(.white)
     mark.backgroundColor = .secondaryText
     mark.isUserInteractionEnabled = false
     mark.isHidden = true

@@ -95,7 +95,7 @@ final class ColorController: ViewController {
     _ title: String, _ action: @escaping (ColorController) -> Void
   ) -> Button {
     let button = Button.plate(title)
-    button.backgroundColor = .faded(.black, Self.plate)
+    button.backgroundColor = .faded(.fixed(.black), Self.plate)
     button.color = .onColor
     button.onActivate = { [weak self] in
       guard let self else { return }

@@ -17,9 +17,6 @@ public struct Point: Sendable, Hashable {
     self.y = y
   }
 
-  /// The same with labels, as in UIKit.
-  public init(x: Double, y: Double) { self.init(x, y) }
-
   /// Adds the coordinates: `right` is a distance to go from `left`.
   public static func + (left: Point, right: Point) -> Point {
     Point(left.x + right.x, left.y + right.y)
@@ -58,9 +55,6 @@ public struct Size: Sendable, Hashable {
     self.width = width
     self.height = height
   }
-
-  /// The same with labels, as in UIKit.
-  public init(width: Double, height: Double) { self.init(width, height) }
 }
 
 /// One of the two lines that layout and drags go along.

@@ -25,11 +25,6 @@ public struct Rect: Sendable, Hashable {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
-  /// The same with labels, as in UIKit.
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(x, y, width, height)
-  }
-
   /// The smallest one around four points.
   init(around first: Point, _ second: Point, _ third: Point, _ fourth: Point) {
     let left = min(min(first.x, second.x), min(third.x, fourth.x))
@@ -63,13 +58,6 @@ public struct Rect: Sendable, Hashable {
 
   /// Whether it is `null`.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
-
-  /// The smallest one around it whose edges are whole numbers of points.
-  public var integral: Rect {
-    guard !isNull else { return self }
-    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
-    return Rect(left, top, maxX.rounded(.up) - left, maxY.rounded(.up) - top)
-  }
 
   /// Whether `point` lies inside. The left and top edges belong to the rectangle, the right
   /// and bottom ones do not, so that neighbours never both contain a point.
@@ -123,41 +111,6 @@ public struct Rect: Sendable, Hashable {
   /// Moves the four edges inward by `distance`, or outward when it is negative.
   public func inset(by distance: Double) -> Rect {
     inset(by: Insets(top: distance, left: distance, bottom: distance, right: distance))
-  }
-
-  /// Moves the left and the right edge inward by `dx` points, the upper and the lower one by `dy`; outward when that is
-  /// negative. Never turns inside out.
-  public func insetBy(dx: Double, dy: Double) -> Rect {
-    inset(by: Insets(horizontal: dx, vertical: dy))
-  }
-
-  /// The same size, `dx` points further right and `dy` further down.
-  public func offsetBy(dx: Double, dy: Double) -> Rect { offset(by: Point(dx, dy)) }
-
-  /// An edge that `divided(atDistance:from:)` counts from.
-  public enum Edge: Sendable, Hashable, CaseIterable {
-    /// The left, the top, the right and the bottom edge.
-    case minXEdge, minYEdge, maxXEdge, maxYEdge
-  }
-
-  /// Cuts it in two, parallel to an edge.
-  ///
-  /// - Parameters:
-  ///   - distance: Points from the edge to the cut, 0 up to its length; others count as the nearer end.
-  ///   - edge: Where the slice lies.
-  public func divided(atDistance distance: Double, from edge: Edge) -> (
-    slice: Rect, remainder: Rect
-  ) {
-    let isHorizontal = edge == .minXEdge || edge == .maxXEdge
-    let isFirst = edge == .minXEdge || edge == .minYEdge
-    let length = max(0, isHorizontal ? width : height)
-    let cut = min(max(0, distance), length)
-    let (before, after) = (isFirst ? cut : length - cut, isFirst ? length - cut : cut)
-    let first = Rect(minX, minY, isHorizontal ? before : width, isHorizontal ? height : before)
-    let second = Rect(
-      isHorizontal ? minX + before : minX, isHorizontal ? minY : minY + before,
-      isHorizontal ? after : width, isHorizontal ? height : after)
-    return isFirst ? (first, second) : (second, first)
   }
 }
 

@@ -45,37 +45,10 @@ public struct Transform: Sendable, Hashable {
     Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Turns by an angle in radians, clockwise on a screen.
-  public init(rotationAngle angle: Double) {
-    self = .rotation(sine: sine(angle), cosine: cosine(angle))
+  /// A turn around the origin by an angle in radians; clockwise on a screen whose y axis points down.
+  public static func rotation(_ angle: Double) -> Transform {
+    .rotation(sine: sine(angle), cosine: cosine(angle))
   }
-
-  /// The same as `scale(_:_:)`.
-  public init(scaleX x: Double, y: Double) { self = .scale(x, y) }
-
-  /// The same as `translation(_:_:)`.
-  public init(translationX x: Double, y: Double) { self = .translation(x, y) }
-
-  /// First turned by an angle in radians, then this map.
-  public func rotated(by angle: Double) -> Transform {
-    Transform(rotationAngle: angle).followed(by: self)
-  }
-
-  /// First scaled, then this map.
-  public func scaledBy(x: Double, y: Double) -> Transform {
-    Transform.scale(x, y).followed(by: self)
-  }
-
-  /// First moved by points, then this map.
-  public func translatedBy(x: Double, y: Double) -> Transform {
-    Transform.translation(x, y).followed(by: self)
-  }
-
-  /// The same as `followed(by:)`.
-  public func concatenating(_ next: Transform) -> Transform { followed(by: next) }
-
-  /// The map back; this one where there is none.
-  public func inverted() -> Transform { inverse ?? self }
 
   /// First this map, then `next`.
   public func followed(by next: Transform) -> Transform {

@@ -118,8 +118,7 @@ nonisolated struct ScalarText {
         let from = edge(first, of: line)
         let to = edge(last, of: line)
         frame = Rect(
-          x: line.frame.minX + min(from, to), y: frame.minY, width: abs(to - from),
-          height: frame.height)
+          line.frame.minX + min(from, to), frame.minY, abs(to - from), frame.height)
       }
       result = result.map { $0.union(frame) } ?? frame
     }

@@ -4,6 +4,7 @@
 import Drawing
 import TestSupport
 import Testing
+import UIKitSpellings
 
 @testable import ContainerCore
 

@@ -169,7 +169,7 @@ struct AccessibleTreeTests {
     let root = ViewController()
     for (index, view) in [button, field, slider].enumerated() {
       root.view.addSubview(view)
-      view.frame = Rect(x: 9, y: 9 + 50 * Double(index), width: 200, height: 40)
+      view.frame = Rect(9, 9 + 50 * Double(index), 200, 40)
     }
     let watched = try Watched(root)
     let nodes = try watched.client.tree()
@@ -191,7 +191,7 @@ struct AccessibleTreeTests {
     button.isEnabled = false
     let root = ViewController()
     root.view.addSubview(button)
-    button.frame = Rect(x: 9, y: 9, width: 99, height: 30)
+    button.frame = Rect(9, 9, 99, 30)
     let watched = try Watched(root)
     let node = try watched.client.tree().first { $0.name == "Press" }
 

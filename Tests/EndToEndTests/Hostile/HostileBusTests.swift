@@ -108,7 +108,7 @@ struct HostileBusTests {
     password.isSecureTextEntry = true
     let harness = TestWindow(root: ViewController())
     for (index, field) in [name, password].enumerated() {
-      field.frame = Rect(x: 9, y: 9 + 50 * Double(index), width: 200, height: 40)
+      field.frame = Rect(9, 9 + 50 * Double(index), 200, 40)
       harness.window.rootViewController?.view.addSubview(field)
     }
     harness.settle()

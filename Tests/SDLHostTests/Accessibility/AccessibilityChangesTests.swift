@@ -26,7 +26,7 @@ struct AccessibilityChangesTests {
   }
 
   private func button(_ label: String) -> AccessibilityElement {
-    AccessibilityElement(role: .button, label: label, frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    AccessibilityElement(role: .button, label: label, frame: Rect(0, 0, 9, 9))
   }
 
   private func events(

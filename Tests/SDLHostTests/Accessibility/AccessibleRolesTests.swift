@@ -82,7 +82,7 @@ struct AccessibleRolesTests {
       perform: { _, _ in true })
 
     let sides = responder.pixels(
-      Rect(x: 1e30, y: -.infinity, width: .nan, height: 7.6), .window, node: node)
+      Rect(1e30, -.infinity, .nan, 7.6), .window, node: node)
 
     #expect(sides == [.max, .min, 0, 8])
   }

@@ -37,8 +37,8 @@ struct ScalarTextTests {
 
   @Test func `lines are those that show`() {
     let lines = [
-      AccessibilityText.Line(range: 0..<4, frame: Rect(x: 0, y: 0, width: 40, height: 20)),
-      AccessibilityText.Line(range: 4..<6, frame: Rect(x: 0, y: 20, width: 20, height: 20)),
+      AccessibilityText.Line(range: 0..<4, frame: Rect(0, 0, 40, 20)),
+      AccessibilityText.Line(range: 4..<6, frame: Rect(0, 20, 20, 20)),
     ]
     let text = ScalarText(AccessibilityText("one to", lines: lines))
 
@@ -50,11 +50,11 @@ struct ScalarTextTests {
   @Test func `a character's place follows from the measured edges, also from right to left`() throws
   {
     let line = AccessibilityText.Line(
-      range: 0..<2, frame: Rect(x: 10, y: 0, width: 30, height: 20), edges: [30, 20, 0])
+      range: 0..<2, frame: Rect(10, 0, 30, 20), edges: [30, 20, 0])
     let text = ScalarText(AccessibilityText("אב", lines: [line]))
 
-    #expect(text.frame(of: 0..<1) == Rect(x: 30, y: 0, width: 10, height: 20))
-    #expect(text.frame(of: 0..<2) == Rect(x: 10, y: 0, width: 30, height: 20))
+    #expect(text.frame(of: 0..<1) == Rect(30, 0, 10, 20))
+    #expect(text.frame(of: 0..<2) == Rect(10, 0, 30, 20))
     #expect(text.offset(at: Point(15, 5)) == 1)
     #expect(text.offset(at: Point(35, 5)) == 0)
     #expect(text.offset(at: Point(35, 25)) == nil)

@@ -266,7 +266,7 @@ private final class PointerView: View {
 
   override func pointerDown(_ pointer: PointerSample) {
     phases.append(.down)
-    backgroundColor = .black
+    backgroundColor = .fixed(.black)
   }
   override func pointerUp(_ pointer: PointerSample) { phases.append(.up) }
   override func pointerCancelled() { phases.append(.cancelled) }

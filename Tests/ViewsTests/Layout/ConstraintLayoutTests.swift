@@ -29,25 +29,24 @@ struct ConstraintLayoutTests {
     window.traits = traits
   }
 
-  // MARK: Views that add constraints
+  // MARK: Activation
 
-  @Test func `a view adds constraints, and takes them away`() {
+  @Test func `constraints are activated and deactivated together`() {
     let view = View()
     add(view)
-    let width = view.widthAnchor.constraint(equalToConstant: 30)
-    let rest = [
+    let constraints = [
+      view.widthAnchor.constraint(equalToConstant: 30),
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
       view.topAnchor.constraint(equalTo: root.topAnchor),
       view.heightAnchor.constraint(equalToConstant: 20),
     ]
-    view.addConstraint(width)
-    root.addConstraints(rest)
+    LayoutConstraint.activate(constraints)
     root.layoutIfNeeded()
     #expect(view.frame == Rect(10, 0, 30, 20))
 
-    root.removeConstraints(rest)
-    view.removeConstraint(width)
-    #expect(root.constraints.isEmpty && view.constraints.isEmpty && !width.isActive)
+    LayoutConstraint.deactivate(constraints)
+    #expect(root.constraints.isEmpty && view.constraints.isEmpty)
+    #expect(constraints.allSatisfy { !$0.isActive })
   }
 
   // MARK: Anchors

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import DrawerContainer
+import UIKitSpellings
 
 /// A stack of cards that counts what happens to it.
 open class DeckController: NavigationController {

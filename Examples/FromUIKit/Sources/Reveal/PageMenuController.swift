@@ -3,6 +3,7 @@
 
 import DrawerContainer
 import Foundation
+import UIKitSpellings
 
 /// Hears of the pages.
 public protocol PageMenuControllerDelegate: AnyObject {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import DrawerContainer
+import UIKitSpellings
 
 /// A container whose content slides to the right and reveals a menu below it. A drag from anywhere moves it,
 /// and a tap on the content closes the menu.

@@ -80,7 +80,7 @@ import Testing
     window.settle()
 
     let badge = card.view.subviews.last
-    #expect(badge?.alpha == 0.5 && badge?.transform == Transform(translationX: 5, y: 0))
+    #expect(badge?.alpha == 0.5 && badge?.transform == .translation(5, 0))
   }
 
   @Test func `a driver hears how it ends`() {

@@ -145,8 +145,7 @@ nonisolated struct AccessibleTextInterface {
     let inside = scalars.frame(of: scalars.bounded(start, end))
     let rect =
       inside.map {
-        Rect(
-          x: $0.minX + frame.minX, y: $0.minY + frame.minY, width: $0.width, height: $0.height)
+        Rect($0.minX + frame.minX, $0.minY + frame.minY, $0.width, $0.height)
       } ?? frame
     for side in responder.pixels(rect, kind, node: node) { reply.append(side) }
   }

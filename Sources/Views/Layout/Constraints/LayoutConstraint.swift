@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Constraints
-public import Drawing
+internal import Drawing
 
 /// A relation between edges, centers, baselines or lengths of two views or guides, or between a length and a number:
 /// `first = multiplier × second + constant`, or at least, or at most.
@@ -37,9 +37,6 @@ public final class LayoutConstraint: CustomStringConvertible {
     /// The first side is at least the second.
     case greaterThanOrEqual
   }
-
-  /// One of the two lines that layout goes along.
-  public typealias Axis = Drawing.Axis
 
   /// Nil once it is gone.
   public private(set) weak var firstItem: (any LayoutItem)?

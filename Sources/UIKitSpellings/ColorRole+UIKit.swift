@@ -1,8 +1,10 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Plain colors, the same in every palette, with UIKit's names and initialisers.
-extension ColorRole {
+public import Drawing
+
+/// Plain colors, the same in every palette, with the names and initializers of `UIColor`.
+nonisolated extension ColorRole {
   /// Black with alpha 0.
   public static let clear = fixed(.clear)
   /// Black.
@@ -28,7 +30,7 @@ extension ColorRole {
   /// Red 0.5, green 0, blue 0.5.
   public static let purple = ColorRole(red: 0.5, green: 0, blue: 0.5)
 
-  /// A color from its channels, each 0…1; others count as the nearest end.
+  /// Creates a plain color from its channels, each 0…1. A number outside the range counts as the nearest end.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self = .fixed(
       Color(
@@ -36,15 +38,15 @@ extension ColorRole {
         alpha: Self.byte(alpha)))
   }
 
-  /// A gray from black, 0, to white, 1; others count as the nearest end.
+  /// Creates a gray between black, 0, and white, 1. A number outside the range counts as the nearest end.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A color that is given as it is, such as `Color(hex: 0x2B63C6)`.
+  /// Creates a plain color, such as `Color(hex: 0x2B63C6)`. The same as `fixed(_:)`.
   public init(_ color: Color) { self = .fixed(color) }
 
-  /// The same color with another alpha, 0…1. A role of the theme keeps following the theme, and its alpha is multiplied.
+  /// Returns the color with another alpha, 0…1. A role of the theme keeps following the theme, and its alpha is multiplied.
   public func withAlphaComponent(_ alpha: Double) -> ColorRole {
     guard case .fixed(var color) = self else { return .faded(self, min(max(0, alpha), 1)) }
     color.alpha = Self.byte(alpha)

@@ -3,8 +3,8 @@
 
 import Drawing
 import Testing
-
-@testable import Views
+import UIKitSpellings
+import Views
 
 /// A shadow that is set part by part, as UIKit's layers have it.
 struct ShadowPartsTests {

@@ -1,9 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
+import Drawing
 import Testing
-
-@testable import Drawing
+import UIKitSpellings
 
 struct ColorRoleTests {
   @Test func `plain colors are the same in every palette`() {

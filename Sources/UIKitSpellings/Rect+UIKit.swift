@@ -1,0 +1,65 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+public import Drawing
+
+nonisolated extension Point {
+  /// Creates a point from its coordinates. The same as `init(_:_:)`.
+  public init(x: Double, y: Double) { self.init(x, y) }
+}
+
+nonisolated extension Size {
+  /// Creates a size from its lengths in points. The same as `init(_:_:)`.
+  public init(width: Double, height: Double) { self.init(width, height) }
+}
+
+/// Members of `CGRect`.
+nonisolated extension Rect {
+  /// Creates a rectangle from its left and top edge and its size, in points. The same as `init(_:_:_:_:)`.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(x, y, width, height)
+  }
+
+  /// The smallest rectangle around this one whose edges are whole numbers of points.
+  public var integral: Rect {
+    guard !isNull else { return self }
+    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+    return Rect(left, top, maxX.rounded(.up) - left, maxY.rounded(.up) - top)
+  }
+
+  /// Moves the left and the right edge inward by `dx` points, and the top and the bottom edge by `dy`. A negative number moves
+  /// edges outward. The width and the height are at least 0.
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    inset(by: Insets(horizontal: dx, vertical: dy))
+  }
+
+  /// Returns the rectangle moved by `dx` points to the right and `dy` points down. The same as `offset(by:)`.
+  public func offsetBy(dx: Double, dy: Double) -> Rect { offset(by: Point(dx, dy)) }
+
+  /// An edge for `divided(atDistance:from:)`.
+  public enum Edge: Sendable, Hashable, CaseIterable {
+    /// The left, the top, the right and the bottom edge.
+    case minXEdge, minYEdge, maxXEdge, maxYEdge
+  }
+
+  /// Cuts the rectangle in two, parallel to an edge.
+  ///
+  /// - Parameters:
+  ///   - distance: Points from the edge to the cut, from 0 to the rectangle's length in this direction. A number outside the
+  ///     range counts as the nearest end.
+  ///   - edge: The edge that the slice contains.
+  public func divided(atDistance distance: Double, from edge: Edge) -> (
+    slice: Rect, remainder: Rect
+  ) {
+    let isHorizontal = edge == .minXEdge || edge == .maxXEdge
+    let isFirst = edge == .minXEdge || edge == .minYEdge
+    let length = max(0, isHorizontal ? width : height)
+    let cut = min(max(0, distance), length)
+    let (before, after) = (isFirst ? cut : length - cut, isFirst ? length - cut : cut)
+    let first = Rect(minX, minY, isHorizontal ? before : width, isHorizontal ? height : before)
+    let second = Rect(
+      isHorizontal ? minX + before : minX, isHorizontal ? minY : minY + before,
+      isHorizontal ? after : width, isHorizontal ? height : after)
+    return isFirst ? (first, second) : (second, first)
+  }
+}
