@@ -22,7 +22,7 @@ public final class PlainRows: TableViewDataSource, TableViewDelegate {
   /// Called when the table has scrolled. Default nil.
   public var onScroll: (() -> Void)?
 
-  /// The rows that the delegate was told to be selected, in order.
+  /// The selected rows that the delegate received, in order.
   public private(set) var selected: [Int] = []
   /// How often the table has asked for the number of rows.
   public private(set) var countRequests = 0

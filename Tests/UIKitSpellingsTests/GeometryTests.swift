@@ -41,7 +41,7 @@ struct GeometryTests {
     #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)
     #expect(Transform(scaleX: 2, y: 3) == .scale(2, 3))
     #expect(Transform(translationX: 2, y: 3) == .translation(2, 3))
-    // What is named last happens first.
+    // The last transform in the chain is applied first.
     let moved = Transform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0)
     #expect(moved.apply(to: .zero) == Point(20, 0))
     #expect(Transform(translationX: 10, y: 0).scaledBy(x: 2, y: 2).apply(to: Point(1, 0)).x == 12)

@@ -199,7 +199,7 @@ public final class SheetPresentationController: PresentationController {
     motion = nil
   }
 
-  /// Lies where the selected detent says.
+  /// Moves the sheet to the selected detent immediately.
   func rest() {
     stopMotion()
     position = nil

@@ -138,7 +138,7 @@ final class LayerStore {
     }
   }
 
-  /// The memory of the picture that was not shown for longest, of those that fit; that picture goes.
+  /// The memory of the suitable picture that was not shown for longest. That picture is removed.
   func takeMemory(
     byteCount: Int, where isUseless: (LayerPicture) -> Bool
   ) -> PixelMemory? {
