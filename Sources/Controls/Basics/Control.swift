@@ -86,16 +86,22 @@ open class Control: View {
 
   open override func pointerUp(_ pointer: PointerSample) {
     isTracking = false
-    guard isPressed else { return }
-    isPressed = false
-    if isFocusedByClick { takeKeyboard() }
-    activate()
+    if isPressed {
+      isPressed = false
+      if isFocusedByClick { takeKeyboard() }
+      activate()
+    }
+    pressEnded()
   }
 
   open override func pointerCancelled() {
     isTracking = false
     isPressed = false
+    pressEnded()
   }
+
+  /// Called when a press has activated the control, or has not.
+  func pressEnded() {}
 
   /// Fills a rounded rectangle with the present highlight of the control.
   public func drawHighlight(_ canvas: inout Canvas, in rect: Rect, radius: Double) {

@@ -108,15 +108,7 @@ public final class PageControl: Control {
     if hold != nil { hold = pointer.location(in: self) }
   }
 
-  public override func pointerUp(_ pointer: PointerSample) {
-    super.pointerUp(pointer)
-    hold = nil
-  }
-
-  public override func pointerCancelled() {
-    super.pointerCancelled()
-    hold = nil
-  }
+  override func pressEnded() { hold = nil }
 
   /// Chooses the next page on the pressed side of the middle.
   public override func activate() {

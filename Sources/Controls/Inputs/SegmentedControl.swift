@@ -112,15 +112,7 @@ public final class SegmentedControl: Control {
     point(pointer)
   }
 
-  public override func pointerUp(_ pointer: PointerSample) {
-    super.pointerUp(pointer)
-    pressed = nil
-  }
-
-  public override func pointerCancelled() {
-    super.pointerCancelled()
-    pressed = nil
-  }
+  override func pressEnded() { pressed = nil }
 
   /// Chooses the segment that is held down.
   public override func activate() {

@@ -155,7 +155,7 @@ struct Options: ParsableCommand {
       "What the window shows: containers, with a screen for each; colors, languages, many, million for very "
         + "long lists, sources, playground to try every option of a drawer, or tutorial, which prints its "
         + "callbacks. Default: containers, with the pane that was shown last time."))
-  var sample: SampleChoice?
+  var sample: Sample?
 
   @Option(
     help: .init(
@@ -198,17 +198,26 @@ struct Options: ParsableCommand {
     }
   }
 
-  enum SampleChoice: String, ExpressibleByArgument, CaseIterable {
-    case containers
-    case colors
-    case languages
-    case many
-    case million
-    case sources
-    case playground
-    case tutorial
-  }
-
   nonisolated static let scales = 0.5...4.0
   nonisolated static let textScales = 0.5...3.0
+}
+
+/// The children that the window shows first.
+enum Sample: String, ExpressibleByArgument, CaseIterable {
+  /// An overview, a screen for each container, the panes of `colors`, playground and preferences.
+  case containers
+  /// Red, Green, Notes and Callbacks.
+  case colors
+  /// Menu rows in several scripts.
+  case languages
+  /// More rows than a window is high.
+  case many
+  /// A table of a million rows and a text of ten thousand lines.
+  case million
+  /// A menu with sections, badges, a disabled row and nested rows.
+  case sources
+  /// A drawer with four sides and a form for its options.
+  case playground
+  /// The demo of the sliding-menu tutorial.
+  case tutorial
 }

@@ -75,7 +75,7 @@ final class SessionMemory: StateStore, RestorationCounting {
   }
 
   var sample: Sample {
-    options.sample.flatMap { Sample(rawValue: $0.rawValue) } ?? .containers
+    options.sample ?? .containers
   }
 
   /// A tour shows the menu slide.

@@ -35,7 +35,7 @@ extension SessionStart {
   /// The command line of the session that was recorded.
   func apply(to options: inout Options) throws {
     options.sample = try sample.map {
-      guard let choice = Options.SampleChoice(rawValue: $0) else {
+      guard let choice = Sample(rawValue: $0) else {
         throw HostError(.noInput, "the recording is of a sample \($0), which is not there any more")
       }
       return choice

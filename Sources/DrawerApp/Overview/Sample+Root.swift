@@ -3,25 +3,7 @@
 
 internal import DrawerContainer
 
-/// What the window opens with: a set of children, watched from the start.
-enum Sample: String, CaseIterable {
-  /// An overview, a screen for each container, the panes of `colors`, playground and preferences.
-  case containers
-  /// Red, Green, Notes and Callbacks.
-  case colors
-  /// Menu rows in several scripts.
-  case languages
-  /// More rows than a window is high.
-  case many
-  /// A table of a million rows and a text of ten thousand lines.
-  case million
-  /// A menu with sections, badges, a disabled row and rows below others.
-  case sources
-  /// A drawer with four sides and a form for its options.
-  case playground
-  /// The demo of the sliding-menu tutorial.
-  case tutorial
-
+extension Sample {
   /// - Parameters:
   ///   - settings: what the playground begins with.
   ///   - pane: The identifier of the row whose pane shows first. Default, and where there is none: the first.
