@@ -7,7 +7,7 @@ public nonisolated struct Release: Sendable, Equatable {
   /// Points a second from which a release is a fling; Compose and Android's DrawerLayout use 400 dp.
   public static let flingVelocity = 400.0
   /// Seconds that a released view is assumed to coast at its velocity; a third of MFSideMenu's.
-  public static let coasting = 0.12
+  static let coasting = 0.12
   /// The share of the way before the end within which a press without movement counts as a click.
   static let clickTolerance = 0.05
 

@@ -79,7 +79,7 @@ public import Drawing
 
   /// Whether it covers the window, rather than the nearest presentation context. Default: by the
   /// style.
-  open var shouldPresentInFullscreen: Bool { !presentationStyle.isContextual }
+  var shouldPresentInFullscreen: Bool { !presentationStyle.isContextual }
 
   /// Whether the presenter's own view is covered so that it disappears (contract 5.3). Default: by
   /// the style.

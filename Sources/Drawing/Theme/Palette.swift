@@ -4,7 +4,7 @@
 /// The colors of one color scheme and the strengths they are mixed at.
 public struct Palette: Sendable, Hashable {
   /// Strength of the scrim, 0…1: 0.32 in every palette.
-  public static let scrimOpacity = 0.32
+  static let scrimOpacity = 0.32
 
   /// What a window is filled with.
   public var window: Color

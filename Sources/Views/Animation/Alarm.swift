@@ -4,7 +4,7 @@
 /// Something that happens at an instant, with no frame before it: made by `AnimationSystem.after`.
 public final class Alarm {
   /// When it is due.
-  public let due: Instant
+  let due: Instant
 
   private var action: (() -> Void)?
 

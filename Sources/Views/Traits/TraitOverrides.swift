@@ -16,7 +16,7 @@ public nonisolated struct TraitOverrides: Sendable, Hashable {
   /// Where reading begins. Default nil.
   public var layoutDirection: Traits.LayoutDirection?
   /// How strongly colors differ. Default nil.
-  public var contrast: Traits.Contrast?
+  public var contrast: Theme.Contrast?
   /// How bars look. Default nil.
   public var barAppearance: BarAppearance?
 

@@ -26,9 +26,6 @@ public nonisolated struct Traits: Sendable, Hashable {
     case rightToLeft
   }
 
-  /// How strongly colors differ.
-  public typealias Contrast = Theme.Contrast
-
   /// Colors, fonts and sizes.
   public var theme: Theme
 
@@ -54,7 +51,7 @@ public nonisolated struct Traits: Sendable, Hashable {
   public var barAppearance = BarAppearance()
 
   /// The theme's; setting it gives the theme other colors. Default normal.
-  public var contrast: Contrast {
+  public var contrast: Theme.Contrast {
     get { theme.contrast }
     set { theme = theme.adapted(contrast: newValue) }
   }
