@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-extension Sample {
+@MainActor extension Sample {
   /// A screen for each container, to play with.
   static func gallery() -> [SlidingMenuItem] {
     let section = localized("Containers")

@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-extension Sample {
+@MainActor extension Sample {
   /// - Parameters:
   ///   - settings: what the playground begins with.
   ///   - pane: The identifier of the row whose pane shows first. Default, and where there is none: the first.
@@ -117,7 +117,7 @@ extension Sample {
   }
 }
 
-extension Sample {
+@MainActor extension Sample {
   /// What a mail program's menu could be.
   static func sources() -> [SlidingMenuItem] {
     [

@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-extension Sample {
+@MainActor extension Sample {
   private static var tabNote: String {
     localized(
       """
