@@ -171,7 +171,7 @@ public final class PopoverPresentationController: PresentationController, Transi
 
   public override func preferredContentSizeChanged() { resizeCard() }
 
-  /// The card grows or shrinks in an animation; its content has the new size at once.
+  /// The card grows or shrinks in an animation; its content has the new size immediately.
   private func resizeCard() {
     guard let containerView, let shown = placing.shown, card != nil else { return }
     placing.endResizing()?.stop()

@@ -199,7 +199,7 @@ public final class SheetPresentationController: PresentationController {
     motion = nil
   }
 
-  /// Lies where the selected detent says.
+  /// Places the sheet at the selected detent, without a motion.
   func rest() {
     stopMotion()
     position = nil

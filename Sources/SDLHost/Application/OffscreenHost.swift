@@ -87,7 +87,7 @@ public final class OffscreenHost {
     window.invalidateAll()
   }
 
-  /// The desktop's answers are those of a recording until `endReplay()`.
+  /// A recording gives the desktop's answers until `endReplay()`.
   func beginReplay(_ replay: Replay) { self.replay = replay }
 
   func endReplay() { replay = nil }

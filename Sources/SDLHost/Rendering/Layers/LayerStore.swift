@@ -138,7 +138,7 @@ final class LayerStore {
     }
   }
 
-  /// The memory of the picture that was not shown for longest, of those that fit; that picture goes.
+  /// Frees the picture that was not shown for longest, of the pictures whose memory fits, and returns its memory.
   func takeMemory(
     byteCount: Int, where isUseless: (LayerPicture) -> Bool
   ) -> PixelMemory? {

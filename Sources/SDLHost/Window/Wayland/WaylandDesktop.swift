@@ -65,7 +65,7 @@ final class WaylandDesktop {
     library.roundtrip(display)
   }
 
-  /// Calls the closure before SDL learns that a device came or went; it replaces the earlier one.
+  /// Calls the closure before SDL learns that a device was added or removed; it replaces the earlier one.
   func observeDevices(_ onDeviceChange: @escaping () -> Void) {
     self.onDeviceChange = onDeviceChange
   }
