@@ -23,7 +23,7 @@ extension TableView {
     cell.isEnabled = isEnabled(row)
     cell.indentationLevel = path.child == nil ? 0 : 1
     cell.isExpanded = isExpandable(path) ? isExpanded(row) : nil
-    if cell.isExpanded != nil { disclosure.isPossible = true }
+    if cell.isExpanded != nil { noteDisclosingRow() }
     cell.isCurrent = isMarked(row)
     cell.frame = reordering.placeNow(ofRow: row)
     dataSource?.tableView(self, configure: cell, forRow: row)
@@ -46,7 +46,7 @@ extension TableView {
     guard (0..<numberOfRows).contains(row) else { return }
     let path = path(forRow: row)
     guard expanded != isExpanded(row), isExpandable(path) else { return }
-    disclosure.hasHappened = true
+    noteDisclosure()
     finder.stop()
     reordering.cancel()
     var new = rows
@@ -172,7 +172,7 @@ extension TableView {
   func restoreRows(with coder: StateCoder) {
     if let kept: [[Int]] = coder[own: "disclosed"] {
       loadIfNeeded()
-      disclosure.hasHappened = true
+      noteDisclosure()
       let wanted = Set(kept.filter { $0.count == 2 }.map { RowPath(section: $0[0], row: $0[1]) })
       let present = Set(rows.outline.disclosed)
       for path in present.subtracting(wanted) { setExpanded(false, at: path) }

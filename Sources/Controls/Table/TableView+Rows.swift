@@ -15,13 +15,12 @@ extension TableView {
   /// Asks the data source again for everything. Rows have the common height again, except those that were measured; those that
   /// were expanded stay so.
   public func reloadData() {
-    isLoaded = true
+    noteLoading()
     finder.stop()
     reordering.cancel()
     let old = rows
     rows = makeGeometry()
-    // The cells that show next say whether there are such rows.
-    disclosure.isPossible = disclosure.isPossible && !old.outline.disclosed.isEmpty
+    if old.outline.disclosed.isEmpty { forgetDisclosingRows() }
     for path in old.outline.disclosed { disclose(path, in: &rows) }
     if areRowsMeasured { rows.keepHeights(of: old) }
     selection.renumber { [count = rows.count] in $0 < count ? $0 : nil }

@@ -120,7 +120,7 @@ public final class TableView: ScrollView, StateBoundary {
   package var onPrimaryAction: ((_ row: Int) -> Void)?
 
   /// The present data source has been asked for the rows, or there is none yet.
-  var isLoaded = true
+  private(set) var isLoaded = true
   var rows = ListGeometry(count: 0, commonHeight: 44)
   private(set) lazy var cells = RowRecycler(in: contentView) { (cell: TableViewCell) in
     cell.reuseIdentifier
@@ -141,7 +141,7 @@ public final class TableView: ScrollView, StateBoundary {
     /// Whether a row ever was expanded or collapsed.
     var hasHappened = false
   }
-  var disclosure = Disclosure()
+  private(set) var disclosure = Disclosure()
   private(set) lazy var reordering = RowReordering(in: self)
   private(set) lazy var finder = RowFinder { [weak self] in self?.step(&$0) ?? false }
   private var keys: ListKeys { ListKeys(of: self) }
@@ -172,6 +172,18 @@ public final class TableView: ScrollView, StateBoundary {
   }
 
   // MARK: Rows
+
+  /// The data source has been asked for the rows.
+  func noteLoading() { isLoaded = true }
+
+  /// A row that can disclose others has shown.
+  func noteDisclosingRow() { disclosure.isPossible = true }
+
+  /// The cells that show next say whether there are rows that can disclose others.
+  func forgetDisclosingRows() { disclosure.isPossible = false }
+
+  /// A row was expanded or collapsed.
+  func noteDisclosure() { disclosure.hasHappened = true }
 
   /// Says what makes cells of one kind: called for as many as show at a time, and they are used again. The data source's
   /// `tableView(_:reuseIdentifierForRow:)` says which rows have it, and `tableView(_:configure:forRow:)` fills them.

@@ -91,7 +91,7 @@ extension TextField: TextSurface {
   var visibleTextRect: Rect { Rect(content.frame.minX, box.minY, content.bounds.width, box.height) }
 
   func scrollText(by delta: Point) {
-    textOrigin -= delta.x
+    setTextOrigin(textOrigin - delta.x)
     placeText(revealing: false)
   }
 
@@ -113,26 +113,28 @@ extension TextField: TextSurface {
     let isAtRight = isTextRightToLeft
     let head = shownOffset(editing.editor.selection.head)
     var x = line.caret(at: head)
+    var origin = textOrigin
     for _ in 0..<Self.maximumPasses {
       let width = line.width + TextCaret.width
       if width <= room {
-        textOrigin = isAtRight ? room - width : 0
+        origin = isAtRight ? room - width : 0
       } else {
         // Without the keyboard the start of the text shows.
-        if !editing.isActive { textOrigin = isAtRight ? room - width : 0 }
-        if revealing { textOrigin = min(max(textOrigin, -x), room - TextCaret.width - x) }
-        textOrigin = min(max(textOrigin, room - width), 0)
+        if !editing.isActive { origin = isAtRight ? room - width : 0 }
+        if revealing { origin = min(max(origin, -x), room - TextCaret.width - x) }
+        origin = min(max(origin, room - width), 0)
       }
-      guard line.layOut(from: -textOrigin, to: room - textOrigin, andPartOf: head) else { break }
+      guard line.layOut(from: -origin, to: room - origin, andPartOf: head) else { break }
       // The caret stays where it shows when something beside it turns out wider.
       let old = x
       x = line.caret(at: head)
-      textOrigin -= x - old
+      origin -= x - old
     }
     // Text between pixels would be drawn on whole ones, and the caret not.
-    textOrigin = (textOrigin * traits.scale).rounded() / traits.scale
+    origin = (origin * traits.scale).rounded() / traits.scale
+    setTextOrigin(origin)
     caret.frame = Rect(
-      min(max(0, textOrigin + x - (isAtRight ? 0 : TextCaret.width / 2)), room - TextCaret.width),
+      min(max(0, origin + x - (isAtRight ? 0 : TextCaret.width / 2)), room - TextCaret.width),
       (content.bounds.midY - caretHeight / 2).rounded(), TextCaret.width, caretHeight)
     if isEnabled && editing.showsCaret { caret.light() } else { caret.putOut() }
     content.setNeedsDisplay()

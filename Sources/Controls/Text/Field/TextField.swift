@@ -129,7 +129,7 @@ public final class TextField: Control, TextInput, StateBoundary {
   private var secret: (text: String, dots: String)?
 
   /// Points from the left edge of `content` to that of the text.
-  var textOrigin = 0.0
+  private(set) var textOrigin = 0.0
   /// `textOrigin` as it was kept, and the width that the text had, until the field is the first responder again.
   private(set) var restoredOrigin: (x: Double, room: Double?)?
   /// What Escape brings back.
@@ -239,6 +239,9 @@ public final class TextField: Control, TextInput, StateBoundary {
     secret = (text, dots)
     return dots
   }
+
+  /// Scrolls the text. The caller places the caret.
+  func setTextOrigin(_ x: Double) { textOrigin = x }
 
   /// - Returns: Whether the caret may be out of sight, because the text has another width.
   func takeRestoredOrigin() -> Bool {
