@@ -49,7 +49,7 @@ struct NavigationGestureTests {
 
     fixture.dragBack(to: 500)
 
-    #expect(fixture.navigation.changes.machine.transition == nil)
+    #expect(fixture.navigation.transitionController.machine.transition == nil)
     #expect(!fixture.navigation.interactivePopGestureRecognizer.state.isActive)
   }
 
@@ -62,7 +62,7 @@ struct NavigationGestureTests {
 
     fixture.dragBack(to: 500)
 
-    #expect(fixture.navigation.changes.machine.transition == nil)
+    #expect(fixture.navigation.transitionController.machine.transition == nil)
   }
 
   @Test func `it can be turned off`() {
@@ -71,7 +71,7 @@ struct NavigationGestureTests {
 
     fixture.dragBack(to: 500)
 
-    #expect(fixture.navigation.changes.machine.transition == nil)
+    #expect(fixture.navigation.transitionController.machine.transition == nil)
   }
 
   @Test(arguments: [(0.6, 0.0, true), (0.4, 0, false), (0.1, 500, true), (0.9, -500, false)])
@@ -180,7 +180,7 @@ struct NavigationGestureTests {
     harness.release(at: Point(200, 300))
     harness.settle()
 
-    #expect(stack.changes.machine.transition == nil)
+    #expect(stack.transitionController.machine.transition == nil)
     #expect(stack.viewControllers.count == 2 && top.parent === stack)
   }
 }

@@ -75,7 +75,7 @@ struct NavigationInterruptionTests {
 
     #expect(fixture.titles == expected, "\(way) \(interruption) at \(time)")
     #expect(fixture.navigation.children.compactMap(\.title).sorted() == expected.sorted())
-    #expect(fixture.navigation.changes.machine.transition == nil)
+    #expect(fixture.navigation.transitionController.machine.transition == nil)
     #expect(fixture.navigation.transition == nil)
     let isThere = interruption != .remove && interruption != .present
     for child in fixture.navigation.children {

@@ -178,7 +178,7 @@ struct NavigationOrderTests {
 
     fixture.navigation.setViewControllers(stack, animated: true)
 
-    let operation = fixture.navigation.changes.machine.transition?.operation
+    let operation = fixture.navigation.transitionController.machine.transition?.operation
     #expect(operation == (target == .below ? .pop : .push))
     fixture.harness.settle()
     #expect(fixture.titles == stack.map(\.title))

@@ -138,7 +138,7 @@ final class NavigationRandomRun: RandomRun {
 
   override func checkEnd() {
     let stack = navigation.viewControllers
-    if navigation.changes.machine.transition != nil { fail("it is still on its way") }
+    if navigation.transitionController.machine.transition != nil { fail("it is still on its way") }
     if Set(navigation.children.map(ObjectIdentifier.init)) != Set(stack.map(ObjectIdentifier.init))
     {
       fail("children are \(navigation.children.map(\.title)), the stack \(stack.map(\.title))")

@@ -157,7 +157,7 @@ struct PageOrderTests {
     harness.move(from: Point(400, 300), to: Point(300, 300), duration: 0.2)
     harness.move(from: Point(300, 300), to: Point(700, 300), duration: 0.4)
 
-    #expect(fixture.container.turner.incoming?.page === fixture.page(1))
+    #expect(fixture.container.transitionController.incoming?.page === fixture.page(1))
     harness.release(at: Point(700, 300))
     harness.settle()
 

@@ -173,7 +173,8 @@ final class PageRandomRun: RandomRun, PageViewControllerDataSource, PageViewCont
     let progress = container.progress
     if !progress.isFinite || abs(progress) > 1 { fail("it is at \(progress)") }
     if !container.isTurning, progress != 0 { fail("it rests at \(progress)") }
-    let children = [container.current, container.turner.incoming?.page].compactMap(\.self)
+    let children = [container.current, container.transitionController.incoming?.page].compactMap(
+      \.self)
     if Set(children.map(ObjectIdentifier.init))
       != Set(container.children.map(ObjectIdentifier.init))
     {

@@ -67,7 +67,7 @@ final class SplitFixture: SplitViewControllerDelegate {
   func frame(_ column: SplitViewController.Column) -> Rect { split.columns[column].host.frame }
 
   /// Points from the leading edge to the end of the columns that have come in.
-  var extent: Double { split.layout.geometry.extent(split.mover.position.revealed) }
+  var extent: Double { split.layout.geometry.extent(split.transitionController.position.revealed) }
 
   // MARK: Delegate
 

@@ -116,9 +116,9 @@ struct SplitFoldedTests {
   @Test(arguments: 0..<10) func `a call turns it round, wherever it is`(tenth: Int) {
     show(.secondary)
     fixture.harness.advance(by: 0.035 * Double(tenth))
-    let share = split.folding.slide.transition?.fractionComplete
+    let share = split.folding.collapsedTransition.transition?.fractionComplete
     show(.primary)
-    #expect(split.folding.slide.transition?.fractionComplete == share)
+    #expect(split.folding.collapsedTransition.transition?.fractionComplete == share)
     fixture.harness.settle()
 
     #expect(
@@ -127,7 +127,7 @@ struct SplitFoldedTests {
         "D viewDidDisappear", "P viewDidAppear",
       ])
     #expect(heard.finished == ["secondary false", "primary true"])
-    #expect(hosts == [true, false, false] && split.folding.slide.transition == nil)
+    #expect(hosts == [true, false, false] && split.folding.collapsedTransition.transition == nil)
   }
 
   @Test func `a third column ends it first`() {
@@ -166,7 +166,9 @@ struct SplitFoldedTests {
     default: show(.secondary, animated: false)
     }
     fixture.harness.step()
-    #expect(split.folding.slide.transition == nil && heard.finished.first == "secondary true")
+    #expect(
+      split.folding.collapsedTransition.transition == nil
+        && heard.finished.first == "secondary true")
     fixture.harness.settle()
   }
 
@@ -192,7 +194,8 @@ struct SplitFoldedTests {
   @Test func `with less motion it is there at once`() {
     fixture.harness.window.traits.reducesMotion = true
     show(.secondary)
-    #expect(split.folding.slide.transition == nil && heard.finished == ["secondary true"])
+    #expect(
+      split.folding.collapsedTransition.transition == nil && heard.finished == ["secondary true"])
     #expect(hosts == [false, false, true])
   }
 

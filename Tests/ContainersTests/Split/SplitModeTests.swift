@@ -50,7 +50,8 @@ struct SplitModeTests {
       #expect(fixture.split.columns[.supplementary].host.isHidden)
     }
     #expect(
-      fixture.split.layout.scrim.isHidden == (fixture.split.motor.machine.target?.isOver == false))
+      fixture.split.layout.scrim.isHidden
+        == (fixture.split.transitionController.motor.machine.target?.isOver == false))
   }
 
   @Test func `right-to-left mirrors the columns`() {
@@ -130,11 +131,11 @@ struct SplitModeTests {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
     fixture.split.setPreferredDisplayMode(.secondaryOnly, animated: true)
     fixture.harness.advance(by: 0.1)
-    let before = fixture.split.mover.position
+    let before = fixture.split.transitionController.position
 
     fixture.split.setPreferredDisplayMode(.twoOverSecondary, animated: true)
 
-    #expect(fixture.split.mover.position == before)
+    #expect(fixture.split.transitionController.position == before)
     fixture.harness.settle()
     #expect(fixture.split.displayMode == .twoOverSecondary)
   }
@@ -195,11 +196,11 @@ struct SplitModeTests {
     fixture.split.hide(.primary, animated: false)
     fixture.split.show(.primary)
     fixture.harness.advance(by: 0.15)
-    let caught = fixture.split.mover.position
+    let caught = fixture.split.transitionController.position
 
     fixture.harness.press(at: Point(500, 300))
     fixture.harness.advance(by: 0.3)
-    #expect(fixture.split.mover.position == caught)
+    #expect(fixture.split.transitionController.position == caught)
     fixture.harness.move(from: Point(500, 300), to: Point(400, 300), duration: 0.1)
     fixture.harness.release(at: Point(400, 300))
     fixture.harness.settle()

@@ -162,13 +162,14 @@ final class SplitRandomRun: RandomRun {
   // MARK: What has to hold
 
   override func check() {
-    let position = split.mover.position
+    let position = split.transitionController.position
     if !(0...2).contains(position.revealed) || !(0...2).contains(position.given)
       || position.given > position.revealed + 1e-9
     {
       fail("it is at \(position)")
     }
-    if !split.isMoving, !split.isCollapsed, let target = split.motor.machine.target,
+    if !split.isMoving, !split.isCollapsed,
+      let target = split.transitionController.motor.machine.target,
       position != target
     {
       fail("it rests at \(position)")
@@ -188,7 +189,7 @@ final class SplitRandomRun: RandomRun {
 
   override func checkEnd() {
     if split.isMoving { fail("it still moves") }
-    let visible = split.mover.visibleControllers
+    let visible = split.transitionController.visibleControllers
     for child in split.children {
       if child.isInAppearanceTransition { fail("\(child.title ?? "") is left in a transition") }
       if child.isAppeared != visible.contains(where: { $0 === child }) {

@@ -114,7 +114,7 @@ struct SplitRevealTests {
     _ = fixture.take()
 
     fixture.split.hide(.secondary)
-    #expect(fixture.split.folding.slide.transition != nil)
+    #expect(fixture.split.folding.collapsedTransition.transition != nil)
     fixture.harness.settle()
 
     #expect(

@@ -48,7 +48,7 @@ nonisolated extension HeldThing {
     scene.mistake = {
       if drawer.phase != .idle { return "it is \(drawer.phase)" }
       if let open = drawer.openSide, !drawer.sides.contains(open) { return "nobody is open" }
-      let rest = drawer.mover.rest.filter { !drawer.sides.contains($0) }
+      let rest = drawer.transitionController.rest.filter { !drawer.sides.contains($0) }
       return rest.isEmpty ? nil : "it rests at \(rest), where nobody is"
     }
     return scene
@@ -77,8 +77,9 @@ nonisolated extension HeldThing {
       if split.isMoving { return "it is moving" }
       let (rest, count) = (split.columns.rest, split.columns.side.count)
       return split.isContentAppeared && !split.isCollapsed
-        && (rest != split.mover.position || rest.count > count)
-        ? "it is at \(split.mover.position) and rests at \(rest) with \(count) columns" : nil
+        && (rest != split.transitionController.position || rest.count > count)
+        ? "it is at \(split.transitionController.position) and rests at \(rest) with \(count) columns"
+        : nil
     }
     return scene
   }
@@ -153,7 +154,7 @@ nonisolated extension HeldThing {
       }
       scene.add("popped") { stack.popToRootViewController(animated: true) }
       scene.add("pushed") { stack.pushViewController(.named("d"), animated: true) }
-      scene.mistake = { stack.changes.isAtRest ? nil : "it is changing" }
+      scene.mistake = { stack.transitionController.isAtRest ? nil : "it is changing" }
       return scene
     },
     HeldThing("back button") {
@@ -163,7 +164,7 @@ nonisolated extension HeldThing {
       scene.way = (.zero, Point(2, 0))
       scene.add("popped") { stack.popViewController(animated: true) }
       scene.add("no bar") { stack.setNavigationBarHidden(true, animated: false) }
-      scene.mistake = { stack.changes.isAtRest ? nil : "it is changing" }
+      scene.mistake = { stack.transitionController.isAtRest ? nil : "it is changing" }
       return scene
     },
     HeldThing("tab") {

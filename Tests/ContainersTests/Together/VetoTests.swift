@@ -73,7 +73,7 @@ struct VetoTests {
 
     #expect(stack.asked == 1)
     #expect(stack.topViewController === screens[2] && screens[2].isAppeared)
-    #expect(stack.transition == nil && stack.changes.isAtRest)
+    #expect(stack.transition == nil && stack.transitionController.isAtRest)
   }
 
   @Test(arguments: Back.allCases, [true, false])
@@ -84,7 +84,7 @@ struct VetoTests {
 
     #expect(stack.asked == 1)
     #expect(stack.topViewController === screens[isAnimated ? 0 : 1])
-    #expect(stack.topViewController?.isAppeared == true && stack.changes.isAtRest)
+    #expect(stack.topViewController?.isAppeared == true && stack.transitionController.isAtRest)
   }
 
   @Test(arguments: Back.allCases)
