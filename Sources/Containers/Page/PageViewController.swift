@@ -251,23 +251,6 @@ open class PageViewController: ViewController {
     restorePage(with: coder)
   }
 
-  // MARK: Appearance, forwarded by hand to keep the order of contract 5.4
-
-  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-  open override func viewWillAppear(_ animated: Bool) {
-    hasAppeared = true
-    transitionController.willAppear(animated)
-  }
-
-  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
-  open override func viewWillDisappear(_ animated: Bool) {
-    transitionController.willDisappear(animated)
-  }
-  open override func viewDidDisappear(_ animated: Bool) {
-    transitionController.didDisappear()
-  }
-
   // MARK: Replacing and unwinding
 
   open override var allowsChildTransitions: Bool { false }
@@ -301,4 +284,21 @@ open class PageViewController: ViewController {
   open override var keyCommands: [KeyCommand] { drag.keyCommands }
 
   open override func wheelTurned(_ event: WheelEvent) -> Bool { drag.turnedWheel(event) }
+
+  // MARK: Appearance, forwarded by hand to keep the order of contract 5.4
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    hasAppeared = true
+    transitionController.willAppear(animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
+  open override func viewWillDisappear(_ animated: Bool) {
+    transitionController.willDisappear(animated)
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    transitionController.didDisappear()
+  }
 }

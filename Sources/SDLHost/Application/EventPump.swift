@@ -128,7 +128,10 @@ final class EventPump {
       window.invalidateAll()
     case .terminated:
       // A second signal ends the loop without waiting for the user's answer.
-      if isTerminating { return loop?.stop() ?? () }
+      guard !isTerminating else {
+        loop?.stop()
+        break
+      }
       isTerminating = true
       send(.window(.closeRequested))
     case .destroyed(let number):
