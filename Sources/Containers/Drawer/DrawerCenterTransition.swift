@@ -57,7 +57,7 @@ final class DrawerCenterTransition {
     case .automatic, .fullClose, .push: break
     }
     let drawer = drawer
-    if drawer.transitionController.motor.machine.isOldCenterShown { return .slide }
+    if drawer.transitionController.machine.isOldCenterShown { return .slide }
     let geometry = drawer.layout.geometry
     for slot in drawer.slots.all where geometry[slot.side]?.style == .reveal {
       guard drawer.transitionController.positions[slot.side] > 0 else { continue }

@@ -6,7 +6,7 @@ internal import Drawing
 
 extension DrawerController {
   /// What the drawer is doing.
-  public var phase: DrawerPhase { transitionController.motor.machine.phase }
+  public var phase: DrawerPhase { transitionController.machine.phase }
 
   /// The side that is open, or on its way there, and not docked; nil when none is.
   public var openSide: DrawerSide? { transitionController.rest.subtracting(slots.docked).first }

@@ -37,7 +37,7 @@ open class DrawerController: ViewController, RestoringContainer {
 
   /// The old center while it still slides off; nil once the new one has come.
   public var outgoingCenter: ViewController? {
-    transitionController.motor.machine.isOldCenterShown ? centerTransition.outgoing : nil
+    transitionController.machine.isOldCenterShown ? centerTransition.outgoing : nil
   }
 
   /// Called whenever the drawer moved or its phase changed.

@@ -90,7 +90,7 @@ final class DrawerLayout {
     let drawer = drawer
     var settled = drawer.transitionController.rest.intersection(drawer.slots.docked)
     // While a pointer decides, the center keeps its size.
-    guard !settled.isEmpty, drawer.transitionController.motor.machine.target != nil else {
+    guard !settled.isEmpty, drawer.transitionController.machine.target != nil else {
       return settled
     }
     let positions = drawer.transitionController.positions
@@ -107,7 +107,7 @@ final class DrawerLayout {
     let drawer = drawer
     let positions = drawer.transitionController.positions
     let settled = settled
-    let isCenterAway = drawer.transitionController.motor.machine.isCenterAway
+    let isCenterAway = drawer.transitionController.machine.isCenterAway
     stage.frame = geometry.stage(positions, settled: settled, centerIsAway: isCenterAway)
     drawer.centerBar?.frame = geometry.bar(in: stage.frame)
     layOutCenters(geometry)
@@ -125,7 +125,7 @@ final class DrawerLayout {
     let drawer = drawer
     let shown = drawer.centerTransition.shown
     let leaving =
-      drawer.transitionController.motor.machine.isDissolving
+      drawer.transitionController.machine.isDissolving
       ? drawer.centerTransition.outgoing : nil
     let showsBar = drawer.showsCenterBar(for: shown)
     let leavingShowsBar = leaving.map(drawer.showsCenterBar(for:)) ?? showsBar
@@ -180,7 +180,7 @@ final class DrawerLayout {
     var scrimOpacity = 0.0
     var cornerRadius = 0.0
     var stageShadow: Shadow?
-    let isCenterAway = drawer.transitionController.motor.machine.isCenterAway
+    let isCenterAway = drawer.transitionController.machine.isCenterAway
     let positions = drawer.transitionController.positions
     for slot in drawer.slots.all {
       let position = positions[slot.side]
@@ -229,7 +229,7 @@ final class DrawerLayout {
   /// The center is out of reach unless all that is open is docked, or lets it be used: a press closes or catches.
   func updateReach() {
     let drawer = drawer
-    let machine = drawer.transitionController.motor.machine
+    let machine = drawer.transitionController.machine
     var (isOver, isContentOut, isBarOut) = (false, false, false)
     for slot in drawer.slots.all where !drawer.slots.docked.contains(slot.side) {
       guard

@@ -24,7 +24,7 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
   }
 
   /// Where the drawer rests, or will; while a pointer decides, where it was.
-  var rest: DrawerSides { motor.machine.rest }
+  var rest: DrawerSides { machine.rest }
 
   // MARK: Decisions
 
@@ -198,7 +198,7 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
     ) { container, position in
       // A side that is thrown at its edge stops there. A side that does not stretch stops at its end.
       let isLimited =
-        !container.transitionController.motor.machine.isCenterAway && !container[side].stretches
+        !container.transitionController.machine.isCenterAway && !container[side].stretches
       container.transitionController.setPosition(
         min(max(0, position), isLimited ? 1 : .infinity), of: side)
     }

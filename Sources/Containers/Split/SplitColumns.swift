@@ -276,7 +276,7 @@ final class SplitColumns {
 
   /// Where so many columns show, or more as at present.
   func rest(showing count: Int) -> SplitPosition {
-    let present = split.transitionController.motor.machine.rest ?? rest
+    let present = split.transitionController.machine.rest ?? rest
     let count = min(count, side.count)
     guard count > present.count else { return present }
     let fits = widths(in: size.width).fitting(count, preferred: false) == count

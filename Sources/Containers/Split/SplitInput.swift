@@ -10,7 +10,7 @@ final class SplitInput {
   private static let edgeWidth = 20.0
 
   private unowned let split: SplitViewController
-  private var machine: SplitStateMachine { split.transitionController.motor.machine }
+  private var machine: SplitStateMachine { split.transitionController.machine }
   private let tracker = DragTracker(axis: .horizontal)
   private let tap = TapGestureRecognizer()
   /// Where the columns were when a pointer took hold, and between what it moves them.

@@ -11,7 +11,7 @@ final class SplitLayout {
 
   let scrim = View()
   private unowned let split: SplitViewController
-  private var machine: SplitStateMachine { split.transitionController.motor.machine }
+  private var machine: SplitStateMachine { split.transitionController.machine }
 
   init(_ split: SplitViewController) {
     self.split = split

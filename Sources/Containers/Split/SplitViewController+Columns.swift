@@ -72,16 +72,16 @@ extension SplitViewController {
   // MARK: What shows
 
   /// Whether one controller fills everything, since it is horizontally compact.
-  public var isCollapsed: Bool { transitionController.motor.machine.isCollapsed }
+  public var isCollapsed: Bool { transitionController.machine.isCollapsed }
 
   /// What shows, or will when a movement ends; never automatic. Collapsed, and while a pointer decides: what
   /// was before.
   public var displayMode: DisplayMode {
-    (transitionController.motor.machine.rest ?? columns.rest).displayMode
+    (transitionController.machine.rest ?? columns.rest).displayMode
   }
 
   /// Whether columns are held or on their way.
-  public var isMoving: Bool { transitionController.motor.machine.isMoving }
+  public var isMoving: Bool { transitionController.machine.isMoving }
 
   /// Shows what is wanted, and forgets what a person chose.
   ///

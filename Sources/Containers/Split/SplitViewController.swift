@@ -90,7 +90,7 @@ open class SplitViewController: ViewController, CornerSharing {
   open override func traitsChanged(from old: Traits) {
     guard isViewLoaded else { return }
     folding.update()
-    if traits.reducesMotion, !transitionController.motor.machine.isHeld {
+    if traits.reducesMotion, !transitionController.machine.isHeld {
       transitionController.finish()
     }
     layout.optionsChanged()

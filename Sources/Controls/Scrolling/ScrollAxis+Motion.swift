@@ -217,7 +217,6 @@ extension ScrollAxis {
   func stopWheeling() {
     if motion.isWheeling { stopMotion() }
   }
-
 }
 
 /// The motion of the content along one axis by an animation.

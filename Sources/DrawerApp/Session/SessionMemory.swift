@@ -74,9 +74,7 @@ final class SessionMemory: StateStore, RestorationCounting {
       language: Language.current.language, memory: memory)
   }
 
-  var sample: Sample {
-    options.sample ?? .containers
-  }
+  var sample: Sample { options.sample ?? .containers }
 
   /// A tour shows the menu slide.
   var size: Size {

@@ -51,7 +51,7 @@ struct SplitModeTests {
     }
     #expect(
       fixture.split.layout.scrim.isHidden
-        == (fixture.split.transitionController.motor.machine.target?.isOver == false))
+        == (fixture.split.transitionController.machine.target?.isOver == false))
   }
 
   @Test func `right-to-left mirrors the columns`() {

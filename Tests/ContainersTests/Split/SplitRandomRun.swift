@@ -169,7 +169,7 @@ final class SplitRandomRun: RandomRun {
       fail("it is at \(position)")
     }
     if !split.isMoving, !split.isCollapsed,
-      let target = split.transitionController.motor.machine.target,
+      let target = split.transitionController.machine.target,
       position != target
     {
       fail("it rests at \(position)")

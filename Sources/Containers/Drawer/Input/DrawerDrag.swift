@@ -27,7 +27,7 @@ final class DrawerDrag {
       tracker.canCatch = { [weak self, unowned tracker] in
         // The parameter `drawer` would keep the drawer alive.
         guard let self else { return false }
-        return self.drawer.transitionController.motor.machine.isSliding
+        return self.drawer.transitionController.machine.isSliding
           && tracker.sides.contains(transitionController.activeSide)
       }
       tracker.mayCatch = { [weak self, unowned tracker] in self?.mayCatch($0, tracker) ?? false }
@@ -103,13 +103,13 @@ final class DrawerDrag {
     let candidate = drawer.sides.first { tracker.sides.contains($0) && candidates.contains($0) }
     if let side = shown ?? candidate {
       transitionController.activate(side)
-    } else if !drawer.transitionController.motor.machine.isSliding {
+    } else if !drawer.transitionController.machine.isSliding {
       return
     }
     let (geometry, side) = (geometry, transitionController.activeSide)
     let pull = geometry.pull(
       of: side, at: transitionController.positions[side],
-      centerIsAway: drawer.transitionController.motor.machine.isCenterAway)
+      centerIsAway: drawer.transitionController.machine.isCenterAway)
     gripOffset = pull * geometry.direction(of: side)
     drawer.transitionController.motor.send(.grab)
     if tracker.recognizer.isHold { peek() }
@@ -126,7 +126,7 @@ final class DrawerDrag {
     }
     let wanted = gripOffset + translation
     let geometry = geometry
-    let isSwap = drawer.transitionController.motor.machine.isOldCenterShown
+    let isSwap = drawer.transitionController.machine.isOldCenterShown
     // Beyond closed lies the side across, if it may open.
     if !isSwap, wanted * geometry.direction(of: transitionController.activeSide) < 0,
       let across = geometry.side(across: transitionController.activeSide),

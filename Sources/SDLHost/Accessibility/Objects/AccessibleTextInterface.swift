@@ -22,11 +22,19 @@ nonisolated struct AccessibleTextInterface {
   /// Bytes of a text that a client may write in one call.
   private static let longestText = 1 << 20
 
+  /// The element that is called, which has a text.
+  private func target(of call: AccessibleCall) throws(Failure) -> (
+    id: AccessibilityTree.ID, node: AccessibilityTree.Node, text: AccessibilityText
+  ) {
+    let (id, node) = try responder.node(call.object)
+    guard let text = node.element.text else { throw .unknownMethod }
+    return (id, node, text)
+  }
+
   func answer(
     _ call: inout AccessibleCall, in reply: inout MessageWriter
   ) throws(Failure) {
-    let (id, node) = try responder.node(call.object)
-    guard let text = node.element.text else { throw .unknownMethod }
+    let (id, node, text) = try target(of: call)
     let scalars = responder.scalars(of: text)
     switch call.member {
     case "GetText":
@@ -161,8 +169,7 @@ nonisolated struct AccessibleTextInterface {
   func answerEditing(
     _ call: inout AccessibleCall, in reply: inout MessageWriter
   ) throws(Failure) {
-    let (id, node) = try responder.node(call.object)
-    guard let text = node.element.text else { throw .unknownMethod }
+    let (id, node, text) = try target(of: call)
     let scalars = responder.scalars(of: text)
     let can = !node.element.traits.contains(.notEnabled)
     switch call.member {
