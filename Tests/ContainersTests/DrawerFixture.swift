@@ -9,7 +9,6 @@ import TestSupport
 
 /// A drawer in a window, with a log of all callbacks.
 final class DrawerFixture {
-  let recorder = CallbackRecorder()
   let side = ViewController()
   let old = ViewController()
   let new = ViewController()
@@ -17,18 +16,19 @@ final class DrawerFixture {
   let harness: TestWindow
 
   init(position: DrawerPosition, size: Size = Size(1000, 700)) {
+    harness = TestWindow(size: size)
     for (controller, title) in [(side, "Side"), (old, "Old"), (new, "New")] {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
     drawer = DrawerController(center: old, leading: side, position: position)
     drawer.title = "drawer"
-    harness = TestWindow(root: drawer, size: size)
+    harness.show(drawer)
     for controller in [side, old, new] { controller.loadViewIfNeeded() }
     harness.step()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
   }
 
   /// What was heard since the last time.
-  func take() -> [String] { recorder.take() }
+  func take() -> [String] { harness.callbacks.takeLines() }
 }

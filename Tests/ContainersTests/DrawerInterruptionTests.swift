@@ -119,7 +119,7 @@ struct DrawerInterruptionTests {
     let fixture = DrawerFixture(position: .open)
     let login = Redirecting()
     login.title = "Login"
-    login.containmentObserver = fixture.recorder
+    login.containmentObserver = fixture.harness.observers
     login.onDidAppear = { fixture.drawer.setCenter(fixture.new) }
 
     fixture.drawer.setCenter(login)
@@ -137,23 +137,23 @@ struct DrawerInterruptionTests {
   }
 
   @Test func `a swap in a child's viewIsAppearing, while the drawer appears, is in pairs`() {
-    let recorder = CallbackRecorder()
+    let harness = TestWindow()
     let first = Redirecting()
     let second = ViewController()
     let drawer = DrawerController(center: first, leading: ViewController())
     for (controller, title) in [(first, "First"), (second, "Second")] {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
     first.onIsAppearing = { [weak drawer] in drawer?.setCenter(second) }
 
-    let harness = TestWindow(root: drawer)
+    harness.show(drawer)
     harness.settle()
 
-    #expect(!recorder.log.contains { $0.contains("unbalanced") })
+    #expect(!harness.callbacks.lines.contains { $0.contains("unbalanced") })
     #expect(second.isAppeared)
     #expect(!first.isAppeared && !first.isInAppearanceTransition)
-    #expect(recorder.log.count { $0 == "Second viewDidAppear" } == 1)
+    #expect(harness.callbacks.lines.count { $0 == "Second viewDidAppear" } == 1)
   }
 
   @Test func `the old center chosen again without animation is there at once`() {

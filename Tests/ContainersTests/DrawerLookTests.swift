@@ -223,7 +223,7 @@ struct DrawerLookTests {
     if isOpen { fixture.drawer.open(animated: false) }
     let new = ViewController()
     new.title = "New"
-    new.containmentObserver = fixture.recorder
+    new.containmentObserver = fixture.harness.observers
     new.loadViewIfNeeded()
     _ = fixture.take()
     var heard: [Bool] = []

@@ -79,7 +79,7 @@ struct DrawerSidesTests {
     fixture.drawer.open(animated: false)
     let other = ViewController()
     other.title = "Other"
-    other.containmentObserver = fixture.recorder
+    other.containmentObserver = fixture.harness.observers
     other.loadViewIfNeeded()
     _ = fixture.take()
 
@@ -225,13 +225,13 @@ struct DrawerSidesTests {
     }
     let (center, side, other) = (Asking(), ViewController(), ViewController())
     let drawer = DrawerController(center: center, leading: side)
-    let recorder = CallbackRecorder()
+    let harness = TestWindow()
     for (controller, title) in [(side, "side"), (other, "other")] {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
       controller.loadViewIfNeeded()
     }
-    _ = recorder.take()
+    harness.callbacks.takeLines()
     center.ask = { [unowned drawer] in
       switch asked {
       case .open: drawer.open(animated: false)
@@ -239,14 +239,14 @@ struct DrawerSidesTests {
       case .side: drawer.setController(other, for: .leading)
       }
     }
-    let harness = TestWindow(root: drawer)
+    harness.show(drawer)
     harness.settle()
 
     switch asked {
     case .open, .state:
       #expect(drawer.isOpen && side.isAppeared)
       #expect(
-        recorder.take() == [
+        harness.callbacks.takeLines() == [
           "side viewWillAppear", "side viewIsAppearing", "side viewDidAppear",
         ])
     case .side:

@@ -64,7 +64,7 @@ struct DrawerSwapTests {
     let fixture = DrawerFixture(position: .open)
     let third = ViewController()
     third.title = "Third"
-    third.containmentObserver = fixture.recorder
+    third.containmentObserver = fixture.harness.observers
     var heard: [Bool] = []
     fixture.drawer.setCenter(fixture.new) { heard.append($0) }
     fixture.harness.advance(by: 0.1)
@@ -134,20 +134,20 @@ struct DrawerSwapTests {
   }
 
   @Test func `a drawer that is not on screen swaps without appearance callbacks`() {
-    let recorder = CallbackRecorder()
+    let harness = TestWindow()
     let old = ViewController()
     let new = ViewController()
     old.title = "Old"
     new.title = "New"
     let drawer = DrawerController(center: old, leading: ViewController())
     drawer.title = "drawer"
-    old.containmentObserver = recorder
-    new.containmentObserver = recorder
+    old.containmentObserver = harness.observers
+    new.containmentObserver = harness.observers
 
     drawer.setCenter(new)
 
     #expect(
-      recorder.log == [
+      harness.callbacks.lines == [
         "Old willMove nil", "New willMove drawer", "Old didMove nil", "New didMove drawer",
       ])
     #expect(drawer.center === new)

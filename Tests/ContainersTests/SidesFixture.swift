@@ -10,7 +10,6 @@ import TestSupport
 
 /// A drawer with a side at each edge, in a window of 1000 × 700, with a log of all callbacks.
 final class SidesFixture: DrawerObserver {
-  let recorder = CallbackRecorder()
   let center = ViewController()
   let sides: [DrawerSide: ViewController]
   let drawer: DrawerController
@@ -24,6 +23,7 @@ final class SidesFixture: DrawerObserver {
     size: Size = Size(1000, 700), shown: Bool = true,
     configure: (DrawerController) -> Void = { _ in }
   ) {
+    harness = TestWindow(size: size)
     self.sides = sides.reduce(into: [:]) { $0[$1] = ViewController() }
     center.title = "Center"
     drawer = DrawerController(center: center)
@@ -37,9 +37,8 @@ final class SidesFixture: DrawerObserver {
     }
     configure(drawer)
     for controller in [center] + self.sides.values {
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
-    harness = TestWindow(size: size)
     drawer.addObserver(self)
     if shown { show() }
   }
@@ -48,12 +47,12 @@ final class SidesFixture: DrawerObserver {
     harness.window.rootViewController = drawer
     harness.step()
     for controller in [center] + sides.values { controller.loadViewIfNeeded() }
-    _ = recorder.take()
+    harness.callbacks.takeLines()
   }
 
   /// Callbacks since the last time, without those that make a view.
   func take() -> [String] {
-    recorder.take().filter { !$0.hasSuffix("viewIsAppearing") && !$0.contains("oad") }
+    harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") && !$0.contains("oad") }
   }
 
   func frame(of side: DrawerSide) -> Rect {

@@ -49,16 +49,14 @@ public final class TestWindow: WindowDelegate {
   /// Whether the window was closed: by `window.close()`, or by a person where no controller kept it.
   public private(set) var isClosed = false
 
-  /// Called after each step.
-  private var onStep: (() -> Void)?
-
   /// Where the pointer was last.
   private(set) var pointer = Point.zero
 
   /// Paints pictures; made when a test asks for the first one, unless it measures the text.
   private var painter: OffscreenPainter?
 
-  private let observers: ContainmentObserverGroup
+  /// The checker and the log as one observer.
+  package let observers: ContainmentObserverGroup
   /// Where issues are reported: at a test with the trait.
   private let location = ContractCheckedTrait.watch?.location
 
@@ -82,16 +80,17 @@ public final class TestWindow: WindowDelegate {
     self.init(quiet: size, traits: traits, measurer: painter.textMeasurer)
     self.painter = painter
     callbacks.clock = { [weak clock] in clock?.now }
-    observers.add(callbacks)
+    window.containmentObserver = observers
     show(root)
   }
 
-  /// A window without a root, whose text another measurer measures. It keeps no log of callbacks.
+  /// Creates a window without a root, whose text another measurer measures. The log contains only the callbacks of
+  /// controllers whose observer is `observers`.
   package init(quiet size: Size, traits: Traits, measurer: any TextMeasurer) {
     window = Window(size: size, traits: traits, textMeasurer: measurer)
-    observers = ContainmentObserverGroup(checker)
+    observers = ContainmentObserverGroup(checker, callbacks)
     window.delegate = self
-    window.containmentObserver = observers
+    window.containmentObserver = checker
     checker.onViolation = { [weak self] violation in self?.tell("\(violation)") }
     ContractCheckedTrait.watch?.add(self)
   }
@@ -160,9 +159,6 @@ public final class TestWindow: WindowDelegate {
     }
   }
 
-  /// Calls the closure after each step; it replaces the earlier one.
-  package func afterEachStep(_ action: @escaping () -> Void) { onStep = action }
-
   func pointerMoved(to point: Point) { pointer = point }
 
   /// The painter of pictures, with the window's size.
@@ -182,7 +178,6 @@ public final class TestWindow: WindowDelegate {
     lastFrame = contents
     for placement in contents?.placements ?? [] { placement.layer.clearDamage() }
     checker.settle(with: window)
-    onStep?()
   }
 }
 

@@ -76,6 +76,13 @@ public final class CallbackLog: ContainmentObserver {
     append(Entry(event, time: time, depth: depth, naming: naming))
   }
 
+  /// Adds a text of a test's own between the callbacks.
+  package func note(_ text: String) {
+    append(
+      Entry(
+        time: time, controller: "", name: text, arguments: [], depth: depth, callback: nil))
+  }
+
   public func callBegan(_ call: ContainmentCall) {
     if recordsCalls { append(Entry(call, time: time, depth: depth, naming: naming)) }
     depth += 1

@@ -13,7 +13,6 @@ struct CoreBadUseTests {
   private let fixture = PresentationFixture()
 
   @Test func `what is presented already is not presented again`() {
-    fixture.recorder.expectsCleanContainment = false
     fixture.harness.expectsCleanContainment = false
     fixture.showing(fixture.red, style: .overFullScreen)
 
@@ -21,7 +20,7 @@ struct CoreBadUseTests {
 
     #expect(fixture.red.presentingViewController === fixture.root)
     #expect(
-      fixture.recorder.checker.violations.map(\.description) == [
+      fixture.harness.checker.violations.map(\.description) == [
         "rule 5.3: Root could not present Red: Root presents it already"
       ])
   }
@@ -37,7 +36,7 @@ struct CoreBadUseTests {
 
     #expect(fixture.completions == ["dismissed Red", "dismissed Red"])
     #expect(
-      fixture.recorder.log.filter { $0.hasPrefix("Red") } == [
+      fixture.harness.callbacks.lines.filter { $0.hasPrefix("Red") } == [
         "Red viewWillDisappear", "Red viewDidDisappear",
       ])
   }

@@ -9,23 +9,22 @@ import Testing
 
 /// Contract 2 and 3.
 struct AppearanceTests {
-  private let recorder = CallbackRecorder()
+  private let harness = TestWindow()
 
   private func controller(_ title: String) -> ViewController {
     let controller = ViewController()
     controller.title = title
-    controller.containmentObserver = recorder
+    controller.containmentObserver = harness.observers
     return controller
   }
 
   @Test func `3.1 the first root display has its order`() {
-    recorder.ignoresLayout = false
     let root = controller("R")
 
-    _ = TestWindow(root: root)
+    harness.show(root)
 
     #expect(
-      recorder.log == [
+      harness.callbacks.lines(with: [.layout]) == [
         "R loadView", "R viewDidLoad", "R viewWillAppear", "R viewIsAppearing",
         "R viewWillLayoutSubviews", "R viewDidLayoutSubviews", "R viewDidAppear",
       ])
@@ -44,14 +43,15 @@ struct AppearanceTests {
   }
 
   @Test func `2 a begin on an untouched controller loads it, with no layout callbacks`() {
-    recorder.ignoresLayout = false
     let lone = controller("C")
 
     lone.beginAppearanceTransition(true, animated: false)
     lone.endAppearanceTransition()
 
     #expect(
-      recorder.log == ["C loadView", "C viewDidLoad", "C viewWillAppear", "C viewDidAppear"])
+      harness.callbacks.lines(with: [.layout]) == [
+        "C loadView", "C viewDidLoad", "C viewWillAppear", "C viewDidAppear",
+      ])
   }
 
   @Test func `3.2 a child hears nothing until its parent appears`() {
@@ -60,13 +60,13 @@ struct AppearanceTests {
     root.addChild(child)
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
-    #expect(!recorder.log.contains("C viewWillAppear"))
-    _ = recorder.take()
+    #expect(!harness.callbacks.lines.contains("C viewWillAppear"))
+    harness.callbacks.takeLines()
 
-    _ = TestWindow(root: root)
+    harness.show(root)
 
     #expect(
-      recorder.log == [
+      harness.callbacks.lines == [
         "R viewWillAppear", "C viewWillAppear", "R viewIsAppearing", "C viewIsAppearing",
         "R viewDidAppear", "C viewDidAppear",
       ])
@@ -74,21 +74,22 @@ struct AppearanceTests {
 
   @Test func `3.3 putting a child's view in and out of a shown parent tells it at once`() {
     let root = controller("R")
-    let harness = TestWindow(root: root)
+    harness.show(root)
     let child = controller("C")
     root.addChild(child)
     child.loadViewIfNeeded()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     root.view.addSubview(child.view)
-    #expect(recorder.take() == ["C viewWillAppear", "C viewIsAppearing", "C viewDidAppear"])
+    #expect(
+      harness.callbacks.takeLines() == ["C viewWillAppear", "C viewIsAppearing", "C viewDidAppear"])
     child.didMove(toParent: root)
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     child.view.removeFromSuperview()
-    #expect(recorder.take() == ["C viewWillDisappear", "C viewDidDisappear"])
+    #expect(harness.callbacks.takeLines() == ["C viewWillDisappear", "C viewDidDisappear"])
     harness.step()
-    #expect(recorder.log.isEmpty)
+    #expect(harness.callbacks.lines.isEmpty)
   }
 
   @Test func `3.5 with manual forwarding a child hears nothing by itself`() {
@@ -100,14 +101,14 @@ struct AppearanceTests {
     root.addChild(child)
     child.didMove(toParent: root)
     root.view.addSubview(child.view)
-    _ = recorder.take()
+    harness.callbacks.takeLines()
     // It fills the window, so the checker misses the calls.
-    recorder.expectsCleanContainment = false
+    harness.expectsCleanContainment = false
 
-    _ = TestWindow(root: root)
+    harness.show(root)
 
-    #expect(!recorder.log.contains("C viewWillAppear"))
-    #expect(!recorder.log.contains("C viewDidAppear"))
+    #expect(!harness.callbacks.lines.contains("C viewWillAppear"))
+    #expect(!harness.callbacks.lines.contains("C viewDidAppear"))
   }
 
   @Test func `3.6 of doubled calls the last end sends the did-callback`() {
@@ -120,16 +121,18 @@ struct AppearanceTests {
 
     #expect(lone.isAppeared)
     #expect(
-      recorder.log == ["C loadView", "C viewDidLoad", "C viewWillAppear", "C viewDidAppear"])
+      harness.callbacks.lines == [
+        "C loadView", "C viewDidLoad", "C viewWillAppear", "C viewDidAppear",
+      ])
   }
 
   @Test func `3.6 a call without a partner is reported and nothing is sent`() {
     let lone = controller("C")
-    recorder.expectsCleanContainment = false
+    harness.expectsCleanContainment = false
 
     lone.endAppearanceTransition()
 
-    #expect(recorder.log == ["C unbalanced appearance call"])
+    #expect(harness.callbacks.lines == ["C unbalanced appearance call"])
   }
 
   @Test func `3.7 isMovingToParent is true only in the first appearance after being added`() {
@@ -154,13 +157,12 @@ struct AppearanceTests {
   }
 
   @Test func `6.5 a settled pass sends nothing`() {
-    recorder.ignoresLayout = false
-    let harness = TestWindow(root: controller("R"))
-    _ = recorder.take()
+    harness.show(controller("R"))
+    harness.callbacks.takeLines()
 
     harness.step()
 
-    #expect(recorder.log.isEmpty)
+    #expect(harness.callbacks.lines(with: [.layout]).isEmpty)
     #expect(harness.lastFrame == nil)
   }
 }

@@ -8,19 +8,18 @@ import Testing
 
 /// Contract 6.4 and 2.
 struct MemoryTests {
-  private let recorder = CallbackRecorder()
   private let root = ViewController()
   private let shown = ViewController()
   private let hidden = ViewController()
   private let untouched = ViewController()
-  private let harness: TestWindow
+  private let harness = TestWindow()
 
   init() {
     for (controller, title) in [
       (root, "Root"), (shown, "Shown"), (hidden, "Hidden"), (untouched, "Untouched"),
     ] {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
     for child in [shown, hidden, untouched] {
       root.addChild(child)
@@ -28,15 +27,15 @@ struct MemoryTests {
     }
     root.view.addSubview(shown.view)
     hidden.loadViewIfNeeded()
-    harness = TestWindow(root: root)
-    _ = recorder.take()
+    harness.show(root)
+    harness.callbacks.takeLines()
   }
 
   @Test func `6.4 a warning goes to every loaded controller, parents first`() {
     harness.send(.window(.memoryShort))
 
     #expect(
-      recorder.log == [
+      harness.callbacks.lines == [
         "Root didReceiveMemoryWarning", "Shown didReceiveMemoryWarning",
         "Hidden didReceiveMemoryWarning",
       ])
@@ -49,28 +48,28 @@ struct MemoryTests {
 
     harness.window.deliverMemoryWarning()
 
-    #expect(recorder.log.last == "Hidden viewDidUnload")
+    #expect(harness.callbacks.lines.last == "Hidden viewDidUnload")
     #expect(view == nil)
     #expect(shown.isViewLoaded)
   }
 
   @Test func `2 an unloaded view loads again on next use`() {
     hidden.unloadViewIfOffScreen()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     _ = hidden.view
     _ = hidden.view
 
-    #expect(recorder.log == ["Hidden loadView", "Hidden viewDidLoad"])
+    #expect(harness.callbacks.lines == ["Hidden loadView", "Hidden viewDidLoad"])
   }
 
   @Test func `2 a view that was set to nil loads again`() {
     let old = hidden.view
     hidden.view = nil
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     #expect(hidden.viewIfLoaded == nil)
     #expect(hidden.view !== old)
-    #expect(recorder.log == ["Hidden loadView", "Hidden viewDidLoad"])
+    #expect(harness.callbacks.lines == ["Hidden loadView", "Hidden viewDidLoad"])
   }
 }

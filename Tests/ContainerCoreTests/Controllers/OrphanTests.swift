@@ -9,26 +9,18 @@ import Testing
 
 /// Contract 1.6: root views that lie in the view of a controller that is not their parent.
 struct OrphanTests {
-  private let recorder = CallbackRecorder()
   private let root = ViewController()
   private let orphan = ViewController()
+  private let harness = TestWindow()
 
   init() {
     root.title = "R"
     orphan.title = "O"
-    orphan.containmentObserver = recorder
-    recorder.expectsCleanContainment = false
-  }
-
-  private func shown() -> TestWindow {
-    let harness = TestWindow()
+    orphan.containmentObserver = harness.observers
     harness.expectsCleanContainment = false
-    harness.window.rootViewController = root
-    harness.step()
-    return harness
   }
 
-  private func warnings(of harness: TestWindow) -> [String] {
+  private var warnings: [String] {
     harness.requests.compactMap { if case .warning(let text) = $0 { text } else { nil } }
   }
 
@@ -36,44 +28,42 @@ struct OrphanTests {
   private let disappearing = ["O viewWillDisappear", "O viewDidDisappear"]
 
   @Test func `an orphan hears that it comes on screen and goes, and the log is told once`() {
-    let harness = shown()
+    harness.show(root)
     orphan.loadViewIfNeeded()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     root.view.addSubview(orphan.view)
     harness.step()
-    #expect(recorder.take() == appearing)
+    #expect(harness.callbacks.takeLines() == appearing)
 
     orphan.view.removeFromSuperview()
-    #expect(recorder.take() == disappearing)
+    #expect(harness.callbacks.takeLines() == disappearing)
 
     root.view.addSubview(orphan.view)
-    #expect(recorder.take() == appearing)
+    #expect(harness.callbacks.takeLines() == appearing)
     #expect(
-      warnings(of: harness) == [
+      warnings == [
         "the view of ViewController “O” was put in the view of ViewController “R”, whose child it is "
           + "not: call addChild(_:) before, so that it hears what its container hears"
       ])
   }
 
   @Test func `who observes the window hears all of it`() {
-    let window = CallbackRecorder()
-    window.expectsCleanContainment = false
     let stranger = ViewController()
     stranger.title = "O"
-    let harness = shown()
-    harness.window.containmentObserver = window
+    harness.show(root)
+    harness.window.containmentObserver = harness.observers
     let around = View()
     around.addSubview(stranger.view)
 
     root.view.addSubview(around)
     around.removeFromSuperview()
 
-    #expect(window.log == appearing + disappearing)
+    #expect(harness.callbacks.lines == appearing + disappearing)
   }
 
   @Test func `a child that was removed with its view left in hears when that goes`() {
-    let harness = shown()
+    harness.show(root)
     let outer = View()
     root.view.addSubview(outer)
     root.addChild(orphan)
@@ -81,12 +71,11 @@ struct OrphanTests {
     orphan.didMove(toParent: root)
     orphan.willMove(toParent: nil)
     orphan.removeFromParent()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     outer.removeFromSuperview()
 
-    #expect(recorder.take() == disappearing)
-    _ = harness
+    #expect(harness.callbacks.takeLines() == disappearing)
   }
 
   @Test func `a callback of an orphan may take its neighbours out`() {
@@ -94,7 +83,7 @@ struct OrphanTests {
       var placeholder: View?
       override func viewWillAppear(_ animated: Bool) { placeholder?.removeFromSuperview() }
     }
-    let harness = shown()
+    harness.show(root)
     let (taker, placeholder) = (Taker(), View())
     root.view.addSubview(placeholder)
     taker.placeholder = placeholder
@@ -102,63 +91,61 @@ struct OrphanTests {
     root.view.addSubview(taker.view)
 
     #expect(root.view.subviews.count == 1 && root.view.subviews.first === taker.view)
-    _ = harness
   }
 
   @Test func `an orphan deep in a view hears when that view comes on screen and goes`() {
-    let harness = shown()
+    harness.show(root)
     let (outer, inner) = (View(), View())
     outer.addSubview(inner)
     inner.addSubview(orphan.view)
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     root.view.addSubview(outer)
-    #expect(recorder.take() == appearing)
+    #expect(harness.callbacks.takeLines() == appearing)
 
     outer.removeFromSuperview()
-    #expect(recorder.take() == disappearing)
-    _ = harness
+    #expect(harness.callbacks.takeLines() == disappearing)
   }
 
   @Test func `an orphan that comes with its container's first appearance ends with that`() {
-    root.containmentObserver = recorder
+    root.containmentObserver = harness.observers
     root.view.addSubview(orphan.view)
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
-    let harness = shown()
+    harness.show(root)
 
     #expect(
-      recorder.take() == [
+      harness.callbacks.takeLines() == [
         "R viewWillAppear", "O viewWillAppear", "R viewIsAppearing", "O viewIsAppearing",
         "R viewDidAppear", "O viewDidAppear",
       ])
-    #expect(warnings(of: harness).count == 1)
+    #expect(warnings.count == 1)
     harness.window.rootViewController = nil
     #expect(!orphan.isAppeared)
   }
 
   @Test func `addChild after the view makes an ordinary child, and nothing comes twice`() {
-    let harness = shown()
+    harness.show(root)
     root.view.addSubview(orphan.view)
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     root.addChild(orphan)
     orphan.didMove(toParent: root)
     harness.step()
-    #expect(recorder.take() == ["O willMove R", "O didMove R"])
+    #expect(harness.callbacks.takeLines() == ["O willMove R", "O didMove R"])
     #expect(!orphan.isMovingToParent)
 
     harness.window.rootViewController = ViewController()
-    #expect(recorder.take() == disappearing)
+    #expect(harness.callbacks.takeLines() == disappearing)
     harness.window.rootViewController = root
     harness.step()
-    #expect(recorder.take() == appearing)
+    #expect(harness.callbacks.takeLines() == appearing)
 
     orphan.willMove(toParent: nil)
     orphan.view.removeFromSuperview()
     orphan.removeFromParent()
     #expect(
-      recorder.take() == [
+      harness.callbacks.takeLines() == [
         "O willMove nil", "O viewWillDisappear", "O viewDidDisappear", "O didMove nil",
       ])
   }
@@ -176,21 +163,20 @@ struct OrphanTests {
         child.didMove(toParent: self)
       }
     }
-    let harness = TestWindow()
-    harness.expectsCleanContainment = false
-
-    // Without a title it is written down as nil.
+    // Without a title it has the name of its type.
     harness.window.rootViewController = Late(orphan)
     harness.step()
 
     #expect(
-      recorder.take() == ["O loadView", "O viewDidLoad", "O willMove nil", "O didMove nil"]
+      harness.callbacks.takeLines() == [
+        "O loadView", "O viewDidLoad", "O willMove Late", "O didMove Late",
+      ]
         + appearing)
-    #expect(warnings(of: harness).isEmpty)
+    #expect(warnings.isEmpty)
   }
 
   @Test func `a child's view in a stranger's view stops nothing, and the log names all three`() {
-    let harness = shown()
+    harness.show(root)
     let (other, stranger) = (ViewController(), ViewController())
     other.title = "P"
     stranger.title = "S"
@@ -201,27 +187,27 @@ struct OrphanTests {
     stranger.view.addSubview(orphan.view)
 
     #expect(
-      warnings(of: harness) == [
+      warnings == [
         "the view of ViewController “O” was put in the view of ViewController “S”, but its parent is "
           + "ViewController “P”"
       ])
   }
 
   @Test func `a container that forwards by hand to an orphan sends nothing twice`() {
-    let harness = shown()
+    harness.show(root)
     orphan.loadViewIfNeeded()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     orphan.beginAppearanceTransition(true, animated: true)
     root.view.addSubview(orphan.view)
     harness.step()
-    #expect(recorder.take() == ["O viewWillAppear", "O viewIsAppearing"])
+    #expect(harness.callbacks.takeLines() == ["O viewWillAppear", "O viewIsAppearing"])
     orphan.endAppearanceTransition()
-    #expect(recorder.take() == ["O viewDidAppear"])
+    #expect(harness.callbacks.takeLines() == ["O viewDidAppear"])
   }
 
   @Test func `an orphan has the traits of what it lies in, and hears of their changes`() {
-    let harness = shown()
+    harness.show(root)
     root.view.addSubview(orphan.view)
     #expect(orphan.traits.theme.colorScheme == .light)
 
@@ -232,12 +218,11 @@ struct OrphanTests {
   }
 
   @Test func `views without orphans are not searched`() {
-    let harness = shown()
+    harness.show(root)
     let view = View()
 
     root.view.addSubview(view)
 
     #expect(!root.view.holdsOrphans && !view.holdsOrphans)
-    _ = harness
   }
 }

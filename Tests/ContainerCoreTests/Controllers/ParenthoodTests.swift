@@ -8,12 +8,12 @@ import Testing
 
 /// Contract 1.
 struct ParenthoodTests {
-  private let recorder = CallbackRecorder()
+  private let harness = TestWindow()
 
   private func controller(_ title: String) -> ViewController {
     let controller = ViewController()
     controller.title = title
-    controller.containmentObserver = recorder
+    controller.containmentObserver = harness.observers
     return controller
   }
 
@@ -28,11 +28,11 @@ struct ParenthoodTests {
     let parent = controller("P")
     let child = Spy()
     child.title = "C"
-    child.containmentObserver = recorder
+    child.containmentObserver = harness.observers
 
     parent.addChild(child)
 
-    #expect(recorder.log == ["C willMove P"])
+    #expect(harness.callbacks.lines == ["C willMove P"])
     #expect(child.siblingsWhenMoving == 0)
     #expect(parent.children.map(\.title) == ["C"])
     #expect(child.parent === parent)
@@ -43,12 +43,12 @@ struct ParenthoodTests {
     let child = controller("C")
     parent.addChild(child)
     child.didMove(toParent: parent)
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     child.willMove(toParent: nil)
     child.removeFromParent()
 
-    #expect(recorder.log == ["C willMove nil", "C didMove nil"])
+    #expect(harness.callbacks.lines == ["C willMove nil", "C didMove nil"])
     #expect(child.parent == nil)
     #expect(parent.children.isEmpty)
   }
@@ -59,11 +59,11 @@ struct ParenthoodTests {
     let child = controller("C")
     first.addChild(child)
     child.didMove(toParent: first)
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     second.addChild(child)
 
-    #expect(recorder.log == ["C didMove nil", "C willMove Q"])
+    #expect(harness.callbacks.lines == ["C didMove nil", "C willMove Q"])
     #expect(first.children.isEmpty)
   }
 
@@ -71,11 +71,11 @@ struct ParenthoodTests {
     let parent = controller("P")
     let child = controller("C")
     parent.addChild(child)
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     parent.addChild(child)
 
-    #expect(recorder.log.isEmpty)
+    #expect(harness.callbacks.lines.isEmpty)
     #expect(parent.children.count == 1)
   }
 

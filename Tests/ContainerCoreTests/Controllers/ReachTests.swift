@@ -111,9 +111,8 @@ struct ReachTests {
   }
 
   @Test func `the window's observer hears of removals and of its root`() {
-    let recorder = CallbackRecorder()
     let harness = TestWindow()
-    harness.window.containmentObserver = recorder
+    harness.window.containmentObserver = harness.observers
     let root = ViewController()
     root.title = "Root"
     harness.window.rootViewController = root
@@ -132,7 +131,7 @@ struct ReachTests {
       "Root viewWillAppear", "Child viewWillAppear", "Child viewDidDisappear",
       "Root viewDidDisappear",
     ] {
-      #expect(recorder.log.contains(line), "\(line)")
+      #expect(harness.callbacks.lines.contains(line), "\(line)")
     }
   }
 

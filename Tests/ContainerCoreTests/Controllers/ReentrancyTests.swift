@@ -18,12 +18,12 @@ struct ReentrancyTests {
     override func viewWillDisappear(_ animated: Bool) { onWillDisappear?() }
   }
 
-  private let recorder = CallbackRecorder()
+  private let harness = TestWindow()
 
   private func controller(_ title: String) -> Acting {
     let controller = Acting()
     controller.title = title
-    controller.containmentObserver = recorder
+    controller.containmentObserver = harness.observers
     return controller
   }
 
@@ -62,12 +62,12 @@ struct ReentrancyTests {
     }
     embed(child, in: root)
 
-    let harness = TestWindow(root: root)
+    harness.show(root)
     harness.settle()
 
     #expect(root.children.isEmpty)
     #expect(!child.isAppeared && !child.isInAppearanceTransition)
-    expectPairs(recorder.log, ["Root", "Child"])
+    expectPairs(harness.callbacks.lines, ["Root", "Child"])
   }
 
   @Test func `a callback that removes the parent takes the child along`() {
@@ -78,7 +78,7 @@ struct ReentrancyTests {
     embed(child, in: parent)
     embed(parent, in: root)
 
-    let harness = TestWindow(root: root)
+    harness.show(root)
     harness.settle()
 
     #expect(root.children.isEmpty)
@@ -86,14 +86,14 @@ struct ReentrancyTests {
     for controller in [parent, child] {
       #expect(!controller.isAppeared && !controller.isInAppearanceTransition)
     }
-    expectPairs(recorder.log, ["Parent", "Child"])
+    expectPairs(harness.callbacks.lines, ["Parent", "Child"])
   }
 
   @Test func `a swap started in a completion runs after the first`() {
     let root = controller("Root")
     let panes = ["A", "B", "C"].map(controller)
     embed(panes[0], in: root)
-    let harness = TestWindow(root: root)
+    harness.show(root)
     func swap(_ from: Int, _ to: Int, then next: (() -> Void)? = nil) {
       panes[from].willMove(toParent: nil)
       root.addChild(panes[to])
@@ -120,7 +120,7 @@ struct ReentrancyTests {
     let first = controller("First")
     let second = controller("Second")
     embed(first, in: root)
-    let harness = TestWindow(root: root)
+    harness.show(root)
     first.willMove(toParent: nil)
     root.addChild(second)
     root.transition(
@@ -139,19 +139,19 @@ struct ReentrancyTests {
 
     #expect(second.isAppeared)
     #expect(!first.isAppeared)
-    expectPairs(recorder.log, ["Root", "First", "Second"])
+    expectPairs(harness.callbacks.lines, ["Root", "First", "Second"])
   }
 
   @Test func `3.4 four deep, parents hear first`() {
     let chain = ["One", "Two", "Three", "Four"].map(controller)
     for (parent, child) in zip(chain, chain.dropFirst()) { embed(child, in: parent) }
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
-    _ = TestWindow(root: chain[0])
+    harness.show(chain[0])
 
     for callback in ["viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
       #expect(
-        recorder.log.filter { $0.hasSuffix(callback) }
+        harness.callbacks.lines.filter { $0.hasSuffix(callback) }
           == chain.map { "\($0.title ?? "") \(callback)" })
     }
   }
@@ -160,7 +160,7 @@ struct ReentrancyTests {
     let root = controller("Root")
     var present: ViewController = controller("First")
     embed(present, in: root)
-    let harness = TestWindow(root: root)
+    harness.show(root)
     weak var last: ViewController?
     for _ in 0..<1000 {
       let next = ViewController()

@@ -60,15 +60,14 @@ struct RotationAnimationTests {
   }
 
   @Test func `it is an event between the two others`() {
-    let recorder = CallbackRecorder()
-    (recorder.ignoresSizes, recorder.ignoresRotationAnimations) = (false, false)
-    (root.title, root.containmentObserver) = ("R", recorder)
+    (root.title, root.containmentObserver) = ("R", harness.observers)
     harness.resize(to: Size(600, 900))
 
     #expect(
-      recorder.take().filter { $0.hasPrefix("R ") && $0.contains("otat") } == [
-        "R willRotate portrait", "R willAnimateRotation portrait", "R didRotate landscape",
-      ])
+      harness.callbacks.takeLines(with: [.sizesAndRotation, .rotationAnimations])
+        .filter { $0.hasPrefix("R ") && $0.contains("otat") } == [
+          "R willRotate portrait", "R willAnimateRotation portrait", "R didRotate landscape",
+        ])
   }
 
   @Test func `a controller whose view is in no window animates and reports nothing`() {

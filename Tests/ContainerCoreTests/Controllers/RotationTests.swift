@@ -46,30 +46,29 @@ struct RotationTests {
   private let root = Screen()
   private let shown = Screen()
   private let hidden = Screen()
-  private let harness: TestWindow
-  private let recorder = CallbackRecorder()
+  private let harness = TestWindow(size: Size(1000, 700))
   private let both = ["will portrait", "did landscape"]
 
   init() {
-    recorder.ignoresSizes = false
     for (controller, title) in [(root, "R"), (shown, "A"), (hidden, "B")] {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
-    harness = TestWindow(root: root, size: Size(1000, 700))
+    harness.show(root)
     for child in [shown, hidden] {
       root.addChild(child)
       child.didMove(toParent: root)
     }
     root.view.addSubview(shown.view)
-    _ = recorder.take()
+    harness.callbacks.takeLines()
   }
 
   private func turn() { harness.resize(to: Size(600, 900)) }
 
   /// What was heard besides layout and appearance.
   private func turns() -> [String] {
-    recorder.take().filter { $0.contains("otate") || $0.contains("×") }
+    harness.callbacks.takeLines(with: [.sizesAndRotation])
+      .filter { $0.contains("otate") || $0.contains("×") }
   }
 
   @Test func `children hear of it on screen or not, also those without a view`() {
@@ -101,7 +100,7 @@ struct RotationTests {
   }
 
   @Test func `what is on its way out hears no more of it and is not asked`() {
-    recorder.expectsCleanContainment = false
+    harness.expectsCleanContainment = false
     shown.willMove(toParent: nil)
 
     turn()
@@ -120,7 +119,7 @@ struct RotationTests {
       }
     }
     let leaver = Leaver()
-    recorder.expectsCleanContainment = false
+    harness.expectsCleanContainment = false
     root.addChild(leaver)
     leaver.didMove(toParent: root)
 
@@ -180,10 +179,10 @@ struct RotationTests {
     }
     let inset = Inset()
     inset.title = "I"
-    inset.containmentObserver = recorder
+    inset.containmentObserver = harness.observers
     harness.window.rootViewController = inset
     harness.step()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     harness.resize(to: Size(1100, 700))
 
@@ -214,13 +213,13 @@ struct RotationTests {
     let (manual, child) = (Manual(), Screen())
     manual.forwards = forwards
     child.title = "C"
-    child.containmentObserver = recorder
+    child.containmentObserver = harness.observers
     manual.addChild(child)
     manual.view.addSubview(child.view)
     child.didMove(toParent: manual)
     harness.window.rootViewController = manual
     harness.step()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
     return (manual, child)
   }
 }

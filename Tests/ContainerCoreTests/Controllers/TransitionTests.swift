@@ -9,27 +9,26 @@ import Testing
 
 /// Contract 4.
 struct TransitionTests {
-  private let recorder = CallbackRecorder()
   private let root = ViewController()
   private let from = ViewController()
   private let to = ViewController()
-  private let harness: TestWindow
+  private let harness = TestWindow()
   private final class Result { var heard: [Bool] = [] }
   private let result = Result()
 
   init() {
     for (controller, title) in [(root, "P"), (from, "From"), (to, "To")] {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
-    harness = TestWindow(root: root)
+    harness.show(root)
     root.addChild(from)
     from.view.frame = root.view.bounds
     root.view.addSubview(from.view)
     from.didMove(toParent: root)
     to.loadViewIfNeeded()
     harness.step()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
   }
 
   @discardableResult
@@ -66,7 +65,7 @@ struct TransitionTests {
     swap(duration: duration)
     harness.settle()
 
-    #expect(recorder.log == Self.order)
+    #expect(harness.callbacks.lines == Self.order)
     #expect(result.heard == [true])
     #expect(from.view.superview == nil)
     #expect(to.view.superview === root.view)
@@ -77,7 +76,7 @@ struct TransitionTests {
     swap()
     harness.advance(by: 0.2)
 
-    #expect(recorder.log.last == "To viewIsAppearing")
+    #expect(harness.callbacks.lines.last == "To viewIsAppearing")
     #expect(abs(to.view.presentedFrame.minX - 500) < 1)
     #expect(to.view.frame.minX == 0)
   }
@@ -90,7 +89,7 @@ struct TransitionTests {
 
     #expect(result.heard == [false])
     #expect(
-      recorder.log == [
+      harness.callbacks.lines == [
         "From willMove nil", "To willMove P", "From viewWillDisappear", "To viewWillAppear",
         "To viewIsAppearing", "From viewWillAppear", "To viewWillDisappear",
         "To viewDidDisappear", "From viewIsAppearing", "From viewDidAppear", "To willMove nil",
@@ -113,7 +112,7 @@ struct TransitionTests {
     harness.settle()
 
     #expect(result.heard == [true])
-    #expect(recorder.log == Self.order)
+    #expect(harness.callbacks.lines == Self.order)
   }
 
   @Test func `4.5 cancelling ends it at once`() {
@@ -144,7 +143,7 @@ struct TransitionTests {
     let (old, new) = (ViewController(), ViewController())
     for (child, title) in [(old, "A"), (new, "B")] {
       child.title = title
-      child.containmentObserver = recorder
+      child.containmentObserver = harness.observers
     }
     manual.addChild(old)
     old.view.frame = manual.view.bounds
@@ -155,7 +154,7 @@ struct TransitionTests {
     new.loadViewIfNeeded()
     old.willMove(toParent: nil)
     manual.addChild(new)
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     let transition = manual.transition(
       from: old, to: new, duration: 0.4, animations: { old.view.alpha = 0 },
@@ -172,12 +171,12 @@ struct TransitionTests {
       })
     harness.advance(by: 0.2)
     let begun = ["A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing"]
-    #expect(recorder.take() == begun)
+    #expect(harness.callbacks.takeLines() == begun)
     if finishes { harness.advance(by: 0.3) } else { transition.cancel() }
     harness.settle()
 
     #expect(
-      recorder.take()
+      harness.callbacks.takeLines()
         == (finishes
           ? ["A viewDidDisappear", "B viewDidAppear", "A didMove nil", "B didMove M"]
           : [
@@ -193,14 +192,14 @@ struct TransitionTests {
     parent.addChild(first)
     parent.view.addSubview(first.view)
     parent.addChild(second)
-    second.containmentObserver = recorder
+    second.containmentObserver = harness.observers
     second.title = "Second"
     second.loadViewIfNeeded()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     parent.transition(from: first, to: second, duration: 0.3)
 
-    #expect(recorder.log.isEmpty)
+    #expect(harness.callbacks.lines.isEmpty)
     #expect(second.view.superview === parent.view)
   }
 

@@ -64,17 +64,16 @@ struct ViewLoadingTests {
 
   @Test func `a root that another one replaces before the first frame hears that it goes`() {
     let harness = TestWindow()
-    let recorder = CallbackRecorder()
     let (first, second) = (ViewController(), ViewController())
     first.title = "A"
-    first.containmentObserver = recorder
+    first.containmentObserver = harness.observers
     harness.window.rootViewController = first
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     harness.window.rootViewController = second
     harness.step()
 
-    #expect(recorder.log == ["A viewWillDisappear", "A viewDidDisappear"])
+    #expect(harness.callbacks.lines == ["A viewWillDisappear", "A viewDidDisappear"])
     #expect(first.view.window == nil)
     #expect(second.isAppeared)
   }
@@ -273,8 +272,7 @@ struct ViewLoadingTests {
     }
     let harness = TestWindow()
     let (splash, next) = (Splash(), ViewController())
-    let recorder = CallbackRecorder()
-    splash.containmentObserver = recorder
+    splash.containmentObserver = harness.observers
     splash.window = harness.window
     splash.successor = next
 
@@ -282,8 +280,7 @@ struct ViewLoadingTests {
     harness.step()
 
     #expect(next.isAppeared)
-    #expect(
-      recorder.log == ["nil loadView", "nil viewDidLoad"].map { $0.replacing("nil", with: "?") })
+    #expect(harness.callbacks.lines == ["Splash loadView", "Splash viewDidLoad"])
   }
 
   @Test func `an old root that sets another one as it goes leaves the window to that`() {

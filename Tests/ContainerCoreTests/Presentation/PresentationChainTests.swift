@@ -13,7 +13,7 @@ import Testing
 struct PresentationChainTests {
   private let fixture = PresentationFixture()
   private var harness: TestWindow { fixture.harness }
-  private var log: [String] { fixture.recorder.log }
+  private var log: [String] { fixture.harness.callbacks.lines }
 
   private func showing(_ first: ModalPresentationStyle, _ second: ModalPresentationStyle) {
     fixture.showing(fixture.red, style: first)

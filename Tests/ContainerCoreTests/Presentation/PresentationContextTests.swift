@@ -11,7 +11,7 @@ import Testing
 struct PresentationContextTests {
   private let fixture = PresentationFixture()
   private var harness: TestWindow { fixture.harness }
-  private var log: [String] { fixture.recorder.log }
+  private var log: [String] { fixture.harness.callbacks.lines }
 
   /// A child in a quarter of the root's view that defines a context, with a child of its own.
   private let pane = PresentationFixture.Screen()
@@ -29,7 +29,7 @@ struct PresentationContextTests {
     pane.view.addSubview(inner.view)
     inner.didMove(toParent: pane)
     harness.step()
-    _ = fixture.recorder.take()
+    fixture.harness.callbacks.takeLines()
   }
 
   @Test(arguments: [true, false])
@@ -90,13 +90,13 @@ struct PresentationContextTests {
   func `it comes and goes with its context`(style: ModalPresentationStyle) {
     fixture.present(fixture.red, from: inner, style: style, animated: false)
     harness.settle()
-    _ = fixture.recorder.take()
+    fixture.harness.callbacks.takeLines()
 
     pane.view.removeFromSuperview()
-    let going = fixture.recorder.take()
+    let going = fixture.harness.callbacks.takeLines()
     fixture.root.view.addSubview(pane.view)
     harness.step()
-    let coming = fixture.recorder.take()
+    let coming = fixture.harness.callbacks.takeLines()
 
     #expect(
       going.filter { $0.hasPrefix("Red") } == ["Red viewWillDisappear", "Red viewDidDisappear"])

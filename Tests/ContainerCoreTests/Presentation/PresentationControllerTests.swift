@@ -12,7 +12,7 @@ import Testing
 struct PresentationControllerTests {
   private let fixture = PresentationFixture()
   private var harness: TestWindow { fixture.harness }
-  private var log: [String] { fixture.recorder.log }
+  private var log: [String] { fixture.harness.callbacks.lines }
 
   /// A panel at the leading edge over a tint of its own; writes down what it is told.
   final class Panel: PresentationController {
@@ -195,7 +195,7 @@ struct PresentationControllerTests {
     let field = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     fixture.red.view.addSubview(field)
     harness.window.focus.focus(field)
-    _ = fixture.recorder.take()
+    fixture.harness.callbacks.takeLines()
 
     harness.resize(to: Size(500, 700))
 
@@ -220,12 +220,12 @@ struct PresentationControllerTests {
   @Test func `adapted to full screen, the presenter disappears`() {
     let (panel, provider) = presentPanel(animated: false)
     panel.style = .fullScreen
-    _ = fixture.recorder.take()
+    fixture.harness.callbacks.takeLines()
 
     harness.resize(to: Size(500, 700))
 
     #expect(
-      fixture.recorder.take() == [
+      fixture.harness.callbacks.takeLines() == [
         "Root viewWillDisappear", "Child viewWillDisappear", "Root viewDidDisappear",
         "Child viewDidDisappear",
       ])
@@ -233,7 +233,7 @@ struct PresentationControllerTests {
     panel.style = .none
     harness.resize(to: Size(1000, 700))
     #expect(
-      fixture.recorder.take() == [
+      fixture.harness.callbacks.takeLines() == [
         "Root viewWillAppear", "Child viewWillAppear", "Root viewIsAppearing",
         "Child viewIsAppearing", "Root viewDidAppear", "Child viewDidAppear",
       ])

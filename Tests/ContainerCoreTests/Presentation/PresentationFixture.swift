@@ -33,7 +33,6 @@ final class PresentationFixture {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  let recorder = CallbackRecorder()
   let root = Screen()
   let child = Screen()
   let red = Screen()
@@ -51,7 +50,7 @@ final class PresentationFixture {
     child.didMove(toParent: root)
     harness.step()
     for screen in [root, child] { screen.flags = [] }
-    root.containmentObserver = recorder
+    root.containmentObserver = harness.observers
   }
 
   func present(
@@ -62,14 +61,14 @@ final class PresentationFixture {
     controller.popoverPresentationController?.sourceView = (presenter ?? root).view
     (presenter ?? root).present(controller, animated: animated) { [self] in
       completions.append("presented \(controller.title ?? "")")
-      recorder.append("completion")
+      harness.callbacks.note("completion")
     }
   }
 
   func dismiss(_ controller: ViewController, animated: Bool = true) {
     controller.dismiss(animated: animated) { [self] in
       completions.append("dismissed \(controller.title ?? "")")
-      recorder.append("completion")
+      harness.callbacks.note("completion")
     }
   }
 
@@ -78,7 +77,7 @@ final class PresentationFixture {
     present(
       controller, from: controller === blue ? red : root, style: style, animated: false)
     harness.settle()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
     completions = []
     for screen in [root, child, red, blue] { screen.flags = [] }
   }

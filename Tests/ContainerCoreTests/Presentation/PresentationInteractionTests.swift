@@ -11,7 +11,7 @@ import Testing
 struct PresentationInteractionTests {
   private let fixture = PresentationFixture()
   private var harness: TestWindow { fixture.harness }
-  private var log: [String] { fixture.recorder.log }
+  private var log: [String] { fixture.harness.callbacks.lines }
 
   // MARK: Interruption
 
@@ -20,7 +20,7 @@ struct PresentationInteractionTests {
     fixture.present(fixture.red)
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
     let before = fixture.red.view.presentedTransform
-    _ = fixture.recorder.take()
+    fixture.harness.callbacks.takeLines()
 
     fixture.dismiss(fixture.red)
     harness.step()

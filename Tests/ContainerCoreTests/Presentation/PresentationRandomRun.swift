@@ -15,8 +15,8 @@ final class PresentationRandomRun: RandomRun {
   /// A child of the root that defines a presentation context.
   private let pane = ViewController()
   private let pool = (0..<5).map { _ in ViewController() }
-  private let recorder = CallbackRecorder()
   private var calls: [Call] = []
+  private var refusals: [String] = []
 
   private final class Call {
     let name: String
@@ -52,15 +52,14 @@ final class PresentationRandomRun: RandomRun {
     pane.title = "Pane"
     pane.definesPresentationContext = true
     super.init(seed: seed, skipping: skipped, harness: TestWindow(root: root))
-    root.containmentObserver = recorder
-    recorder.expectsCleanContainment = false
+    root.containmentObserver = harness.observers
     root.addChild(pane)
     pane.view.frame = Rect(400, 0, 600, 700)
     root.view.addSubview(pane.view)
     pane.didMove(toParent: root)
     for (index, controller) in pool.enumerated() {
       controller.title = "P\(index)"
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
     for controller in [root, pane] + pool {
       controller.view.addSubview(Field(frame: Rect(10, 60, 100, 30)))
@@ -68,7 +67,10 @@ final class PresentationRandomRun: RandomRun {
     harness.step()
   }
 
-  override func check() { checkAlways() }
+  override func check() {
+    refusals += harness.callbacks.takeLines().filter { $0.hasSuffix(" refused presentation") }
+    checkAlways()
+  }
 
   override func checkEnd() {
     checkAtRest()
@@ -81,7 +83,7 @@ final class PresentationRandomRun: RandomRun {
 
   /// Each completion is called once; the completion of a refused presentation is released.
   private func checkCompletions() {
-    var refusals = recorder.log.filter { $0.hasSuffix(" refused presentation") }
+    var refusals = refusals
     for call in calls where call.completions != 1 {
       let refusal = refusals.firstIndex(of: "\(call.presented ?? "") refused presentation")
       guard call.completions == 0, call.completion == nil, let refusal else {
@@ -237,7 +239,7 @@ final class PresentationRandomRun: RandomRun {
   // MARK: What holds
 
   private func checkAlways() {
-    for violation in recorder.checker.violations where violation.rule != .presentation {
+    for violation in harness.checker.violations where violation.rule != .presentation {
       fail("\(violation)")
     }
     for call in calls where call.completions > 1 {

@@ -11,7 +11,7 @@ import Testing
 struct PresentationTests {
   private let fixture = PresentationFixture()
   private var harness: TestWindow { fixture.harness }
-  private var log: [String] { fixture.recorder.log }
+  private var log: [String] { fixture.harness.callbacks.lines }
 
   // MARK: Order
 
@@ -260,21 +260,18 @@ struct PresentationTests {
         present(ViewController(), animated: false)
       }
     }
-    let recorder = CallbackRecorder()
-    recorder.expectsCleanContainment = false
     let harness = TestWindow()
     harness.expectsCleanContainment = false
-    harness.window.containmentObserver = recorder
+    harness.window.containmentObserver = harness.observers
     harness.window.rootViewController = Gone()
 
     harness.window.rootViewController = ViewController()
     harness.step()
 
-    #expect(recorder.log.contains { $0.hasSuffix("refused presentation") })
+    #expect(harness.callbacks.lines.contains { $0.hasSuffix("refused presentation") })
   }
 
   @Test func `a second presentation is refused and told`() {
-    fixture.recorder.expectsCleanContainment = false
     fixture.harness.expectsCleanContainment = false
     fixture.showing(fixture.red)
 
@@ -283,7 +280,7 @@ struct PresentationTests {
     #expect(fixture.root.presentedViewController === fixture.red)
     #expect(fixture.blue.viewIfLoaded == nil)
     #expect(
-      fixture.recorder.checker.violations.map(\.description) == [
+      fixture.harness.checker.violations.map(\.description) == [
         "rule 5.3: Root could not present Blue: it presents Red already"
       ])
     #expect(
@@ -294,14 +291,14 @@ struct PresentationTests {
   }
 
   @Test func `a controller that is not on screen presents nothing`() {
-    fixture.recorder.expectsCleanContainment = false
-    fixture.blue.containmentObserver = fixture.recorder
+    fixture.harness.expectsCleanContainment = false
+    fixture.blue.containmentObserver = fixture.harness.observers
 
     fixture.blue.present(fixture.red, animated: false)
 
     #expect(fixture.blue.presentedViewController == nil)
     #expect(
-      fixture.recorder.checker.violations.map(\.description) == [
+      fixture.harness.checker.violations.map(\.description) == [
         "rule 5.3: Blue could not present Red: it is not on screen"
       ])
   }

@@ -32,7 +32,6 @@ struct SegueTests {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
-  private let recorder = CallbackRecorder()
   private let root = ViewController()
   private let source = Screen()
   private let harness: TestWindow
@@ -46,28 +45,29 @@ struct SegueTests {
     root.view.addSubview(source.view)
     source.didMove(toParent: root)
     harness.step()
-    root.containmentObserver = recorder
+    root.containmentObserver = harness.observers
   }
 
   private func blue() -> Destination {
     let destination = Destination()
     destination.title = "Blue"
-    destination.containmentObserver = recorder
+    destination.containmentObserver = harness.observers
     return destination
   }
 
   // MARK: Order
 
   @Test func `8.1 the destination is made, then prepared, then shown`() {
-    source.registerSegue("detail", .present(.fullScreen)) { [recorder] () -> Destination in
-      recorder.append("make")
+    source.registerSegue("detail", .present(.fullScreen)) {
+      [callbacks = harness.callbacks] () -> Destination in
+      callbacks.note("make")
       return blue()
-    } prepare: { [recorder] destination, sender in
+    } prepare: { [callbacks = harness.callbacks] destination, sender in
       destination.text = "\(sender ?? "nobody")"
-      recorder.append("destination is prepared")
+      callbacks.note("destination is prepared")
     }
-    source.onPrepare = { [recorder] segue, sender in
-      recorder.append("text is \((segue.destination as? Destination)?.text ?? "")")
+    source.onPrepare = { [callbacks = harness.callbacks] segue, sender in
+      callbacks.note("text is \((segue.destination as? Destination)?.text ?? "")")
       #expect(segue.identifier == "detail")
       #expect(segue.sender as? String == "Row")
       #expect(sender as? String == "Row")
@@ -78,7 +78,7 @@ struct SegueTests {
     harness.settle()
 
     #expect(
-      recorder.log == [
+      harness.callbacks.lines == [
         "make", "destination is prepared", "Red prepare detail Blue", "text is Row",
         "Blue loadView", "Blue viewDidLoad", "Root viewWillDisappear", "Red viewWillDisappear",
         "Blue viewWillAppear", "Blue viewIsAppearing", "Blue viewDidAppear",
@@ -87,17 +87,17 @@ struct SegueTests {
   }
 
   @Test func `8.1 only a control's wish can be refused, and then nothing is made`() {
-    source.registerSegue("detail", .show) { [recorder] in
-      recorder.append("make")
+    source.registerSegue("detail", .show) { [callbacks = harness.callbacks] in
+      callbacks.note("make")
       return blue()
     }
     source.allowsSegues = false
 
     #expect(!source.triggerSegue("detail", sender: "Button"))
-    #expect(recorder.take() == ["Red shouldPerformSegue detail"])
+    #expect(harness.callbacks.takeLines() == ["Red shouldPerformSegue detail"])
 
     source.performSegue(withIdentifier: "detail")
-    #expect(recorder.take().prefix(2) == ["make", "Red prepare detail Blue"])
+    #expect(harness.callbacks.takeLines().prefix(2) == ["make", "Red prepare detail Blue"])
   }
 
   @Test func `a control's wish that is granted performs the segue`() {
@@ -106,7 +106,9 @@ struct SegueTests {
     #expect(source.triggerSegue("detail", sender: "Button"))
 
     #expect(
-      recorder.log.prefix(2) == ["Red shouldPerformSegue detail", "Red prepare detail Blue"])
+      harness.callbacks.lines.prefix(2) == [
+        "Red shouldPerformSegue detail", "Red prepare detail Blue",
+      ])
     #expect(source.presentedViewController?.title == "Blue")
   }
 
@@ -218,7 +220,7 @@ struct SegueTests {
     harness.settle()
 
     #expect(
-      recorder.log == [
+      harness.callbacks.lines == [
         "Red prepare next Blue", "Red willMove nil", "Blue willMove Root", "Blue loadView",
         "Blue viewDidLoad", "Red viewWillDisappear", "Blue viewWillAppear",
         "Blue viewIsAppearing", "Red viewDidDisappear", "Blue viewDidAppear",
@@ -288,7 +290,7 @@ struct SegueTests {
     #expect(child.view.superview === box)
     #expect(child.view.frame == box.bounds)
     #expect(
-      recorder.log == [
+      harness.callbacks.lines == [
         "Red prepare embed Blue", "Blue willMove Red", "Blue loadView", "Blue viewDidLoad",
         "Blue viewWillAppear", "Blue viewIsAppearing", "Blue viewDidAppear", "Blue didMove Red",
       ])
@@ -304,7 +306,7 @@ struct SegueTests {
     EmbedSegue(source: source, destination: child).perform()
     harness.step()
 
-    #expect(recorder.log.count { $0 == "Blue willMove Red" } == 1)
+    #expect(harness.callbacks.lines.count { $0 == "Blue willMove Red" } == 1)
     #expect(child.isAppeared)
   }
 
@@ -379,13 +381,13 @@ struct SegueTests {
   @Test func `a presentation from a controller that is not on screen comes to nothing`() {
     let lone = Screen()
     lone.title = "Lone"
-    lone.containmentObserver = recorder
-    recorder.expectsCleanContainment = false
+    lone.containmentObserver = harness.observers
+    harness.expectsCleanContainment = false
     lone.registerSegue("detail", .present(), to: blue)
 
     lone.performSegue(withIdentifier: "detail")
 
-    #expect(recorder.log == ["Lone prepare detail Blue", "Blue refused presentation"])
+    #expect(harness.callbacks.lines == ["Lone prepare detail Blue", "Blue refused presentation"])
     #expect(lone.presentedViewController == nil)
   }
 

@@ -35,7 +35,6 @@ struct SlideSegueTests {
     }
   }
 
-  private let recorder = CallbackRecorder()
   private let pane = Pane()
   private let red = ViewController()
   private let blue = ViewController()
@@ -45,7 +44,7 @@ struct SlideSegueTests {
     harness = TestWindow(size: Size(800, 600))
     for (controller, title) in [(pane, "Pane"), (red, "Red"), (blue, "Blue")] {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
   }
 
@@ -64,7 +63,7 @@ struct SlideSegueTests {
     red.didMove(toParent: pane)
     blue.loadViewIfNeeded()
     harness.step()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
   }
 
   private func forward(keeping: Bool = false) -> SlideSegue {
@@ -92,14 +91,14 @@ struct SlideSegueTests {
     harness.advance(by: 0.2)
     #expect(abs(shownX(blue) - 400) < 2)
     #expect(abs(shownX(red) + 400) < 2)
-    #expect(recorder.log == Array(Self.order.prefix(5)))
+    #expect(harness.callbacks.lines == Array(Self.order.prefix(5)))
     harness.advance(by: 0.19)
     #expect(segue.transition?.isRunning == true)
     harness.advance(by: 0.02)
     #expect(segue.transition?.isRunning == false)
     harness.settle()
 
-    #expect(recorder.log == Self.order)
+    #expect(harness.callbacks.lines == Self.order)
     #expect(shownX(blue) == 0)
     #expect(red.view.superview == nil)
     #expect(red.view.transform == .identity)
@@ -160,7 +159,7 @@ struct SlideSegueTests {
     harness.settle()
     #expect(pane.children.map(\.title) == ["Red", "Blue"])
     #expect(red.view.superview == nil)
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     blue.performUnwind("home")
     harness.advance(by: 0.2)
@@ -168,7 +167,7 @@ struct SlideSegueTests {
     harness.settle()
 
     #expect(
-      recorder.log == [
+      harness.callbacks.lines == [
         "Blue prepare nil Red", "Red action home from Blue", "Blue willMove nil",
         "Blue viewWillDisappear", "Red viewWillAppear", "Red viewIsAppearing",
         "Blue viewDidDisappear", "Red viewDidAppear", "Blue didMove nil",
@@ -200,7 +199,7 @@ struct SlideSegueTests {
     start { $0.reducesMotion = true }
     _ = forward()
 
-    #expect(recorder.log == Self.order)
+    #expect(harness.callbacks.lines == Self.order)
     #expect(!harness.window.isAnimating)
   }
 
@@ -234,7 +233,7 @@ struct SlideSegueTests {
     SlideSegue(source: blue, destination: green).perform()
 
     #expect(first.transition?.isRunning == false)
-    #expect(recorder.log.contains("Blue viewDidAppear"))
+    #expect(harness.callbacks.lines.contains("Blue viewDidAppear"))
     harness.settle()
     #expect(pane.children.map(\.title) == ["Green"])
     #expect(pane.view.subviews.count == 2)
@@ -270,7 +269,7 @@ struct SlideSegueTests {
     start()
     _ = forward()
     harness.advance(by: 0.1)
-    recorder.expectsCleanContainment = false
+    harness.expectsCleanContainment = false
     harness.window.rootViewController = nil
     harness.settle()
 

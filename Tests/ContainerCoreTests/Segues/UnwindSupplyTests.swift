@@ -3,6 +3,7 @@
 
 import Controls
 import Drawing
+import Inspector
 import TestSupport
 import Testing
 
@@ -12,10 +13,10 @@ import Testing
 struct UnwindSupplyTests {
   /// A segue of the program's own.
   private class Fade: Segue {
-    static let log = CallbackRecorder()
+    static let log = CallbackLog()
 
     override func perform() {
-      Self.log.append("performed, animated: \(isAnimated)")
+      Self.log.note("performed, animated: \(isAnimated)")
       super.perform()
     }
   }
@@ -23,7 +24,7 @@ struct UnwindSupplyTests {
   /// Dismisses by itself, at the end of its animation.
   private final class LateFade: Fade {
     override func perform() {
-      Self.log.append("performed, animated: \(isAnimated)")
+      Self.log.note("performed, animated: \(isAnimated)")
       View.animate(duration: 0.4) { [source] in
         source.view.alpha = 0
       } completion: { [source] _ in
@@ -45,11 +46,11 @@ struct UnwindSupplyTests {
 
   /// A container that shows all its children, and tells when it is asked.
   private final class Asked: ViewController {
-    let recorder: CallbackRecorder
+    let log: CallbackLog
     var make: ((_ identifier: String?, ViewController, ViewController) -> Segue)?
 
-    init(_ title: String, _ children: [ViewController] = [], in recorder: CallbackRecorder) {
-      self.recorder = recorder
+    init(_ title: String, _ children: [ViewController] = [], in log: CallbackLog) {
+      self.log = log
       super.init()
       self.title = title
       for child in children {
@@ -68,7 +69,7 @@ struct UnwindSupplyTests {
     override func segueForUnwinding(
       to destination: ViewController, from source: ViewController, identifier: String?
     ) -> Segue? {
-      recorder.append(title ?? "")
+      log.note(title ?? "")
       return make?(identifier, source, destination)
     }
   }
@@ -149,12 +150,11 @@ struct UnwindSupplyTests {
   }
 
   private final class Scene {
-    let recorder = CallbackRecorder()
     let harness = TestWindow()
     private(set) var controllers: [String: Asked] = [:]
 
     init(_ shape: Shape) {
-      _ = Fade.log.take()
+      Fade.log.takeLines()
       harness.window.rootViewController = make(shape.tree)
       harness.settle()
       for modal in shape.modals {
@@ -168,12 +168,12 @@ struct UnwindSupplyTests {
     }
 
     subscript(name: String) -> Asked {
-      controllers[name] ?? Asked("none", in: recorder)
+      controllers[name] ?? Asked("none", in: harness.callbacks)
     }
 
     private func make(_ tree: Shape.Tree) -> Asked {
       guard case .node(let name, let children) = tree else { return self["none"] }
-      let controller = Asked(name, children.map(make), in: recorder)
+      let controller = Asked(name, children.map(make), in: harness.callbacks)
       controller.definesPresentationContext = name.hasSuffix("*")
       controllers[name] = controller
       return controller
@@ -189,8 +189,8 @@ struct UnwindSupplyTests {
     #expect(scene["Source"].performUnwind("home"))
     scene.harness.settle()
 
-    #expect(scene.recorder.take() == shape.asked)
-    #expect(Fade.log.take() == [])
+    #expect(scene.harness.callbacks.takeLines() == shape.asked)
+    #expect(Fade.log.takeLines() == [])
     #expect(scene["Home"].presentedViewController == nil)
     #expect(scene["Home"].isAppeared)
   }
@@ -206,8 +206,8 @@ struct UnwindSupplyTests {
       #expect(scene["Source"].performUnwind("home"))
       scene.harness.settle()
 
-      #expect(scene.recorder.take() == Array(shape.asked[...index]))
-      #expect(Fade.log.take().count == 1)
+      #expect(scene.harness.callbacks.takeLines() == Array(shape.asked[...index]))
+      #expect(Fade.log.takeLines().count == 1)
       #expect(scene["Home"].presentedViewController == nil)
       #expect(scene["Home"].isAppeared)
       #expect(!shape.isDismissal || !scene["Source"].isAppeared)
@@ -227,8 +227,8 @@ struct UnwindSupplyTests {
     scene["Source"].performSegue(withIdentifier: "back")
     scene.harness.settle()
 
-    #expect(scene.recorder.take() == shape.asked)
-    #expect(Fade.log.take() == ["performed, animated: \(shape.isAnimated)"])
+    #expect(scene.harness.callbacks.takeLines() == shape.asked)
+    #expect(Fade.log.takeLines() == ["performed, animated: \(shape.isAnimated)"])
     #expect(scene["Home"].presentedViewController == nil)
     #expect(scene["Home"].isAppeared)
     #expect(!shape.isDismissal || !scene["Source"].isAppeared)
@@ -245,7 +245,7 @@ struct UnwindSupplyTests {
     scene["Source"].performSegue(withIdentifier: "back")
     scene.harness.settle()
 
-    #expect(Fade.log.take() == [])
+    #expect(Fade.log.takeLines() == [])
     #expect(scene["Home"].presentedViewController === scene["Source"])
   }
 
@@ -265,7 +265,7 @@ struct UnwindSupplyTests {
       scene.harness.settle()
 
       #expect(scene["Home"].presentedViewController == nil)
-      #expect(Fade.log.take() == ["performed, animated: true"])
+      #expect(Fade.log.takeLines() == ["performed, animated: true"])
     }
   }
 
@@ -278,7 +278,7 @@ struct UnwindSupplyTests {
     #expect(scene["Source"].performUnwind("home"))
     scene.harness.settle()
 
-    #expect(Fade.log.take() == [])
+    #expect(Fade.log.takeLines() == [])
     #expect(home.presentedViewController == nil)
   }
 

@@ -20,7 +20,6 @@ struct UnwindTests {
     }
   }
 
-  private let recorder = CallbackRecorder()
   private let home = Screen()
   private let middle = Screen()
   private let source = Screen()
@@ -33,23 +32,23 @@ struct UnwindTests {
     }
     stack = StackContainer("Stack", [home, middle, source])
     harness = TestWindow(root: stack)
-    stack.containmentObserver = recorder
+    stack.containmentObserver = harness.observers
     home.loadViewIfNeeded()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
   }
 
   // MARK: Order
 
   @Test func `8.2 the source prepares, the destination acts, then the way back is seen`() {
-    home.registerUnwindAction("home") { [recorder] segue in
-      recorder.append("acted for \(segue.sender ?? "nobody")")
+    home.registerUnwindAction("home") { [callbacks = harness.callbacks] segue in
+      callbacks.note("acted for \(segue.sender ?? "nobody")")
       #expect(segue.source.isAppeared)
       #expect((segue as? UnwindSegue)?.action == "home")
       #expect(segue.identifier == "back")
     }
     source.registerUnwindSegue("back", action: "home")
-    source.onPrepare = { [recorder] segue in
-      recorder.append("prepared for \(segue.destination.title ?? "")")
+    source.onPrepare = { [callbacks = harness.callbacks] segue in
+      callbacks.note("prepared for \(segue.destination.title ?? "")")
       #expect(segue.sender as? String == "Button")
     }
 
@@ -57,7 +56,7 @@ struct UnwindTests {
     harness.settle()
 
     #expect(
-      recorder.log == [
+      harness.callbacks.lines == [
         "Source shouldPerformSegue back", "Source prepare back Home", "prepared for Home",
         "Home action home from Source", "acted for Button", "Stack unwind towards Home",
         "Middle willMove nil", "Source willMove nil", "Source viewWillDisappear",
@@ -73,7 +72,7 @@ struct UnwindTests {
 
     #expect(!source.triggerSegue("back", sender: "Button"))
 
-    #expect(recorder.log == ["Source shouldPerformSegue back"])
+    #expect(harness.callbacks.lines == ["Source shouldPerformSegue back"])
     #expect(source.isAppeared)
   }
 
@@ -83,7 +82,7 @@ struct UnwindTests {
 
     #expect(!source.performUnwind("home"))
 
-    #expect(recorder.log.isEmpty)
+    #expect(harness.callbacks.lines.isEmpty)
     #expect(!harness.window.needsFrame)
     #expect(stack.top === source)
   }
@@ -282,7 +281,7 @@ struct UnwindTests {
       screen.performUnwind("home")
     }
     harness.settle()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     #expect(home.isAppeared)
     #expect(gone == nil)

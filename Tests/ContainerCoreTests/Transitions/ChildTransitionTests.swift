@@ -31,7 +31,6 @@ struct ChildTransitionTests {
   }
 
   private final class Fixture {
-    let recorder = CallbackRecorder()
     let root = Stack()
     let (old, new, third) = (ViewController(), ViewController(), ViewController())
     let harness = TestWindow()
@@ -40,7 +39,7 @@ struct ChildTransitionTests {
       root.forwards = forwards
       for (controller, title) in [(root, "P"), (old, "Old"), (new, "New"), (third, "Third")] {
         controller.title = title
-        controller.containmentObserver = recorder
+        controller.containmentObserver = harness.observers
       }
       root.addChild(old)
       old.didMove(toParent: root)
@@ -50,7 +49,7 @@ struct ChildTransitionTests {
         harness.step()
       }
       for controller in [new, third] { controller.loadViewIfNeeded() }
-      _ = recorder.take()
+      harness.callbacks.takeLines()
     }
 
     func transition(_ order: ChildTransition.Order, isAnimated: Bool = true) -> ChildTransition {
@@ -74,7 +73,7 @@ struct ChildTransitionTests {
     }
 
     /// Without what only layout adds.
-    var log: [String] { recorder.take().filter { !$0.contains("IsAppearing") } }
+    var log: [String] { harness.callbacks.takeLines().filter { !$0.contains("IsAppearing") } }
   }
 
   private static let begun: [String: [String]] = [
@@ -292,14 +291,14 @@ struct ChildTransitionTests {
       fixture.log.filter { $0.hasPrefix("Old") } == [
         "Old viewWillDisappear", "Old viewDidDisappear",
       ])
-    fixture.recorder.checker.finished()
+    fixture.harness.checker.finished()
   }
 
   @Test func `a child that another container has taken hears nothing more`() {
     let fixture = Fixture()
     let transition = fixture.transition(.stack)
     fixture.begin(transition)
-    fixture.recorder.expectsCleanContainment = false
+    fixture.harness.expectsCleanContainment = false
     let other = ViewController()
     other.addChild(fixture.old)
     fixture.old.didMove(toParent: other)
@@ -315,7 +314,7 @@ struct ChildTransitionTests {
     let fixture = Fixture()
     let transition = fixture.transition(.leavingFirst)
     fixture.begin(transition)
-    fixture.recorder.expectsCleanContainment = false
+    fixture.harness.expectsCleanContainment = false
     let other = ViewController()
     other.addChild(fixture.old)
     fixture.old.didMove(toParent: other)

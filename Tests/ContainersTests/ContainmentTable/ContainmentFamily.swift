@@ -7,30 +7,29 @@ import TestSupport
 
 /// A container P with children A and B, in a window or not, and a log.
 final class ContainmentFamily {
-  let recorder = CallbackRecorder()
   let parent = ViewController()
   let first = ViewController()
   let second = ViewController()
-  var harness: TestWindow?
+  let harness = TestWindow()
 
   init(shown: Bool, embedsFirst: Bool = false) {
     for (controller, title) in [(parent, "P"), (first, "A"), (second, "B")] {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
-    if shown { harness = TestWindow(root: parent) }
+    if shown { harness.show(parent) }
     if embedsFirst { embed(first) }
     for controller in [parent, first, second] { controller.loadViewIfNeeded() }
-    _ = recorder.take()
+    harness.callbacks.takeLines()
   }
 
   /// Holds A's sheet by its upper edge, moves it slowly and lets it go.
   func dragSheet(to y: Double) {
     let top = first.view.convert(Point(first.view.bounds.midX, 8), to: nil)
-    harness?.press(at: top)
-    harness?.move(from: top, to: Point(top.x, y), duration: 0.5)
-    harness?.advance(by: 0.3)
-    harness?.release(at: Point(top.x, y))
+    harness.press(at: top)
+    harness.move(from: top, to: Point(top.x, y), duration: 0.5)
+    harness.advance(by: 0.3)
+    harness.release(at: Point(top.x, y))
   }
 
   func embed(_ child: ViewController) {
@@ -52,8 +51,8 @@ final class ContainmentFamily {
         gone.removeFromParent()
         here.didMove(toParent: parent)
       })
-    harness?.advance(by: 0.1)
+    harness.advance(by: 0.1)
     if cancelling { transition.isReversed = true }
-    harness?.settle()
+    harness.settle()
   }
 }

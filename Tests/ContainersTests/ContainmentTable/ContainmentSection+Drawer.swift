@@ -66,7 +66,7 @@ extension ContainmentSection {
       Row(name: "a third center is chosen while the old one goes off") {
         drawer(.open) { fixture in
           let third = ViewController.named("Third")
-          third.containmentObserver = fixture.recorder
+          third.containmentObserver = fixture.harness.observers
           third.loadViewIfNeeded()
           _ = fixture.take()
           fixture.drawer.setCenter(fixture.new)

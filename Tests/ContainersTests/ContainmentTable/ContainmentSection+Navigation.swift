@@ -19,10 +19,10 @@ extension ContainmentSection {
   ) -> [String] {
     let fixture = NavigationFixture(titles)
     for screen in [fixture.root, fixture.first, fixture.second] { screen.loadViewIfNeeded() }
-    _ = fixture.recorder.take()
+    fixture.harness.callbacks.takeLines()
     actions(fixture)
     fixture.harness.settle()
-    return fixture.recorder.take()
+    return fixture.harness.callbacks.takeLines()
   }
 
   private static var navigationRows: [Row] {
@@ -89,7 +89,7 @@ extension ContainmentSection {
         navigation(["Root"]) { fixture in
           fixture.harness.window.rootViewController = nil
           fixture.harness.step()
-          _ = fixture.recorder.take()
+          fixture.harness.callbacks.takeLines()
           fixture.push(fixture.first)
         }
       },

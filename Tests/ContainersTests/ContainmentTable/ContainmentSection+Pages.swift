@@ -21,7 +21,7 @@ extension ContainmentSection {
     let fixture = PageFixture(count: 5)
     actions(fixture)
     fixture.harness.settle()
-    return fixture.recorder.take()
+    return fixture.harness.callbacks.takeLines()
   }
 
   private static var pageRows: [Row] {
@@ -49,7 +49,7 @@ extension ContainmentSection {
         pages { fixture in
           fixture.harness.window.rootViewController = nil
           fixture.harness.step()
-          _ = fixture.recorder.take()
+          fixture.harness.callbacks.takeLines()
           fixture.set(3)
         }
       },

@@ -16,45 +16,45 @@ extension ContainmentSection {
   private static var plainRows: [Row] {
     [
       Row(name: "a root is shown for the first time") {
-        let recorder = CallbackRecorder()
+        let harness = TestWindow()
         let root = ViewController()
         root.title = "P"
-        root.containmentObserver = recorder
-        _ = TestWindow(root: root)
-        return recorder.log
+        root.containmentObserver = harness.observers
+        harness.show(root)
+        return harness.callbacks.lines
       },
       Row(name: "a child is put into a container that is not shown, then the container is") {
         let family = ContainmentFamily(shown: false)
         family.embed(family.first)
-        family.harness = TestWindow(root: family.parent)
-        return family.recorder.log
+        family.harness.show(family.parent)
+        return family.harness.callbacks.lines
       },
       Row(name: "a child is put into a shown container") {
         let family = ContainmentFamily(shown: true)
         family.embed(family.first)
-        return family.recorder.log
+        return family.harness.callbacks.lines
       },
       Row(name: "a child is taken out of a shown container") {
         let family = ContainmentFamily(shown: true, embedsFirst: true)
         family.first.willMove(toParent: nil)
         family.first.view.removeFromSuperview()
         family.first.removeFromParent()
-        return family.recorder.log
+        return family.harness.callbacks.lines
       },
       Row(name: "`transition(from: A, to: B)`") {
         let family = ContainmentFamily(shown: true, embedsFirst: true)
         family.swap(cancelling: false)
-        return family.recorder.log
+        return family.harness.callbacks.lines
       },
       Row(name: "the same, turned round half-way") {
         let family = ContainmentFamily(shown: true, embedsFirst: true)
         family.swap(cancelling: true)
-        return family.recorder.log
+        return family.harness.callbacks.lines
       },
       Row(name: "a container with a child leaves the window") {
         let family = ContainmentFamily(shown: true, embedsFirst: true)
-        family.harness?.window.rootViewController = nil
-        return family.recorder.log
+        family.harness.window.rootViewController = nil
+        return family.harness.callbacks.lines
       },
     ]
   }
@@ -62,22 +62,22 @@ extension ContainmentSection {
   private static var loadingRows: [Row] {
     [
       Row(name: "an appearance begins on an untouched controller, and ends") {
-        let recorder = CallbackRecorder()
+        let harness = TestWindow()
         let controller = ViewController()
         controller.title = "A"
-        controller.containmentObserver = recorder
+        controller.containmentObserver = harness.observers
         controller.beginAppearanceTransition(true, animated: false)
         controller.endAppearanceTransition()
-        return recorder.log
+        return harness.callbacks.lines
       },
       Row(name: "`view` is read, unloaded because memory is short, and read again") {
         let family = ContainmentFamily(shown: true)
         family.parent.unloadsViewsOffScreen = true
         family.parent.addChild(family.first)
         family.first.didMove(toParent: family.parent)
-        family.harness?.window.deliverMemoryWarning()
+        family.harness.window.deliverMemoryWarning()
         family.first.loadViewIfNeeded()
-        return family.recorder.log
+        return family.harness.callbacks.lines
       },
     ]
   }
@@ -92,7 +92,7 @@ extension ContainmentSection {
         family.second.title = "Q"
         family.second.addChild(family.first)
         family.first.didMove(toParent: family.second)
-        return family.recorder.log
+        return family.harness.callbacks.lines
       },
       Row(name: "a child A with a child B of its own is put into a shown container (3.4)") {
         let family = ContainmentFamily(shown: true)
@@ -100,24 +100,24 @@ extension ContainmentSection {
         family.first.view.addSubview(family.second.view)
         family.second.didMove(toParent: family.first)
         family.embed(family.first)
-        return family.recorder.log
+        return family.harness.callbacks.lines
       },
       Row(name: "an appearance is interrupted: begin(true), begin(false), end (3.6)") {
         let family = ContainmentFamily(shown: false)
         family.first.beginAppearanceTransition(true, animated: true)
         family.first.beginAppearanceTransition(false, animated: true)
         family.first.endAppearanceTransition()
-        return family.recorder.log
+        return family.harness.callbacks.lines
       },
       Row(name: "a disappearance is interrupted: begin(false), begin(true), end (3.6)") {
         let family = ContainmentFamily(shown: false)
         family.first.beginAppearanceTransition(true, animated: true)
         family.first.endAppearanceTransition()
-        _ = family.recorder.take()
+        family.harness.callbacks.takeLines()
         family.first.beginAppearanceTransition(false, animated: true)
         family.first.beginAppearanceTransition(true, animated: true)
         family.first.endAppearanceTransition()
-        return family.recorder.log
+        return family.harness.callbacks.lines
       },
     ]
   }

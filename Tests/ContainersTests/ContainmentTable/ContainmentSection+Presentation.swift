@@ -23,8 +23,8 @@ extension ContainmentSection {
         let family = ContainmentFamily(shown: true)
         family.first.modalPresentationStyle = style
         actions(family)
-        family.harness?.settle()
-        return family.recorder.log
+        family.harness.settle()
+        return family.harness.callbacks.lines
       }
     }
     return [
@@ -33,12 +33,12 @@ extension ContainmentSection {
       },
       row("the same, and A is dismissed", style: .fullScreen) {
         $0.parent.present($0.first, animated: false)
-        _ = $0.recorder.take()
+        $0.harness.callbacks.takeLines()
         $0.first.dismiss(animated: true)
       },
       row("the same, turned round half-way", style: .fullScreen) {
         $0.parent.present($0.first, animated: true)
-        $0.harness?.advance(by: 0.1)
+        $0.harness.advance(by: 0.1)
         $0.first.dismiss(animated: true)
       },
       row("P presents A over full screen, and dismisses it", style: .overFullScreen) {
@@ -47,43 +47,43 @@ extension ContainmentSection {
       },
       row("P presents A as a sheet, and a person drags it away", style: .pageSheet) {
         $0.parent.present($0.first, animated: true)
-        $0.harness?.settle()
+        $0.harness.settle()
         $0.dragSheet(to: 680)
       },
       row("a sheet that is dragged and falls back", style: .pageSheet) {
         $0.parent.present($0.first, animated: false)
-        _ = $0.recorder.take()
+        $0.harness.callbacks.takeLines()
         $0.dragSheet(to: 100)
       },
       row("P presents A in its own context, and dismisses it", style: .currentContext) {
         $0.parent.definesPresentationContext = true
         $0.parent.present($0.first, animated: true)
-        $0.harness?.settle()
+        $0.harness.settle()
         $0.parent.dismiss(animated: true)
       },
       row("A, a sheet, presents B full screen; P dismisses both", style: .pageSheet) {
         $0.parent.present($0.first, animated: false)
-        $0.harness?.settle()
+        $0.harness.settle()
         $0.first.present($0.second, animated: true)
-        $0.harness?.settle()
+        $0.harness.settle()
         $0.parent.dismiss(animated: true)
       },
       row("a dismissal that is turned round", style: .fullScreen) {
         $0.parent.present($0.first, animated: false)
-        _ = $0.recorder.take()
+        $0.harness.callbacks.takeLines()
         $0.first.dismiss(animated: true)
-        $0.harness?.advance(by: 0.1)
+        $0.harness.advance(by: 0.1)
         $0.parent.present($0.first, animated: true)
       },
       row("P presents A as a form sheet, and dismisses it", style: .formSheet) {
         $0.parent.present($0.first, animated: true)
-        $0.harness?.settle()
+        $0.harness.settle()
         $0.parent.dismiss(animated: true)
       },
       row("a sheet goes to another detent", style: .pageSheet) { family in
         family.first.sheetPresentationController?.detents = [.medium, .large]
         family.parent.present(family.first, animated: false)
-        _ = family.recorder.take()
+        family.harness.callbacks.takeLines()
         family.first.sheetPresentationController?.animateChanges {
           family.first.sheetPresentationController?.selectedDetentIdentifier = .large
         }
@@ -91,35 +91,35 @@ extension ContainmentSection {
       row("P presents A over its own context, and dismisses it", style: .overCurrentContext) {
         $0.parent.definesPresentationContext = true
         $0.parent.present($0.first, animated: true)
-        $0.harness?.settle()
+        $0.harness.settle()
         $0.parent.dismiss(animated: true)
       },
       row("P presents A as a popover, and a click beside it dismisses it", style: .popover) {
         $0.first.popoverPresentationController?.sourceView = $0.parent.view
         $0.first.popoverPresentationController?.sourceRect = Rect(400, 300, 20, 20)
         $0.parent.present($0.first, animated: true)
-        $0.harness?.settle()
-        $0.harness?.click(at: Point(10, 690))
+        $0.harness.settle()
+        $0.harness.click(at: Point(10, 690))
       },
       row("a popover becomes a sheet where it is compact, and a popover again", style: .popover) {
         $0.first.popoverPresentationController?.sourceView = $0.parent.view
         $0.parent.present($0.first, animated: false)
-        $0.harness?.settle()
-        _ = $0.recorder.take()
-        $0.harness?.resize(to: Size(480, 700))
-        $0.harness?.settle()
-        $0.harness?.resize(to: Size(1000, 700))
+        $0.harness.settle()
+        $0.harness.callbacks.takeLines()
+        $0.harness.resize(to: Size(480, 700))
+        $0.harness.settle()
+        $0.harness.resize(to: Size(1000, 700))
       },
       Row(name: "P presents an alert A, which is answered") {
         let family = ContainmentFamily(shown: true)
         let alert = AlertController(title: "A")
         alert.addAction(AlertAction(title: "OK"))
-        alert.containmentObserver = family.recorder
+        alert.containmentObserver = family.harness.observers
         family.parent.present(alert, animated: true)
-        family.harness?.settle()
-        family.harness?.key(.return)
-        family.harness?.settle()
-        return family.recorder.log
+        family.harness.settle()
+        family.harness.key(.return)
+        family.harness.settle()
+        return family.harness.callbacks.lines
       },
     ]
   }

@@ -20,8 +20,8 @@ extension ContainmentSection {
   ) -> [String] {
     let family = ContainmentFamily(shown: true, embedsFirst: embeds)
     actions(family)
-    family.harness?.settle()
-    return family.recorder.log
+    family.harness.settle()
+    return family.harness.callbacks.lines
   }
 
   private static var segueRows: [Row] {
@@ -46,7 +46,7 @@ extension ContainmentSection {
         family {
           let segue = SlideSegue(source: $0.first, destination: $0.second)
           segue.perform()
-          $0.harness?.advance(by: 0.1)
+          $0.harness.advance(by: 0.1)
           segue.transition?.isReversed = true
         }
       },

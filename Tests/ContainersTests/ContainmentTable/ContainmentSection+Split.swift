@@ -25,7 +25,7 @@ extension ContainmentSection {
       columns: columns, size: Size(1200, 700), primary: primary, mode: mode)
     actions(fixture)
     fixture.harness.settle()
-    return fixture.recorder.take()
+    return fixture.harness.callbacks.takeLines()
   }
 
   private static var splitRows: [Row] {
@@ -65,13 +65,13 @@ extension ContainmentSection {
       Row(name: "it collapses onto a stack") { collapsing { _ in } },
       Row(name: "the same, and expands") {
         collapsing { fixture in
-          _ = fixture.recorder.take()
+          fixture.harness.callbacks.takeLines()
           fixture.harness.resize(to: SplitFixture.regular)
         }
       },
       Row(name: "another detail where it is collapsed onto a stack") {
         collapsing { fixture in
-          _ = fixture.recorder.take()
+          fixture.harness.callbacks.takeLines()
           fixture.split.showDetail(fixture.named("E"), sender: nil)
         }
       },
@@ -82,7 +82,7 @@ extension ContainmentSection {
     let list = ViewController.named("R")
     let stack = NavigationController(rootViewController: list)
     return split(primary: stack) { fixture in
-      list.containmentObserver = fixture.recorder
+      list.containmentObserver = fixture.harness.observers
       fixture.harness.resize(to: SplitFixture.compact)
       fixture.harness.settle()
       actions(fixture)

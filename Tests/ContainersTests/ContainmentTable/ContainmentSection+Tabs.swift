@@ -26,14 +26,15 @@ extension ContainmentSection {
   private static var tabRows: [Row] {
     [
       Row(name: "two tabs are shown for the first time") {
-        let recorder = CallbackRecorder()
+        let harness = TestWindow()
         let pages = ["A", "B"].map(ViewController.named)
         let tabs = TabBarController()
         tabs.title = "tabs"
-        for controller in pages + [tabs] { controller.containmentObserver = recorder }
+        for controller in pages + [tabs] { controller.containmentObserver = harness.observers }
         tabs.viewControllers = pages
-        TestWindow(root: tabs).settle()
-        return recorder.log
+        harness.show(tabs)
+        harness.settle()
+        return harness.callbacks.lines
       },
       Row(name: "another tab: call, click or key, animated or not") {
         tabs(style: .slide) { $0.tabs.select(1, animated: true) }

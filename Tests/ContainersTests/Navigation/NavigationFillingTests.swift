@@ -47,9 +47,9 @@ struct NavigationFillingTests {
 
   @Test func `an empty stack shows nothing until a screen is pushed`() {
     let (navigation, screen) = (NavigationController(), ViewController())
-    let recorder = CallbackRecorder()
-    screen.containmentObserver = recorder
-    let harness = TestWindow(root: navigation)
+    let harness = TestWindow()
+    screen.containmentObserver = harness.observers
+    harness.show(navigation)
     harness.settle()
     #expect(navigation.viewControllers.isEmpty && navigation.topViewController == nil)
     #expect(navigation.popViewController() == nil)

@@ -37,7 +37,6 @@ final class NavigationFixture {
     }
   }
 
-  let recorder = CallbackRecorder()
   let root: Screen
   let first: Screen
   let second: Screen
@@ -46,6 +45,7 @@ final class NavigationFixture {
   private(set) var completions: [String] = []
 
   init(_ titles: [String] = ["Root"], size: Size = Size(800, 600), traits: Traits = Traits()) {
+    harness = TestWindow(size: size, traits: traits)
     let screens = ["Root", "First", "Second"].map { title in
       let screen = Screen()
       screen.title = title
@@ -54,22 +54,21 @@ final class NavigationFixture {
     root = screens[0]
     first = screens[1]
     second = screens[2]
-    for screen in screens { screen.containmentObserver = recorder }
+    for screen in screens { screen.containmentObserver = harness.observers }
     navigation = NavigationController(
       viewControllers: screens.filter { titles.contains($0.title ?? "") })
     navigation.title = "nav"
-    harness = TestWindow(size: size, traits: traits)
     harness.window.rootViewController = navigation
     harness.step()
     harness.settle()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
   }
 
   var titles: [String] { navigation.viewControllers.compactMap(\.title) }
 
   /// What was heard since the last time, without the prefix `view` of appearance callbacks.
   func take() -> [String] {
-    recorder.take().filter { !$0.hasSuffix("viewIsAppearing") }
+    harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") }
       .map { $0.replacing("view", with: "") }
   }
 

@@ -11,17 +11,17 @@ import Testing
 
 /// A navigation controller as the center of a drawer, and as a child of a sliding menu.
 struct NavigationInDrawerTests {
-  private let recorder = CallbackRecorder()
   private let root = NavigationFixture.Screen()
   private let plain = NavigationFixture.Screen()
   private let detail = NavigationFixture.Screen()
   private let navigation: NavigationController
+  private let harness = TestWindow()
 
   init() {
     root.title = "Root"
     plain.title = "Plain"
     detail.title = "Detail"
-    for screen in [root, plain, detail] { screen.containmentObserver = recorder }
+    for screen in [root, plain, detail] { screen.containmentObserver = harness.observers }
     navigation = NavigationController(rootViewController: root)
   }
 
@@ -31,9 +31,9 @@ struct NavigationInDrawerTests {
     let menu = SlidingMenuController(
       children: controllers.map { ($0 === navigation ? "Nav" : "Plain", nil, $0) },
       position: position)
-    let harness = TestWindow(root: menu)
+    harness.show(menu)
     harness.settle()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
     return (menu, harness)
   }
 
@@ -152,17 +152,17 @@ struct NavigationInDrawerTests {
   ) {
     let side = ViewController()
     let drawer = DrawerController(center: navigation, leading: side, position: position)
-    let harness = TestWindow(root: drawer)
+    harness.show(drawer)
     navigation.title = "nav"
     detail.loadViewIfNeeded()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
     var heard: [Bool] = []
 
     drawer.setCenter(detail, style: .push, animated: animated) { heard.append($0) }
     harness.settle()
 
     #expect(
-      recorder.take().filter { !$0.hasSuffix("viewIsAppearing") } == [
+      harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") } == [
         "Detail willMove nav", "Root viewWillDisappear", "Detail viewWillAppear",
         "Root viewDidDisappear", "Detail viewDidAppear", "Detail didMove nav",
       ])
@@ -173,7 +173,7 @@ struct NavigationInDrawerTests {
 
   @Test func `a screen that is in the stack is popped to`() {
     let drawer = DrawerController(center: navigation, leading: ViewController())
-    let harness = TestWindow(root: drawer)
+    harness.show(drawer)
     drawer.setCenter(detail, style: .push)
     drawer.setCenter(plain, style: .push)
     harness.settle()
@@ -187,7 +187,7 @@ struct NavigationInDrawerTests {
 
   @Test func `another center is swapped as by default`() {
     let drawer = DrawerController(center: plain, leading: ViewController())
-    let harness = TestWindow(root: drawer)
+    harness.show(drawer)
 
     drawer.setCenter(detail, style: .push)
     harness.settle()

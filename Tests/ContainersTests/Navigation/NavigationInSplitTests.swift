@@ -18,7 +18,7 @@ struct NavigationInSplitTests {
     list.title = "List"
     stack = NavigationController(rootViewController: list)
     fixture = SplitFixture(primary: stack)
-    list.containmentObserver = fixture.recorder
+    list.containmentObserver = fixture.harness.observers
     _ = fixture.take()
   }
 

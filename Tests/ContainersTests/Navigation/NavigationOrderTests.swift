@@ -186,20 +186,20 @@ struct NavigationOrderTests {
   }
 
   @Test func `off screen nothing appears, and no view is loaded`() {
-    let recorder = CallbackRecorder()
+    let harness = TestWindow()
     let screens = ["A", "B"].map { title in
       let screen = ViewController()
       screen.title = title
-      screen.containmentObserver = recorder
+      screen.containmentObserver = harness.observers
       return screen
     }
     let navigation = NavigationController(rootViewController: screens[0])
     navigation.title = "nav"
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     navigation.pushViewController(screens[1])
 
-    #expect(recorder.log == ["B willMove nav", "B didMove nav"])
+    #expect(harness.callbacks.lines == ["B willMove nav", "B didMove nav"])
     #expect(screens.map(\.isViewLoaded) == [false, false])
   }
 
@@ -229,23 +229,23 @@ struct NavigationOrderTests {
   }
 
   @Test func `a screen pushed while the controller appears appears with it`() {
-    let recorder = CallbackRecorder()
+    let harness = TestWindow()
     let root = NavigationFixture.Screen()
     let next = ViewController()
     root.title = "Root"
     next.title = "Next"
-    for screen in [root, next] { screen.containmentObserver = recorder }
+    for screen in [root, next] { screen.containmentObserver = harness.observers }
     let navigation = NavigationController(rootViewController: root)
     navigation.title = "nav"
     root.onCallback = { callback in
       if callback == "WA" { navigation.pushViewController(next) }
     }
-    let harness = TestWindow(root: navigation)
+    harness.show(navigation)
     harness.settle()
 
     #expect(navigation.topViewController === next)
     #expect(next.isAppeared)
     #expect(!root.isAppeared)
-    #expect(recorder.log.last == "Next didMove nav")
+    #expect(harness.callbacks.lines.last == "Next didMove nav")
   }
 }

@@ -4,6 +4,7 @@
 import ContainerCore
 import Controls
 import Drawing
+import Inspector
 import TestSupport
 import Testing
 
@@ -31,7 +32,6 @@ struct NavigationRulesTests {
   @Test func `what another container takes from the top is missed by nobody`() {
     let fixture = NavigationFixture(["Root", "First"])
     // Taking away what shows breaks rules; what matters here is what is left.
-    fixture.recorder.expectsCleanContainment = false
     fixture.harness.expectsCleanContainment = false
     let other = NavigationController(rootViewController: ViewController())
 
@@ -170,23 +170,23 @@ struct NavigationRulesTests {
   // MARK: Delegate
 
   private final class Delegate: NavigationControllerDelegate {
-    let recorder: CallbackRecorder
+    let callbacks: CallbackLog
     var animator: (any ViewControllerAnimatedTransitioning)?
     var driver: (any ViewControllerInteractiveTransitioning)?
 
-    init(recorder: CallbackRecorder) {
-      self.recorder = recorder
+    init(callbacks: CallbackLog) {
+      self.callbacks = callbacks
     }
 
     func navigationController(
       _ navigationController: NavigationController, willShow viewController: ViewController,
       animated: Bool
-    ) { recorder.append("willShow \(viewController.title ?? "")") }
+    ) { callbacks.note("willShow \(viewController.title ?? "")") }
 
     func navigationController(
       _ navigationController: NavigationController, didShow viewController: ViewController,
       animated: Bool
-    ) { recorder.append("didShow \(viewController.title ?? "")") }
+    ) { callbacks.note("didShow \(viewController.title ?? "")") }
 
     func navigationController(
       _ navigationController: NavigationController, animatorFor operation: NavigationOperation,
@@ -212,7 +212,7 @@ struct NavigationRulesTests {
   func `willShow comes after the will-callbacks, didShow after the did-callbacks`(animated: Bool) {
     let fixture = NavigationFixture()
     fixture.first.loadViewIfNeeded()
-    let delegate = Delegate(recorder: fixture.recorder)
+    let delegate = Delegate(callbacks: fixture.harness.callbacks)
     fixture.navigation.delegate = delegate
     _ = fixture.take()
 
@@ -228,7 +228,7 @@ struct NavigationRulesTests {
 
   @Test func `a pop that was called off shows nobody`() {
     let fixture = NavigationFixture(["Root", "First"])
-    let delegate = Delegate(recorder: fixture.recorder)
+    let delegate = Delegate(callbacks: fixture.harness.callbacks)
     fixture.navigation.delegate = delegate
 
     fixture.dragBack(to: 200)
@@ -241,7 +241,7 @@ struct NavigationRulesTests {
 
   @Test func `a delegate's animator moves the change, and looks are plain afterwards`() {
     let fixture = NavigationFixture()
-    let delegate = Delegate(recorder: fixture.recorder)
+    let delegate = Delegate(callbacks: fixture.harness.callbacks)
     delegate.animator = Fade()
     fixture.navigation.delegate = delegate
 
@@ -259,7 +259,7 @@ struct NavigationRulesTests {
   @Test(arguments: [true, false])
   func `a delegate's driver decides instead of time`(finishes: Bool) {
     let fixture = NavigationFixture()
-    let delegate = Delegate(recorder: fixture.recorder)
+    let delegate = Delegate(callbacks: fixture.harness.callbacks)
     let driver = PercentDrivenInteractiveTransition()
     delegate.animator = Fade()
     delegate.driver = driver

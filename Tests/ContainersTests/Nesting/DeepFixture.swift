@@ -14,7 +14,6 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
   static let regular = Size(1000, 700)
   static let compact = Size(480, 700)
 
-  let recorder = CallbackRecorder()
   let leaves: [String: NestedScreen]
   let pages = PageViewController()
   let nav: NavigationController
@@ -25,10 +24,11 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
 
   /// - Parameter isLoaded: Whether all views are loaded and what was heard so far is forgotten.
   init(position: DrawerPosition = .closed, size: Size = regular, isLoaded: Bool = true) {
-    let recorder = recorder
+    let harness = TestWindow(size: size)
+    self.harness = harness
     let leaves = [String: NestedScreen](
       uniqueKeysWithValues: ["side", "p1", "p2", "p3", "other", "detail", "modal"].map {
-        ($0, NestedScreen($0, recorder))
+        ($0, NestedScreen($0, in: harness))
       })
     self.leaves = leaves
     func leaf(_ title: String) -> NestedScreen {
@@ -37,7 +37,7 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
     }
     func watch(_ controller: ViewController, _ title: String) {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
     watch(pages, "pages")
     pages.setViewControllers([leaf("p1")], direction: .forward, animated: false)
@@ -48,14 +48,13 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
     tabs.switchStyle = .crossFade
     drawer = DrawerController(center: tabs, leading: leaf("side"), position: position)
     watch(drawer, "drawer")
-    harness = TestWindow(size: size)
     pages.dataSource = self
     harness.window.rootViewController = drawer
     harness.settle()
     if isLoaded {
       for leaf in leaves.values { leaf.loadViewIfNeeded() }
       harness.settle()
-      _ = recorder.take()
+      harness.callbacks.takeLines()
     }
   }
 
@@ -74,13 +73,13 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
 
   func present(_ style: ModalPresentationStyle, from presenter: ViewController? = nil) {
     self["modal"].modalPresentationStyle = style
-    (presenter ?? self["p1"]).present(self["modal"], animated: true) { [recorder] in
-      recorder.append("‹presented›")
+    (presenter ?? self["p1"]).present(self["modal"], animated: true) { [harness] in
+      harness.callbacks.note("‹presented›")
     }
   }
 
   func dismiss() {
-    self["modal"].dismiss(animated: true) { [recorder] in recorder.append("‹dismissed›") }
+    self["modal"].dismiss(animated: true) { [harness] in harness.callbacks.note("‹dismissed›") }
   }
 
   // MARK: Source

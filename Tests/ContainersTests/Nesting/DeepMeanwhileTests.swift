@@ -60,7 +60,7 @@ struct DeepMeanwhileTests {
   }
 
   @Test func `presented while the center is swapped`() {
-    let new = NestedScreen("new", fixture.recorder)
+    let new = NestedScreen("new", in: fixture.harness)
     fixture.drawer.setCenter(new, completion: fixture.note("swap"))
     harness.advance(by: 0.1)
     fixture.present(.fullScreen, from: fixture.drawer)

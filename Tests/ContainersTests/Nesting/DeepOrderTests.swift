@@ -20,8 +20,10 @@ struct DeepOrderTests {
       fixture.settled()
         == Calls.expected(
           """
-          p1 WM pages, p1 DM pages, pages WM nil, pages DM nil, nav WM nil, nav DM nil, other WM nil,
-          other DM nil, side WM nil, side DM nil, tabs WM nil, tabs DM nil, drawer L, drawer DL,
+          p1 WM pages, p1 DM pages, pages WM NavigationController, pages DM NavigationController,
+          nav WM TabBarController, nav DM TabBarController, other WM TabBarController,
+          other DM TabBarController, side WM DrawerController, side DM DrawerController,
+          tabs WM DrawerController, tabs DM DrawerController, drawer L, drawer DL,
           tabs L, tabs DL, side L, side DL, drawer WA, tabs WA, nav L, nav DL, nav WA, pages L,
           pages DL, pages WA, p1 L, p1 DL, p1 WA, drawer IA, tabs IA, nav IA, pages IA, p1 IA,
           drawer DA, tabs DA, nav DA, pages DA, p1 DA

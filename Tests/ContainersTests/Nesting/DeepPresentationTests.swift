@@ -79,8 +79,8 @@ struct DeepPresentationTests {
   @Test(arguments: AlertController.Style.allCases)
   func `an alert and an action sheet are alone in hearing of it`(style: AlertController.Style) {
     let alert = AlertController(title: "alert", preferredStyle: style)
-    alert.containmentObserver = fixture.recorder
-    alert.addAction(AlertAction(title: "OK") { _ in fixture.recorder.append("‹OK›") })
+    alert.containmentObserver = fixture.harness.observers
+    alert.addAction(AlertAction(title: "OK") { _ in fixture.harness.callbacks.note("‹OK›") })
 
     fixture["p1"].present(alert, animated: true)
     #expect(fixture.settled() == Calls.expected("alert L, alert DL, alert WA, alert IA, alert DA"))

@@ -6,7 +6,6 @@ import TestSupport
 
 /// Containers in one another, with a log of the callbacks of all of them.
 protocol NestedFixture: AnyObject {
-  var recorder: CallbackRecorder { get }
   /// The screens that contain nothing, by their titles.
   var leaves: [String: NestedScreen] { get }
   var harness: TestWindow { get }
@@ -20,13 +19,13 @@ extension NestedFixture {
 
   /// A completion that writes down what it hears among the callbacks.
   func note(_ name: String) -> (Bool) -> Void {
-    { [weak self] in self?.recorder.append("‹\(name) \($0)›") }
+    { [weak self] in self?.harness.callbacks.note("‹\(name) \($0)›") }
   }
 
   /// All that was heard until nothing moves any more.
   func settled() -> [String] {
     harness.settle()
-    recorder.checker.finished()
-    return recorder.calls()
+    harness.checker.finished()
+    return harness.callbacks.takeLines().map(Calls.shorthand)
   }
 }

@@ -3,22 +3,23 @@
 
 import ContainerCore
 import Drawing
+import Inspector
 import TestSupport
 
 @testable import Containers
 
 /// A screen at the innermost level. Besides its callbacks it writes down sizes, rotations and traits.
 final class NestedScreen: ViewController {
-  private let recorder: CallbackRecorder
+  private let callbacks: CallbackLog
 
-  init(_ title: String, _ recorder: CallbackRecorder) {
-    self.recorder = recorder
+  init(_ title: String, in harness: TestWindow) {
+    callbacks = harness.callbacks
     super.init()
     self.title = title
-    containmentObserver = recorder
+    containmentObserver = harness.observers
   }
 
-  private func note(_ text: String) { recorder.append("\(title ?? "") \(text)") }
+  private func note(_ text: String) { callbacks.note("\(title ?? "") \(text)") }
 
   override func viewDidLoad() { view.backgroundColor = .surface }
 
@@ -57,9 +58,4 @@ enum Calls {
       .filter { !$0.isEmpty }
       .map(String.init)
   }
-}
-
-extension CallbackRecorder {
-  /// What was written since the last time, in shorthand.
-  func calls() -> [String] { take().map(Calls.shorthand) }
 }

@@ -15,7 +15,6 @@ final class PaneFixture: NestedFixture {
   static let regular = Size(1200, 800)
   static let compact = Size(480, 800)
 
-  let recorder = CallbackRecorder()
   let leaves: [String: NestedScreen]
   let left: NavigationController
   let right: NavigationController
@@ -25,10 +24,11 @@ final class PaneFixture: NestedFixture {
 
   /// - Parameter style: How the drawer is presented; nil leaves that to the test.
   init(_ style: ModalPresentationStyle? = .fullScreen, size: Size = regular) {
-    let recorder = recorder
+    let harness = TestWindow(size: size)
+    self.harness = harness
     let leaves = [String: NestedScreen](
       uniqueKeysWithValues: ["home", "side", "list", "item", "next", "more", "top"].map {
-        ($0, NestedScreen($0, recorder))
+        ($0, NestedScreen($0, in: harness))
       })
     self.leaves = leaves
     func leaf(_ title: String) -> NestedScreen {
@@ -37,7 +37,7 @@ final class PaneFixture: NestedFixture {
     }
     func watch(_ controller: ViewController, _ title: String) {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
     left = NavigationController(rootViewController: leaf("list"))
     watch(left, "left")
@@ -47,16 +47,15 @@ final class PaneFixture: NestedFixture {
     watch(split, "split")
     drawer = DrawerController(center: split, leading: leaf("side"))
     watch(drawer, "drawer")
-    harness = TestWindow(size: size)
     harness.window.rootViewController = leaf("home")
     harness.settle()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
     guard let style else { return }
     drawer.modalPresentationStyle = style
     leaf("home").present(drawer, animated: false)
     for leaf in leaves.values { leaf.loadViewIfNeeded() }
     harness.settle()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
   }
 
   func resize(to size: Size) -> [String] {

@@ -239,7 +239,7 @@ struct PaneOrderTests {
     fixture.drawer.modalPresentationStyle = .fullScreen
     fixture["home"].present(fixture.drawer, animated: true)
     fixture.harness.advance(by: 0.1)
-    _ = fixture.recorder.take()
+    fixture.harness.callbacks.takeLines()
 
     fixture.drawer.dismiss(animated: true)
 

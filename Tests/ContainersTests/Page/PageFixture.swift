@@ -11,7 +11,6 @@ import TestSupport
 /// Five pages in a window, with a log of all callbacks, of what the source was asked and of what the
 /// delegate heard.
 final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegate {
-  let recorder = CallbackRecorder()
   let pages: [ViewController]
   let container: PageViewController
   let harness: TestWindow
@@ -25,17 +24,17 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
     hasSource: Bool = true, count: Int? = nil, size: Size = Size(800, 600),
     traits: Traits = Traits()
   ) {
-    let recorder = recorder
+    let harness = TestWindow(size: size, traits: traits)
+    self.harness = harness
     pages = (1...5).map { number in
       let page = ViewController()
       page.title = "\(number)"
-      page.containmentObserver = recorder
+      page.containmentObserver = harness.observers
       return page
     }
     container = PageViewController(navigationOrientation: orientation)
     container.title = "pages"
     self.count = count
-    harness = TestWindow(size: size, traits: traits)
     for page in pages { page.loadViewIfNeeded() }
     if hasSource { container.dataSource = self }
     container.delegate = self
@@ -47,7 +46,9 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
   }
 
   /// What was heard since the last time, without `viewIsAppearing`.
-  func take() -> [String] { recorder.take().filter { !$0.hasSuffix("viewIsAppearing") } }
+  func take() -> [String] {
+    harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") }
+  }
 
   func page(_ number: Int) -> ViewController { pages[number - 1] }
 
@@ -113,7 +114,7 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
   func pageViewController(
     _ pageViewController: PageViewController, willTransitionTo pendingPages: [ViewController]
   ) {
-    recorder.append("will \(pendingPages.compactMap(\.title).joined())")
+    harness.callbacks.note("will \(pendingPages.compactMap(\.title).joined())")
   }
 
   func pageViewController(
@@ -121,6 +122,6 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
     previousViewControllers previousPages: [ViewController], transitionCompleted completed: Bool
   ) {
     let previous = previousPages.compactMap(\.title).joined()
-    recorder.append("did \(previous) finished \(finished) completed \(completed)")
+    harness.callbacks.note("did \(previous) finished \(finished) completed \(completed)")
   }
 }

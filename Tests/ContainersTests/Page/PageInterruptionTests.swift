@@ -46,7 +46,7 @@ struct PageInterruptionTests {
       #expect(page.isAppeared == (page === fixture.container.current && event != .goAway))
     }
     #expect(fixture.shown == expected(event, fixture))
-    fixture.recorder.checker.finished()
+    fixture.harness.checker.finished()
   }
 
   private func uses(_ event: Event) -> Bool {

@@ -30,13 +30,12 @@ struct RestorationTests {
 
     let root = NavigationController(rootViewController: RestorationScreen("Root"))
     root.title = "Stack"
-    let recorder = CallbackRecorder()
     let again = TestWindow(size: window.window.size)
-    again.window.containmentObserver = recorder
+    again.window.containmentObserver = again.observers
     again.show(root, restoring: window.restorableState)
 
     #expect(
-      recorder.log.filter { $0.hasPrefix("Root/p ") } == [
+      again.callbacks.lines.filter { $0.hasPrefix("Root/p ") } == [
         "Root/p willMove Stack", "Root/p loadView", "Root/p viewDidLoad",
         "Root/p viewWillAppear", "Root/p viewIsAppearing", "Root/p viewDidAppear",
         "Root/p didMove Stack",

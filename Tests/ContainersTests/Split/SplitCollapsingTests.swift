@@ -68,7 +68,6 @@ struct SplitCollapsingTests {
       return true
     }
     fixture.harness.expectsCleanContainment = false
-    fixture.recorder.expectsCleanContainment = false
     fixture.harness.resize(to: SplitFixture.compact)
     #expect(fixture.secondary.parent === fixture.primary)
 

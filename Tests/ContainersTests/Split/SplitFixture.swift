@@ -4,13 +4,13 @@
 import ContainerCore
 import Controls
 import Drawing
+import Inspector
 import TestSupport
 
 @testable import Containers
 
 /// A split view in a window, with a log of all callbacks and of what its delegate heard.
 final class SplitFixture: SplitViewControllerDelegate {
-  let recorder = CallbackRecorder()
   let primary: ViewController
   let supplementary: ViewController?
   let secondary: ViewController
@@ -28,10 +28,11 @@ final class SplitFixture: SplitViewControllerDelegate {
     columns: Int = 2, size: Size = regular, primary: ViewController? = nil,
     mode: SplitViewController.DisplayMode = .automatic, traits: Traits = Traits()
   ) {
-    let recorder = recorder
+    harness = TestWindow(size: size, traits: traits)
+    let observers = harness.observers
     func named(_ controller: ViewController, _ title: String) -> ViewController {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = observers
       return controller
     }
     self.primary = named(primary ?? ViewController(), "P")
@@ -41,7 +42,6 @@ final class SplitFixture: SplitViewControllerDelegate {
       primary: self.primary, supplementary: supplementary, secondary: secondary)
     split.title = "split"
     split.preferredDisplayMode = mode
-    harness = TestWindow(size: size, traits: traits)
     for controller in [self.primary, supplementary, secondary] { controller?.loadViewIfNeeded() }
     split.delegate = self
     harness.window.rootViewController = split
@@ -52,14 +52,14 @@ final class SplitFixture: SplitViewControllerDelegate {
   func named(_ title: String) -> ViewController {
     let controller = ViewController()
     controller.title = title
-    controller.containmentObserver = recorder
+    controller.containmentObserver = harness.observers
     controller.loadViewIfNeeded()
     return controller
   }
 
   /// What was heard since the last time, without loading and `viewIsAppearing`.
-  func take() -> [String] {
-    recorder.take().filter { line in
+  func take(with details: Set<CallbackLog.Detail> = []) -> [String] {
+    harness.callbacks.takeLines(with: details).filter { line in
       !["viewIsAppearing", "loadView", "viewDidLoad"].contains { line.hasSuffix($0) }
     }
   }
@@ -75,7 +75,7 @@ final class SplitFixture: SplitViewControllerDelegate {
     _ splitViewController: SplitViewController,
     willChangeTo displayMode: SplitViewController.DisplayMode
   ) {
-    if logsModes { recorder.append("to \(displayMode)") }
+    if logsModes { harness.callbacks.note("to \(displayMode)") }
   }
 
   func primaryViewController(

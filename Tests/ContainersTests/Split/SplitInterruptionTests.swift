@@ -36,7 +36,7 @@ struct SplitInterruptionTests {
       #expect(!child.isInAppearanceTransition)
       #expect(child.isAppeared == visible.contains { $0 === child })
     }
-    fixture.recorder.checker.finished()
+    fixture.harness.checker.finished()
   }
 
   private func perform(

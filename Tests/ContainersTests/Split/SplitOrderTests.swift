@@ -122,20 +122,20 @@ struct SplitOrderTests {
   }
 
   @Test func `first shown where it is compact, only the primary appears`() {
-    let recorder = CallbackRecorder()
+    let harness = TestWindow(size: SplitFixture.compact)
     let controllers = ["P", "D"].map { title in
       let controller = ViewController()
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
       return controller
     }
     let split = SplitViewController(primary: controllers[0], secondary: controllers[1])
     split.title = "split"
 
-    _ = TestWindow(root: split, size: SplitFixture.compact)
+    harness.show(split)
 
     #expect(
-      recorder.log.filter { $0.contains("Will") || $0.contains("Did") }
+      harness.callbacks.lines.filter { $0.contains("Will") || $0.contains("Did") }
         .filter { $0.contains("ppear") } == ["P viewWillAppear", "P viewDidAppear"])
   }
 

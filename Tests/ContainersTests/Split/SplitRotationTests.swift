@@ -28,12 +28,11 @@ struct SplitRotationTests {
     // Refused, the window has its size all the same.
     fixture.harness.resize(to: portrait)
     #expect(fixture.split.isCollapsed && secondary.parent == nil)
-    fixture.recorder.ignoresSizes = false
     _ = fixture.take()
 
     fixture.harness.resize(to: Size(480, 400))
 
-    #expect(!fixture.take().contains { $0.contains("otate") })
+    #expect(!fixture.take(with: [.sizesAndRotation]).contains { $0.contains("otate") })
   }
 
   @Test(arguments: Detail.allCases, [false, true])
@@ -47,14 +46,15 @@ struct SplitRotationTests {
     case .stack:
       secondary = NavigationController(rootViewController: fixture.named("screen"))
       secondary.title = "X"
-      secondary.containmentObserver = fixture.recorder
+      secondary.containmentObserver = fixture.harness.observers
     }
     fixture.split.setViewController(secondary, for: .secondary)
-    fixture.recorder.ignoresSizes = false
     func turns(to size: Size) -> [String] {
       _ = fixture.take()
       fixture.harness.resize(to: size)
-      return fixture.take().filter { $0.hasPrefix("X") && $0.contains("otate") }
+      return fixture.take(with: [.sizesAndRotation]).filter {
+        $0.hasPrefix("X") && $0.contains("otate")
+      }
     }
 
     #expect(turns(to: portrait) == ["X willRotate portrait", "X didRotate landscape"])

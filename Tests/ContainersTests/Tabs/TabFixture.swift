@@ -13,7 +13,6 @@ final class TabFixture {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  let recorder = CallbackRecorder()
   let pages: [ViewController]
   let tabs: TabBarController
   let harness: TestWindow
@@ -30,7 +29,7 @@ final class TabFixture {
     harness = TestWindow(size: size)
     for (index, page) in pages.enumerated() {
       page.title = Self.name(index)
-      page.containmentObserver = recorder
+      page.containmentObserver = harness.observers
     }
     tabs.viewControllers = pages
     configure(self)
@@ -40,7 +39,7 @@ final class TabFixture {
       for page in pages { page.loadViewIfNeeded() }
       harness.step()
     }
-    _ = recorder.take()
+    harness.callbacks.takeLines()
   }
 
   static func name(_ index: Int) -> String {
@@ -50,7 +49,7 @@ final class TabFixture {
   var window: Window { harness.window }
 
   /// What was heard since the last time.
-  func take() -> [String] { recorder.take() }
+  func take() -> [String] { harness.callbacks.takeLines() }
 
   /// Puts something into a page that takes the keyboard.
   @discardableResult

@@ -10,7 +10,6 @@ import Testing
 
 /// Tabs in a drawer, stacks in tabs, and what is presented over them.
 struct TabNestingTests {
-  private let recorder = CallbackRecorder()
   private let side = ViewController()
   private let root = ViewController()
   private let pushed = ViewController()
@@ -18,7 +17,7 @@ struct TabNestingTests {
   private let stack: NavigationController
   private let tabs: TabBarController
   private let drawer: DrawerController
-  private let harness: TestWindow
+  private let harness = TestWindow()
 
   init() {
     stack = NavigationController(rootViewController: root)
@@ -29,27 +28,28 @@ struct TabNestingTests {
       (pushed, "pushed"), (plain, "plain"), (side, "side"),
     ] {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
-    harness = TestWindow(root: drawer)
+    harness.show(drawer)
     for controller in [side, pushed, plain] { controller.loadViewIfNeeded() }
     harness.settle()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
   }
 
   @Test func `the first display goes from the outside in`() {
-    let recorder = CallbackRecorder()
+    let harness = TestWindow()
     let (root, tabs) = (ViewController(), TabBarController())
     let stack = NavigationController(rootViewController: root)
     tabs.viewControllers = [stack]
     for (controller, title) in [(tabs as ViewController, "tabs"), (stack, "stack"), (root, "root")]
     {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
-    TestWindow(root: tabs).settle()
+    harness.show(tabs)
+    harness.settle()
 
-    let log = recorder.log.filter { $0.contains("Appear") }
+    let log = harness.callbacks.lines.filter { $0.contains("Appear") }
     #expect(
       log == [
         "tabs viewWillAppear", "stack viewWillAppear", "root viewWillAppear",
@@ -61,13 +61,13 @@ struct TabNestingTests {
   @Test func `a switch reaches what the tabs hold, and no more`() {
     stack.pushViewController(pushed, animated: false)
     harness.settle()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
 
     tabs.selectedIndex = 1
     harness.settle()
 
     #expect(
-      recorder.take().filter { !$0.hasSuffix("viewIsAppearing") } == [
+      harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") } == [
         "stack viewWillDisappear", "pushed viewWillDisappear", "plain viewWillAppear",
         "stack viewDidDisappear", "pushed viewDidDisappear", "plain viewDidAppear",
       ])
@@ -80,7 +80,9 @@ struct TabNestingTests {
     harness.settle()
 
     #expect(
-      recorder.take() == ["side viewWillAppear", "side viewIsAppearing", "side viewDidAppear"])
+      harness.callbacks.takeLines() == [
+        "side viewWillAppear", "side viewIsAppearing", "side viewDidAppear",
+      ])
   }
 
   @Test func `a swap of the drawer's center reaches the selected tab alone`() {
@@ -89,9 +91,9 @@ struct TabNestingTests {
     drawer.setCenter(other, animated: false)
     harness.settle()
 
-    // The new center has no title.
+    // The new center has the name of its type.
     #expect(
-      recorder.take().filter { !$0.hasPrefix("?") } == [
+      harness.callbacks.takeLines().filter { !$0.hasPrefix("ViewController") } == [
         "tabs willMove nil", "tabs viewWillDisappear", "stack viewWillDisappear",
         "root viewWillDisappear", "tabs viewDidDisappear", "stack viewDidDisappear",
         "root viewDidDisappear", "tabs didMove nil",

@@ -79,22 +79,22 @@ struct TabOrderTests {
   }
 
   @Test func `tabs are children at once, and leave when they are left out`() {
-    let recorder = CallbackRecorder()
+    let harness = TestWindow()
     let (first, second) = (ViewController(), ViewController())
     let tabs = TabBarController()
     for (controller, title) in [(tabs, "tabs"), (first, "A"), (second, "B")] {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
 
     tabs.viewControllers = [first, second]
     #expect(
-      recorder.take() == [
+      harness.callbacks.takeLines() == [
         "A willMove tabs", "A didMove tabs", "B willMove tabs", "B didMove tabs",
       ])
     tabs.viewControllers = [second]
 
-    #expect(recorder.take() == ["A willMove nil", "A didMove nil"])
+    #expect(harness.callbacks.takeLines() == ["A willMove nil", "A didMove nil"])
     #expect(tabs.children.map(\.title) == ["B"])
     #expect(tabs.selectedIndex == 0)
     #expect(first.parent == nil)
@@ -175,7 +175,7 @@ struct TabOrderTests {
     let fixture = TabFixture()
     let login = Redirecting()
     login.title = "L"
-    login.containmentObserver = fixture.recorder
+    login.containmentObserver = fixture.harness.observers
     login.onDidAppear = { fixture.tabs.selectedIndex = 0 }
     fixture.tabs.viewControllers.append(login)
     _ = fixture.take()
@@ -191,19 +191,20 @@ struct TabOrderTests {
   }
 
   @Test func `a tab that selects another one while the controller appears is in pairs`() {
-    let recorder = CallbackRecorder()
+    let harness = TestWindow()
     let (first, second) = (Redirecting(), ViewController())
     let tabs = TabBarController(viewControllers: [first, second])
     for (controller, title) in [(first as ViewController, "A"), (second, "B")] {
       controller.title = title
-      controller.containmentObserver = recorder
+      controller.containmentObserver = harness.observers
     }
     first.onWillAppear = { [weak tabs] in tabs?.selectedIndex = 1 }
 
-    TestWindow(root: tabs).settle()
+    harness.show(tabs)
+    harness.settle()
 
     #expect(
-      recorder.log == [
+      harness.callbacks.lines == [
         "A loadView", "A viewDidLoad", "A viewWillAppear", "B loadView", "B viewDidLoad",
         "A viewWillDisappear", "B viewWillAppear", "A viewDidDisappear", "B viewIsAppearing",
         "B viewDidAppear",

@@ -15,7 +15,7 @@ struct TabUnwindingTests {
     fixture.pages[2].registerUnwindAction("home")
     let inner = ViewController()
     inner.title = "I"
-    inner.containmentObserver = fixture.recorder
+    inner.containmentObserver = fixture.harness.observers
     fixture.pages[0].addChild(inner)
     fixture.pages[0].view.addSubview(inner.view)
     inner.didMove(toParent: fixture.pages[0])

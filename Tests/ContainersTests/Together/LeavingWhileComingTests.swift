@@ -26,20 +26,19 @@ struct LeavingWhileComingTests {
 
   @Test(arguments: Way.allCases, [false, true])
   func `a child that takes its container away before it has come`(way: Way, animated: Bool) {
-    let recorder = CallbackRecorder()
     let (old, new) = (ViewController(), Leaving())
     old.title = "old"
     new.title = "new"
     let (container, show) = Self.container(way, from: old, to: new, animated: animated)
     let harness = TestWindow(root: container)
     harness.settle()
-    new.containmentObserver = recorder
+    new.containmentObserver = harness.observers
     new.leave = { harness.window.rootViewController = ViewController() }
 
     show()
     harness.settle()
 
-    let log = recorder.log.filter { $0.contains("ppear") }
+    let log = harness.callbacks.lines.filter { $0.contains("ppear") }
     // A drawer lays a new center out before it shows: there it has appeared.
     let hasCome = way == .center && animated
     #expect(

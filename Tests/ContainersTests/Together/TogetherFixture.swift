@@ -7,18 +7,17 @@ import TestSupport
 
 /// Named controllers in a window, with a log of what they hear.
 final class TogetherFixture {
-  let recorder = CallbackRecorder()
   let harness: TestWindow
 
   init(size: Size = Size(1000, 700)) { harness = TestWindow(size: size) }
 
-  var log: [String] { recorder.log }
+  var log: [String] { harness.callbacks.lines }
 
   func screen(_ title: String) -> ViewController { named(ViewController(), title) }
 
   func named<Kind: ViewController>(_ controller: Kind, _ title: String) -> Kind {
     controller.title = title
-    controller.containmentObserver = recorder
+    controller.containmentObserver = harness.observers
     controller.registerUnwindAction(title)
     return controller
   }
@@ -37,5 +36,5 @@ final class TogetherFixture {
     presenter.present(controller, animated: animated)
   }
 
-  func clear() { _ = recorder.take() }
+  func clear() { harness.callbacks.takeLines() }
 }

@@ -20,7 +20,6 @@ struct MenuTests {
   }
 
   private let root = Screen()
-  private let recorder = CallbackRecorder()
   private let button = Button(title: "Menu", label: "Menu")
   private let harness: TestWindow
   private let chosen = Chosen()
@@ -31,7 +30,7 @@ struct MenuTests {
     button.frame = Rect(100, 40, 100, 32)
     root.view.addSubview(button)
     harness.step()
-    root.containmentObserver = recorder
+    root.containmentObserver = harness.observers
     root.menu = menu
   }
 
@@ -91,7 +90,7 @@ struct MenuTests {
 
     #expect(panel(0).origin == Point(300, 100))
     #expect(marked == [nil])
-    #expect(recorder.log.filter { $0.hasPrefix("Root") } == [])
+    #expect(harness.callbacks.lines.filter { $0.hasPrefix("Root") } == [])
   }
 
   @Test(arguments: [Point(590, 390), Point(2, 390), Point(590, 2), Point(2, 2)])
@@ -150,7 +149,7 @@ struct MenuTests {
 
     #expect(wasGoing)
     #expect(root.presentedViewController == nil)
-    #expect(recorder.log.filter { $0.hasPrefix("Root") } == [])
+    #expect(harness.callbacks.lines.filter { $0.hasPrefix("Root") } == [])
   }
 
   @Test func `press, drag and release chooses`() {

@@ -21,7 +21,7 @@ struct PopoverCoveredTests {
     upper.modalPresentationStyle = style
     fixture.red.present(upper, animated: false)
     harness.settle()
-    _ = fixture.recorder.take()
+    fixture.harness.callbacks.takeLines()
   }
 
   private func isInFront(_ controller: ViewController, at point: Point) -> Bool {
@@ -38,7 +38,7 @@ struct PopoverCoveredTests {
     harness.resize(to: Size(1000, 700))
     harness.settle()
     #expect(isInFront(upper, at: Point(500, 350)))
-    #expect(fixture.recorder.log.filter { $0.hasSuffix("ppear") } == [])
+    #expect(fixture.harness.callbacks.lines.filter { $0.hasSuffix("ppear") } == [])
   }
 
   @Test func `covered by full screen, it stays out of the window and comes back as it is then`() {

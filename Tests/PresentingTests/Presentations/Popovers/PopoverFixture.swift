@@ -56,7 +56,6 @@ final class PopoverFixture {
     }
   }
 
-  let recorder = CallbackRecorder()
   let root = ViewController()
   let red = ViewController()
   let button = Button(title: "Open", label: "Open")
@@ -78,7 +77,7 @@ final class PopoverFixture {
     red.preferredContentSize = Size(240, 160)
     red.modalPresentationStyle = .popover
     harness.step()
-    root.containmentObserver = recorder
+    root.containmentObserver = harness.observers
   }
 
   var popover: PopoverPresentationController? { red.popoverPresentationController }
@@ -99,7 +98,7 @@ final class PopoverFixture {
   func show() {
     present()
     harness.settle()
-    _ = recorder.take()
+    harness.callbacks.takeLines()
     completions = []
     delegate.heard = []
   }

@@ -19,14 +19,14 @@ struct PopoverInterruptionTests {
     fixture.present(animated: true)
     harness.advance(by: PopoverPresentationController.transitionTime * Double(tenth) / 10 + 0.001)
     let before = card?.presentedAlpha
-    _ = fixture.recorder.take()
+    fixture.harness.callbacks.takeLines()
 
     fixture.dismiss(animated: true)
     harness.step()
     #expect(card?.presentedAlpha == before)
     harness.settle()
 
-    #expect(fixture.recorder.log == ["Red viewWillDisappear", "Red viewDidDisappear"])
+    #expect(fixture.harness.callbacks.lines == ["Red viewWillDisappear", "Red viewDidDisappear"])
     #expect(fixture.completions == ["presented", "dismissed"])
     #expect(fixture.root.presentedViewController == nil)
   }
@@ -36,13 +36,13 @@ struct PopoverInterruptionTests {
     fixture.show()
     fixture.dismiss(animated: true)
     harness.advance(by: PopoverPresentationController.transitionTime * Double(tenth) / 10 + 0.001)
-    _ = fixture.recorder.take()
+    fixture.harness.callbacks.takeLines()
 
     fixture.present(animated: true)
     harness.settle()
 
     #expect(
-      fixture.recorder.log == [
+      fixture.harness.callbacks.lines == [
         "Red viewWillAppear", "Red viewIsAppearing", "Red viewDidAppear",
       ])
     #expect(fixture.completions == ["dismissed", "presented"])

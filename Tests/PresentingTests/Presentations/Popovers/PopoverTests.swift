@@ -23,7 +23,7 @@ struct PopoverTests {
     harness.settle()
 
     #expect(
-      fixture.recorder.log == [
+      fixture.harness.callbacks.lines == [
         "Red viewWillAppear", "Red viewIsAppearing", "Red viewDidAppear",
         "Red viewWillDisappear", "Red viewDidDisappear",
       ])
@@ -134,7 +134,7 @@ struct PopoverTests {
     #expect(fixture.root.presentedViewController == nil)
     #expect(fixture.delegate.heard == ["did"])
     #expect(
-      fixture.recorder.log == ["Red viewWillDisappear", "Red viewDidDisappear"])
+      fixture.harness.callbacks.lines == ["Red viewWillDisappear", "Red viewDidDisappear"])
   }
 
   @Test func `another wish for its size is followed in steps`() {
@@ -243,7 +243,7 @@ struct PopoverTests {
     harness.resize(to: Size(1000, 700))
     #expect(fixture.popover?.effectiveController === fixture.popover)
     #expect(fixture.frame == Rect(220, 354, 240, 160))
-    #expect(fixture.recorder.log.filter { $0.hasSuffix("appear") } == [])
+    #expect(fixture.harness.callbacks.lines.filter { $0.hasSuffix("appear") } == [])
 
     fixture.button.isHidden = true
     harness.settle()

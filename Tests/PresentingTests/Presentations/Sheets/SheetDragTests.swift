@@ -74,7 +74,10 @@ struct SheetDragTests {
     harness.settle()
 
     #expect(fixture.root.presentedViewController == nil)
-    #expect(fixture.recorder.log.suffix(2) == ["Page viewWillDisappear", "Page viewDidDisappear"])
+    #expect(
+      fixture.harness.callbacks.lines.suffix(2) == [
+        "Page viewWillDisappear", "Page viewDidDisappear",
+      ])
   }
 
   @Test func `a modal one gives way a little and comes back`() {
@@ -211,7 +214,7 @@ struct SheetDragTests {
 
     #expect(fixture.root.presentedViewController == nil)
     #expect(fixture.completions == 1)
-    #expect(fixture.recorder.log.last == "Page viewDidDisappear")
+    #expect(fixture.harness.callbacks.lines.last == "Page viewDidDisappear")
   }
 
   @Test(arguments: 1..<6)

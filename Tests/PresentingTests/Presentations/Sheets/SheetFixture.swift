@@ -13,7 +13,6 @@ final class SheetFixture {
   let root = ViewController()
   let page = ViewController()
   let harness: TestWindow
-  let recorder = CallbackRecorder()
   var completions = 0
 
   init(
@@ -23,7 +22,7 @@ final class SheetFixture {
     root.title = "Root"
     page.title = "Page"
     harness = TestWindow(root: root, size: size)
-    root.containmentObserver = recorder
+    root.containmentObserver = harness.observers
     page.modalPresentationStyle = style
     page.sheetPresentationController?.detents = detents
   }

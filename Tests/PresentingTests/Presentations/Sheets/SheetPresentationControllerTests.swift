@@ -99,7 +99,7 @@ struct SheetPresentationControllerTests {
     fixture.harness.settle()
 
     #expect(
-      fixture.recorder.log == [
+      fixture.harness.callbacks.lines == [
         "Page loadView", "Page viewDidLoad", "Page viewWillAppear", "Page viewIsAppearing",
         "Page viewDidAppear", "Page viewWillDisappear", "Page viewDidDisappear",
       ])

@@ -4,7 +4,6 @@
 public import ContainerCore
 @_exported public import DrawerTesting
 public import Drawing
-internal import Inspector
 
 /// Windows for the project's own tests: the width of a text is easy to compute, and a broken rule of containment is an issue
 /// of the test.
@@ -16,20 +15,11 @@ extension TestWindow {
   ) {
     self.init(quiet: size, traits: traits, measurer: measurer)
     expectsCleanContainment = true
-    afterEachStep { [unowned self] in
-      if let root = window.rootViewController { settleRecorders(of: root) }
-    }
   }
 
   /// Shows a controller as the window's root.
   public convenience init(root: ViewController, size: Size = Size(1000, 700)) {
     self.init(size: size, traits: Traits())
     show(root)
-  }
-
-  /// The checkers of recorders that a test gave to single controllers.
-  private func settleRecorders(of controller: ViewController) {
-    (controller.containmentObserver as? CallbackRecorder)?.checker.settle(with: window)
-    for child in controller.children { settleRecorders(of: child) }
   }
 }
