@@ -94,7 +94,7 @@ struct OutputStreamTests {
     let title = ["title": "\u{1B}[2J\u{9B}\u{7F}\u{202E}\u{2028}“ü”"]
 
     let lines = try JSONLines(path: path)
-    lines.write(title)
+    lines.write(title.stateValue)
     try lines.finish()
 
     let data = try Data(contentsOf: URL(filePath: path))

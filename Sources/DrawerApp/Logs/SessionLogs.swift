@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import DrawerContainer
-internal import FoundationEssentials
 internal import Logging
 
 /// The state log, the frame log and the recording of a session. They are opened when there is a window, so that old
@@ -46,7 +45,7 @@ final class SessionLogs {
     guard isOpen else { return [] }
     var failures: [HostError] = []
     do throws(HostError) {
-      state?.write(["exit": reason])
+      state?.write(.table(["exit": .text(reason)]))
       try state?.finish()
     } catch {
       failures.append(error)
@@ -69,20 +68,15 @@ final class SessionLogs {
 /// Writes values as lines of JSON to a file or to standard output. Each line is passed to the output immediately.
 final class JSONLines {
   private let stream: OutputStream
-  private let encoder = JSONEncoder()
 
   /// - Parameter path: `-` for standard output.
   init(path: String) throws(HostError) {
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     stream = OutputStream(
       try OutputFile(path: path, policy: .chosenPrivate), publication: .withFirstRecord)
   }
 
-  func write(_ value: some Encodable) {
-    guard let data = try? encoder.encode(value) else { return }
-    // All that is not ASCII is in strings, where an escape means the same.
-    let line = String(decoding: data, as: UTF8.self).escapingControls(as: .json)
-    stream.write(Array((line + "\n").utf8))
+  func write(_ value: StateValue) {
+    stream.write(value.json(as: .lines) + [UInt8(ascii: "\n")])
   }
 
   /// Throws when a line was lost.

@@ -83,9 +83,7 @@ final class OverviewController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    scrollView.accessibilityLabel = title
-    view.addSubview(scrollView)
-    scrollView.pin(Pin.edges())
+    addContent(scrollView)
     for label in [heading, text] { label.numberOfLines = 0 }
     text.color = .secondaryText
     for (card, screen) in zip(cards, screens) {

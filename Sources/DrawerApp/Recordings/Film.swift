@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import DrawerContainer
-internal import FoundationEssentials
 internal import Glibc
 
 /// Saves a recording as it is played: pictures, and how long each shows, with a mark where the pointer is.
@@ -102,7 +101,7 @@ final class Film {
   }
 }
 
-/// A folder for files that are needed for a while, which only the user can look into. It is removed with the object.
+/// A folder for temporary files that only the user can read. It is removed with the object; it has no folders in it.
 nonisolated final class WorkFolder {
   let path: String
 
@@ -116,5 +115,8 @@ nonisolated final class WorkFolder {
     self.path = path
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    for name in OutputFile.names(in: path) { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
 }

@@ -24,9 +24,7 @@ final class NotesController: ViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
-    scrollView.accessibilityLabel = title
-    view.addSubview(scrollView)
-    scrollView.pin(Pin.edges())
+    addContent(scrollView)
     let column = View.column([], alignment: .leading)
     for (index, (heading, paragraph)) in zip(headings, paragraphs).enumerated() {
       heading.numberOfLines = 0

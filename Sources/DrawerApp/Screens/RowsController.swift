@@ -15,11 +15,9 @@ final class RowsController: ViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
-    tableView.accessibilityLabel = title
     tableView.dataSource = self
     tableView.delegate = self
-    view.addSubview(tableView)
-    tableView.pin(Pin.edges())
+    addContent(tableView)
   }
 }
 
@@ -57,9 +55,7 @@ final class LongTextController: ViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
-    textView.accessibilityLabel = title
-    view.addSubview(textView)
-    textView.pin(Pin.edges())
+    addContent(textView)
   }
 }
 

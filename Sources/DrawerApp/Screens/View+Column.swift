@@ -64,11 +64,16 @@ extension ViewController {
   /// Puts a view into a scroll view that fills the screen.
   func addScrollView(around content: View) -> ScrollView {
     let scrollView = ScrollView()
-    scrollView.accessibilityLabel = title
-    view.addSubview(scrollView)
-    scrollView.pin(Pin.edges())
+    addContent(scrollView)
     scrollView.contentView.addSubview(content)
     return scrollView
+  }
+
+  /// Adds the view of the controller's content, with the controller's title as its label. By default it fills the screen.
+  func addContent(_ content: View, _ pins: [Pin] = Pin.edges()) {
+    content.accessibilityLabel = title
+    view.addSubview(content)
+    content.pin(pins)
   }
 }
 

@@ -49,8 +49,8 @@ extension StateRecorder {
     }
   }
 
-  /// What a pointer can come to: labelled, and not covered by anything.
-  func controls(in view: View) -> [StateSnapshot.Control] {
+  /// The views with a label that can be clicked: nothing covers them.
+  func controls(in view: View) -> [StateValue] {
     guard !view.isHidden, !view.isInert else { return [] }
     return (control(view).map { [$0] } ?? []) + view.subviews.flatMap { controls(in: $0) }
   }
@@ -60,7 +60,7 @@ extension StateRecorder {
     .none, .staticText, .heading, .list, .scrollArea,
   ]
 
-  private func control(_ view: View) -> StateSnapshot.Control? {
+  private func control(_ view: View) -> StateValue? {
     let row = view as? TableViewCell
     guard row != nil || !Self.passiveRoles.contains(view.accessibilityRole),
       let label = view.accessibilityLabel ?? row?.title
@@ -69,8 +69,10 @@ extension StateRecorder {
     guard let hit = window.hitTest(frame.center),
       hit.isDescendant(of: view) || view.isDescendant(of: hit)
     else { return nil }
-    return StateSnapshot.Control(
-      label: label, role: row == nil ? view.accessibilityRole.rawValue : "row",
-      frame: [frame.minX, frame.minY, frame.width, frame.height])
+    return .table([
+      "label": .text(label), "frame": frame.stateValue,
+      // The role's name in the API, or row for a row of a table.
+      "role": .text(row == nil ? view.accessibilityRole.rawValue : "row"),
+    ])
   }
 }

@@ -53,33 +53,44 @@ final class StateRecorder {
     log.write(snapshot(frame: frame, time: instant.since(start)))
   }
 
-  private func snapshot(frame: Int, time: Double) -> StateSnapshot {
+  /// A line of the log. Frames are x, y, width and height in window points; lengths are in points.
+  private func snapshot(frame: Int, time: Double) -> StateValue {
     let drawer = root.drawer
-    return StateSnapshot(
-      time: time, frame: frame,
-      size: [window.size.width, window.size.height],
-      scale: window.traits.scale,
-      progress: drawer.progress,
-      phase: drawer.phase.rawValue,
-      child: drawer.center.title ?? "",
-      children: drawer.children.map { $0.title ?? "" },
-      focus: focusPath,
-      theme: window.traits.theme.colorScheme.rawValue,
-      overlay: root.overlay?.title,
-      inspector: root.inspector != nil,
-      fullscreen: window.isFullScreen,
-      callbacks: takeCallbacks(),
-      rows: visibleRows,
-      sides: drawer.sides.map { side in
-        StateSnapshot.Side(
-          name: side.rawValue, progress: drawer.progress(of: side), length: drawer.length(of: side),
-          isDocked: drawer.isDocked(side))
-      },
-      isStill: isStill,
-      screens: titles(below: root),
-      presented: presented(below: root).map { $0.title ?? "" },
-      text: writtenText, marked: markedText,
-      controls: isStill ? controls(in: root.view.superview ?? root.view) : nil)
+    var table: [String: StateValue] = [
+      "time": .number(time), "frame": .integer(frame),
+      "size": [window.size.width, window.size.height].stateValue,
+      "scale": .number(window.traits.scale),
+      // 0 closed, 1 open.
+      "progress": .number(drawer.progress),
+      "phase": .text(drawer.phase.rawValue),
+      // The titles of the child in the center and of all children of the drawer.
+      "child": .text(drawer.center.title ?? ""),
+      "children": drawer.children.map { $0.title ?? "" }.stateValue,
+      "theme": .text(window.traits.theme.colorScheme.rawValue),
+      "inspector": .bool(root.inspector != nil),
+      "fullscreen": .bool(window.isFullScreen),
+      // The callbacks since the line before.
+      "callbacks": takeCallbacks().stateValue,
+      "rows": .list(visibleRows),
+      "sides": .list(
+        drawer.sides.map { side in
+          .table([
+            "name": .text(side.rawValue), "progress": .number(drawer.progress(of: side)),
+            "length": .number(drawer.length(of: side)), "isDocked": .bool(drawer.isDocked(side)),
+          ])
+        }),
+      // Whether no further frame is due until something happens, and no button is held.
+      "isStill": .bool(isStill),
+      // The titles of the controllers on screen, the root first, and of the presented ones.
+      "screens": titles(below: root).stateValue,
+      "presented": presented(below: root).map { $0.title ?? "" }.stateValue,
+    ]
+    table["focus"] = focusPath?.stateValue
+    table["overlay"] = root.overlay?.title?.stateValue
+    table["text"] = writtenText?.stateValue
+    table["marked"] = markedText?.stateValue
+    if isStill { table["controls"] = .list(controls(in: root.view.superview ?? root.view)) }
+    return .table(table)
   }
 
   private var isStill: Bool { !window.needsFrame && !window.isPointerPressed }
@@ -104,12 +115,16 @@ final class StateRecorder {
     return path.isEmpty ? String(describing: type(of: focused)) : path
   }
 
-  private var visibleRows: [StateSnapshot.Row] {
+  private var visibleRows: [StateValue] {
     guard let table = root.menu?.menuTable, root.drawer.progress > 0 else { return [] }
     return table.visibleCells.sorted { $0.key < $1.key }.map { _, cell in
-      let frame = cell.convert(cell.bounds, to: nil)
-      return StateSnapshot.Row(
-        title: cell.title, frame: [frame.minX, frame.minY, frame.width, frame.height])
+      .table([
+        "title": .text(cell.title), "frame": cell.convert(cell.bounds, to: nil).stateValue,
+      ])
     }
   }
+}
+
+extension Rect {
+  var stateValue: StateValue { [minX, minY, width, height].stateValue }
 }

@@ -23,11 +23,9 @@ final class OneRowController: ViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
-    tableView.accessibilityLabel = title
     tableView.dataSource = self
     tableView.delegate = self
-    view.addSubview(tableView)
-    tableView.pin([.leading(), .trailing(), .bottom(), .top(Self.top)])
+    addContent(tableView, [.leading(), .trailing(), .bottom(), .top(Self.top)])
   }
 
   /// The row begins where the detail does.

@@ -3,6 +3,7 @@
 
 public import ContainerCore
 public import Drawing
+internal import Views
 
 extension CallbackLog {
   /// One callback that a controller received, or one call that was made.
@@ -73,12 +74,25 @@ extension CallbackLog {
 
     /// A line of JSON: time, depth, controller, callback or call, arguments.
     public var jsonLine: String {
-      JSONText.object([
-        ("time", timeText), ("depth", String(depth)),
-        ("controller", JSONText.string(controller)),
-        (callback == nil ? "call" : "callback", JSONText.string(name)),
-        ("arguments", JSONText.object(arguments.map { ($0.label, $0.value.json) })),
-      ])
+      var json = JSONWriter(.callbacks)
+      json.appendTable { json in
+        json.append(key: "time")
+        json.append(literal: timeText)
+        json.append(key: "depth")
+        json.append(literal: String(depth))
+        json.append(key: "controller")
+        json.append(controller)
+        json.append(key: callback == nil ? "call" : "callback")
+        json.append(name)
+        json.append(key: "arguments")
+        json.appendTable { json in
+          for argument in arguments {
+            json.append(key: argument.label)
+            argument.value.append(to: &json)
+          }
+        }
+      }
+      return json.text
     }
 
     /// Seconds with three digits behind the point.
@@ -108,39 +122,14 @@ extension CallbackLog.Entry.Argument.Value {
     value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
   }
 
-  var json: String {
+  fileprivate func append(to json: inout JSONWriter) {
     switch self {
-    case .flag(let flag): flag ? "true" : "false"
-    case .controller(let name): name.map(JSONText.string) ?? "null"
-    case .view(let owner): JSONText.string(owner)
-    case .text(let text): text.map(JSONText.string) ?? "null"
-    case .size(let size): "[\(Self.number(size.width)),\(Self.number(size.height))]"
-    case .orientation(let orientation): JSONText.string("\(orientation)")
+    case .flag(let flag): json.append(.bool(flag))
+    case .controller(let text?), .view(let text), .text(let text?): json.append(text)
+    case .controller(nil), .text(nil): json.append(literal: "null")
+    case .size(let size):
+      json.append(literal: "[\(Self.number(size.width)),\(Self.number(size.height))]")
+    case .orientation(let orientation): json.append("\(orientation)")
     }
-  }
-}
-
-/// Writes JSON without Foundation, which this module does not import.
-nonisolated enum JSONText {
-  /// The text in quotes. Characters that JSON does not allow in a string (RFC 8259, section 7), line ends of JavaScript and
-  /// controls of terminals are escaped.
-  static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result += String(scalar).escapingControls(as: .json)
-      }
-    }
-    return result + "\""
-  }
-
-  /// Members in the order given.
-  static func object(_ members: [(name: String, value: String)]) -> String {
-    "{" + members.map { "\(string($0.name)):\($0.value)" }.joined(separator: ",") + "}"
   }
 }

@@ -119,17 +119,26 @@ package nonisolated final class OutputFile {
     let end = path.lastIndex(of: "/")
     let folder = end.map { String(path[...$0]) } ?? "./"
     let prefix = path[(end.map { path.index(after: $0) } ?? path.startIndex)...] + mark
-    guard let stream = opendir(folder) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for name in names(in: folder) {
       guard name.hasPrefix(prefix), let process = pid_t(name.dropFirst(prefix.count)),
         kill(process, 0) < 0, errno == ESRCH
       else { continue }
       unlink(folder + name)
     }
+  }
+
+  /// The names in a folder, `.` and `..` among them; empty if it cannot be read.
+  package static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names
   }
 
   /// Throws when a file could not be written there, so that nobody learns of it at the end.

@@ -9,61 +9,14 @@ nonisolated extension StateValue {
   /// Bytes of a text, at most.
   package static let longest = 4 << 20
 
-  /// Keys in order, so that equal values give equal bytes.
-  package var json: [UInt8] {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return bytes
-  }
+  /// The value in the format of a saved state.
+  package var json: [UInt8] { json(as: .state) }
 
-  private func write(to bytes: inout [UInt8]) {
-    switch self {
-    case .bool(let value): bytes += Array((value ? "true" : "false").utf8)
-    case .integer(let value): bytes += Array(String(value).utf8)
-    case .number(let value): bytes += Array((value.isFinite ? value.description : "0.0").utf8)
-    case .text(let text): Self.write(text, to: &bytes)
-    case .list(let values):
-      Self.write(values, to: &bytes, in: ("[", "]")) { $0.write(to: &$1) }
-    case .table(let values):
-      let sorted = values.sorted { $0.key < $1.key }
-      Self.write(sorted, to: &bytes, in: ("{", "}")) { entry, bytes in
-        Self.write(entry.key, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        entry.value.write(to: &bytes)
-      }
-    }
-  }
-
-  private static func write<Element>(
-    _ elements: [Element], to bytes: inout [UInt8], in brackets: (Unicode.Scalar, Unicode.Scalar),
-    _ write: (Element, inout [UInt8]) -> Void
-  ) {
-    bytes.append(UInt8(ascii: brackets.0))
-    for (index, element) in elements.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      write(element, &bytes)
-    }
-    bytes.append(UInt8(ascii: brackets.1))
-  }
-
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    let start = bytes.count
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<32:
-        let digits = String(byte, radix: 16)
-        bytes += Array("\\u00\(byte < 16 ? "0" : "")\(digits)".utf8)
-      default: bytes.append(byte)
-      }
-    }
-    // A terminal gets such text too, for example from `--record -`.
-    if bytes[start...].contains(where: { $0 > 0x7E }) {
-      let written = String(decoding: bytes[start...], as: UTF8.self)
-      bytes.replaceSubrange(start..., with: written.escapingControls(as: .json).utf8)
-    }
-    bytes.append(UInt8(ascii: "\""))
+  /// The value as JSON. Keys are sorted, so equal values give equal bytes.
+  package func json(as format: JSONWriter.Format) -> [UInt8] {
+    var writer = JSONWriter(format)
+    writer.append(self)
+    return writer.bytes
   }
 
   /// Nil for what is no JSON, is too long, nests too deep, or has a null.

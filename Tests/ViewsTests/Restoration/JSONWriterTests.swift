@@ -1,0 +1,57 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Views
+
+struct JSONWriterTests {
+  private static let values = StateValue.table([
+    "b/": .list([.bool(true), .integer(-7), .number(2), .number(-0.0), .number(0.5)]),
+    "a": .text("\"\\/\u{8}\t\n\u{B}\u{C}\r\u{7F}ü\u{2028}\u{1F600}\u{E0041}"),
+    "c": .list([.list([]), .table([:]), .number(1e9), .number(1e16), .number(5e-324)]),
+  ])
+
+  @Test(
+    arguments: [
+      (
+        .state,
+        #"{"a":"\"\\/\u0008\u0009\u000a\u000b\u000c\u000d\u007fü\u2028😀\udb40\udc41","#
+          + #""b/":[true,-7,2.0,-0.0,0.5],"c":[[],{},1000000000.0,1e+16,5e-324]}"#
+      ),
+      (
+        .callbacks,
+        #"{"a":"\"\\/\u0008\t\n\u000b\u000c\r\u007fü\u2028😀\udb40\udc41","#
+          + #""b/":[true,-7,2,-0,0.5],"c":[[],{},1000000000,1e+16,5e-324]}"#
+      ),
+      (
+        .lines,
+        #"{"a":"\"\\/\b\t\n\u000b\f\r\u007fü\u2028😀\udb40\udc41","#
+          + #""b/":[true,-7,2,-0,0.5],"c":[[],{},1000000000,1e+16,5e-324]}"#
+      ),
+    ] as [(JSONWriter.Format, String)])
+  func `each format has its own escapes and numbers`(format: JSONWriter.Format, text: String) {
+    #expect(String(decoding: Self.values.json(as: format), as: UTF8.self) == text)
+  }
+
+  @Test func `the indented format writes each value on a line of its own`() {
+    let value = StateValue.table([
+      "b": .list([.number(1), .table(["c": .text("")])]), "a": .list([]),
+    ])
+
+    #expect(
+      String(decoding: value.json(as: .indented), as: UTF8.self) == """
+        {
+          "a" : [
+
+          ],
+          "b" : [
+            1,
+            {
+              "c" : ""
+            }
+          ]
+        }
+        """)
+  }
+}
