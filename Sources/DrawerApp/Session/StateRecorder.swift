@@ -79,7 +79,7 @@ final class StateRecorder {
       screens: titles(below: root),
       presented: presented(below: root).map { $0.title ?? "" },
       text: writtenText, marked: markedText,
-      controls: isStill ? controls(in: root.view.superview ?? root.view) : nil)
+      controls: isStill ? controls : nil)
   }
 
   private var isStill: Bool { !window.needsFrame && !window.isPointerPressed }
