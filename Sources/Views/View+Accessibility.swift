@@ -189,11 +189,10 @@ extension View {
     return true
   }
 
-  /// Whether the view is too faint to be seen. A view with the first responder counts as visible: it fades in and gets keys
-  /// already.
+  /// Whether the view is too faint for the accessibility tree. A view with the first responder counts as visible: it fades in
+  /// and gets keys already.
   var isTooFaint: Bool {
-    guard alpha <= AccessibilityTreeBuilder.faintest else { return false }
-    return window?.focus.focusedView?.isDescendant(of: self) != true
+    isFaint && window?.focus.focusedView?.isDescendant(of: self) != true
   }
 }
 

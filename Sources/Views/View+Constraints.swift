@@ -330,7 +330,7 @@ extension View {
 
 extension View {
   /// The view's type, and its label for assistive technology.
-  var layoutName: String {
+  package var typeAndLabel: String {
     "\(type(of: self))\(accessibilityLabel.map { " “\($0)”" } ?? "")"
   }
 }

@@ -55,6 +55,12 @@ extension View {
     return from.followed(by: transformToRoot.inverse ?? .identity).boundingBox(of: rect)
   }
 
+  /// Whether the view is too faint to be seen or hit.
+  var isFaint: Bool { alpha <= 0.01 }
+
+  /// Whether neither the view nor a view inside it can be seen or hit, because the view is hidden or too faint.
+  var isInvisible: Bool { storedIsHidden || isFaint }
+
   /// The deepest view at `point` (in this view's coordinates) that takes input.
   public func hitTest(_ point: Point) -> View? {
     var passed: View?
@@ -64,7 +70,7 @@ extension View {
   /// The same; `passed` becomes the first view on the way through to it that takes no input and yet has
   /// something to say to a pointer that rests over it.
   func hitTest(_ point: Point, passing passed: inout View?) -> View? {
-    guard !isHidden, alpha > 0.01, self.point(inside: point) else { return nil }
+    guard !isInvisible, self.point(inside: point) else { return nil }
     guard isUserInteractionEnabled else {
       if passed == nil, toolTip != nil || passiveCursor != nil { passed = self }
       return nil
@@ -75,8 +81,8 @@ extension View {
 
   /// The deepest view at `point` (in this view's coordinates), whether it takes input or not; nil where this one does not
   /// show there.
-  package func deepestView(at point: Point) -> View? {
-    guard !isHidden, alpha > 0.01, self.point(inside: point) else { return nil }
+  func deepestView(at point: Point) -> View? {
+    guard !isInvisible, self.point(inside: point) else { return nil }
     return topSubview(at: point) { $0.deepestView(at: $1) } ?? self
   }
 

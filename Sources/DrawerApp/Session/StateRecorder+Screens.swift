@@ -49,30 +49,22 @@ extension StateRecorder {
     }
   }
 
-  /// The views with a label that can be clicked: nothing covers them.
-  func controls(in view: View) -> [StateValue] {
-    guard !view.isHidden, !view.isInert else { return [] }
-    return (control(view).map { [$0] } ?? []) + view.subviews.flatMap { controls(in: $0) }
+  /// The views with a label that a click in their middle reaches, from back to front.
+  var controls: [StateValue] {
+    window.shownViews { !Self.passiveRoles.contains($0.accessibilityRole) }.compactMap { view in
+      let frame = view.convert(view.bounds, to: nil)
+      guard let label = view.accessibilityLabel, window.clickReaches(view, at: frame.center) else {
+        return nil
+      }
+      return .table([
+        "label": .text(label), "role": .text(view.accessibilityRole.rawValue),
+        "frame": frame.stateValue,
+      ])
+    }
   }
 
-  /// What has nothing to be clicked for of its own.
+  /// The roles of views that do nothing when they are clicked.
   private static let passiveRoles: Set<AccessibilityRole> = [
     .none, .staticText, .heading, .list, .scrollArea,
   ]
-
-  private func control(_ view: View) -> StateValue? {
-    let row = view as? TableViewCell
-    guard row != nil || !Self.passiveRoles.contains(view.accessibilityRole),
-      let label = view.accessibilityLabel ?? row?.title
-    else { return nil }
-    let frame = view.convert(view.bounds, to: nil)
-    guard let hit = window.hitTest(frame.center),
-      hit.isDescendant(of: view) || view.isDescendant(of: hit)
-    else { return nil }
-    return .table([
-      "label": .text(label), "frame": frame.stateValue,
-      // The role's name in the API, or row for a row of a table.
-      "role": .text(row == nil ? view.accessibilityRole.rawValue : "row"),
-    ])
-  }
 }

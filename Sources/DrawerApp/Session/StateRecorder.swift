@@ -89,7 +89,7 @@ final class StateRecorder {
     table["overlay"] = root.overlay?.title?.stateValue
     table["text"] = writtenText?.stateValue
     table["marked"] = markedText?.stateValue
-    if isStill { table["controls"] = .list(controls(in: root.view.superview ?? root.view)) }
+    if isStill { table["controls"] = .list(controls) }
     return .table(table)
   }
 

@@ -146,22 +146,9 @@ extension Visitor {
   /// The center of the view with a label, in the window's coordinates; nil if no view has it, or a click there would not
   /// reach the view.
   func place(of label: String) -> Point? {
-    var view: View = menu.view
-    while let above = view.superview { view = above }
-    return place(of: label, in: view)
-  }
-
-  private func place(of label: String, in view: View) -> Point? {
-    guard !view.isHidden, !view.isInert else { return nil }
-    for subview in view.subviews.reversed() {
-      if let place = place(of: label, in: subview) { return place }
-    }
-    let name = view.accessibilityLabel ?? (view as? TableViewCell)?.title
-    guard name == label else { return nil }
-    let place = view.convert(view.bounds, to: nil).center
-    guard let hit = view.window?.hitTest(place),
-      hit.isDescendant(of: view) || view.isDescendant(of: hit)
-    else { return nil }
-    return place
+    let window = host.window
+    func center(of view: View) -> Point { view.convert(view.bounds, to: nil).center }
+    return window.shownViews { $0.accessibilityLabel == label }
+      .last { window.clickReaches($0, at: center(of: $0)) }.map(center(of:))
   }
 }

@@ -16,14 +16,10 @@ extension TestWindow {
   public func findAll<Found: View>(
     _ type: Found.Type = View.self, label: String? = nil, tag: Int? = nil
   ) -> [Found] {
-    var found: [Found] = []
-    visit { view in
-      guard let match = view as? Found, label == nil || label == view.accessibilityLabel,
-        tag == nil || tag == view.tag
-      else { return }
-      found.append(match)
+    window.shownViews { view in
+      (label == nil || label == view.accessibilityLabel) && (tag == nil || tag == view.tag)
     }
-    return found
+    .compactMap { $0 as? Found }
   }
 
   /// The view of a type, with a label or a tag if one is given, that lies in front of the others.
@@ -50,7 +46,7 @@ extension TestWindow {
   public func click(_ view: View, sourceLocation: SourceLocation = #_sourceLocation) {
     if let obstacle = obstacle(before: view) {
       Issue.record(
-        "\(name(of: view)) cannot be clicked: \(obstacle)", sourceLocation: sourceLocation)
+        "\(view.typeAndLabel) cannot be clicked: \(obstacle)", sourceLocation: sourceLocation)
     }
     click(at: center(of: view))
   }
@@ -77,37 +73,21 @@ extension TestWindow {
     if let control = view as? Control, !control.isUserInteractionEnabled {
       return "it takes no input now"
     }
-    guard let hit = window.hitTest(center(of: view)) else { return "nothing takes input there" }
-    return hit.isDescendant(of: view) || view.isDescendant(of: hit)
-      ? nil : "\(name(of: hit)) lies there"
-  }
-
-  private func name(of view: View) -> String {
-    "\(Swift.type(of: view))" + (view.accessibilityLabel.map { " “\($0)”" } ?? "")
+    let center = center(of: view)
+    if window.clickReaches(view, at: center) { return nil }
+    return window.hitTest(center).map { "\($0.typeAndLabel) lies there" }
+      ?? "nothing takes input there"
   }
 
   private var labels: String {
     var labels: [String] = []
-    visit { view in
-      if let label = view.accessibilityLabel, !label.isEmpty, !labels.contains(label) {
-        labels.append(label)
-      }
+    for label in window.shownViews().compactMap(\.accessibilityLabel)
+    where !label.isEmpty && !labels.contains(label) {
+      labels.append(label)
     }
     return labels.isEmpty
       ? "Nothing in the window has a label."
       : "These can: " + labels.map { "“\($0)”" }.joined(separator: ", ") + "."
-  }
-
-  /// Calls `body` for each view that can be seen, from back to front.
-  private func visit(_ body: (View) -> Void) {
-    window.layoutIfNeeded()
-    func visit(_ view: View) {
-      guard !view.isHidden, view.alpha > 0 else { return }
-      if view.shownRect() != nil { body(view) }
-      for subview in view.subviews { visit(subview) }
-    }
-    // The view of a presented controller is next to the root's view, or replaces it.
-    visit(window.rootView)
   }
 
   /// No view is as a test wants it.
@@ -120,15 +100,9 @@ extension TestWindow {
   /// What a screen reader gets to know of the window, a line an element, those inside others further in:
   /// `button “Save” focusable (press)`. A text for tests to look for words in; its form may change.
   public var accessibilityDump: String {
-    let tree = window.accessibilityTree()
-    var lines: [String] = []
-    func add(_ id: AccessibilityTree.ID, depth: Int) {
-      guard let node = tree[id] else { return }
-      lines.append(String(repeating: "  ", count: depth) + node.element.dump)
-      for child in node.children { add(child, depth: depth + 1) }
-    }
-    add(.window, depth: 0)
-    return lines.joined(separator: "\n")
+    window.accessibilityTree().inReadingOrder
+      .map { String(repeating: "  ", count: $0.depth) + $0.node.element.dump }
+      .joined(separator: "\n")
   }
 }
 

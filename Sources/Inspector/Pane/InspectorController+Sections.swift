@@ -109,16 +109,6 @@ extension InspectorController {
       }
   }
 
-  /// The view under the pointer whose layout is shown.
-  func laidOutView(in window: Window) -> View? {
-    guard let pointer, var view = window.hitTest(pointer) else { return nil }
-    // Texts take no input, and are laid out all the same.
-    while let inner = view.subviews.last(where: { !$0.isHidden && $0.contains(pointer) }) {
-      view = inner
-    }
-    return view
-  }
-
   /// A root view is named after its controller, as all of them are plain views.
   private static func name(of view: View) -> String {
     let type = String(describing: type(of: view))
@@ -150,9 +140,4 @@ extension InspectorController {
         InspectorRow(title: entry.text, titleColor: entry.color, detail: "\(entry.timeText) s")
       }
   }
-}
-
-extension View {
-  /// Whether a point of the window lies in the view.
-  fileprivate func contains(_ point: Point) -> Bool { convert(bounds, to: nil).contains(point) }
 }

@@ -193,7 +193,7 @@ public final class InspectorController: ViewController {
       callbacksChanged = false
       callbackRows = makeCallbackRows()
     }
-    let laidOut = laidOutView(in: window)
+    let laidOut = pointer.flatMap(window.deepestView(at:))
     let layoutRows = laidOut.map { layout.rows(for: $0, in: traits.localization) } ?? []
     list.show(sections(for: window, layoutRows: layoutRows, callbackRows: callbackRows))
   }

@@ -120,23 +120,11 @@ enum AccessibilityRows {
   static func rows(in window: Window, at point: Point) -> [InspectorRow] {
     let tree = window.accessibilityTree()
     let title = window.traits.localization("Accessible elements under the pointer")
-    var rows = [InspectorRow(kind: .heading, title: title)]
-    var next = child(of: .window, at: point, in: tree)
-    while let id = next, let element = tree[id]?.element {
-      next = child(of: id, at: point, in: tree)
-      rows.append(row(for: element, depth: rows.count - 1, isInnermost: next == nil))
-    }
-    return rows
-  }
-
-  /// The last child at a point, since it is in front of the others.
-  private static func child(
-    of id: AccessibilityTree.ID, at point: Point, in tree: AccessibilityTree
-  ) -> AccessibilityTree.ID? {
-    tree[id]?.children.last { child in
-      guard let element = tree[child]?.element else { return false }
-      return !element.traits.contains(.offscreen) && element.frame.contains(point)
-    }
+    let elements = tree.path(at: point).dropFirst().compactMap { tree[$0]?.element }
+    return [InspectorRow(kind: .heading, title: title)]
+      + elements.enumerated().map { depth, element in
+        row(for: element, depth: depth, isInnermost: depth == elements.count - 1)
+      }
   }
 
   private static func row(

@@ -1,7 +1,6 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import ContainerCore
 package import Drawing
 internal import Views
 
@@ -14,11 +13,6 @@ package nonisolated struct Aim: Sendable, Equatable {
 }
 
 extension Aim {
-  /// What lies at a point of a window: rows and what lies in buttons take no input of their own.
-  static func view(at point: Point, in window: Window) -> View? {
-    window.hitTest(point).map { $0.deepestView(at: $0.convert(point, from: nil)) ?? $0 }
-  }
-
   /// Nil where neither the view nor one around it has a name.
   init?(_ view: View) {
     var names: [String] = []
@@ -45,18 +39,10 @@ extension Aim {
   /// The same place in what goes by that path now, else in the only one whose innermost name is the same; nil where there is
   /// none, or several.
   func place(of point: Point, in window: Window) -> Point? {
-    window.layoutIfNeeded()
-    var equal: [View] = []
-    var alike: [View] = []
-    guard let root = window.rootViewController?.viewIfLoaded else { return nil }
-    // Presented controllers lie beside the root's view.
-    Self.visit(root.superview ?? root, [], path) { view, names in
-      if names == path {
-        equal.append(view)
-      } else {
-        alike.append(view)
-      }
+    let alike = window.shownViews { view in
+      Self.name(of: view).map { $0 == path.last } ?? false
     }
+    let equal = alike.filter { Aim($0)?.path == path }
     let found = equal.isEmpty ? alike : equal
     guard found.count == 1, let view = found.first, let shown = view.shownRect() else { return nil }
     let now = view.convert(view.bounds, to: nil)
@@ -67,17 +53,6 @@ extension Aim {
       now.minX + scaled(point.x - frame.minX, frame.width, now.width),
       now.minY + scaled(point.y - frame.minY, frame.height, now.height))
     return shown.contains(place) ? place : shown.center
-  }
-
-  /// Visits what is called as the innermost of a path is.
-  private static func visit(
-    _ view: View, _ outer: [String], _ path: [String], _ found: (View, [String]) -> Void
-  ) {
-    guard !view.isHidden, view.alpha > 0 else { return }
-    let name = name(of: view)
-    let names = name.map { outer + [$0] } ?? outer
-    if name != nil, name == path.last, view.shownRect() != nil { found(view, names) }
-    for subview in view.subviews { visit(subview, names, path, found) }
   }
 }
 
@@ -123,7 +98,7 @@ final class Aiming {
   }
 
   private func offset(at point: Point) -> Point {
-    guard let recorded, Aim.view(at: point, in: window).flatMap({ Aim($0) })?.path != recorded.path
+    guard let recorded, window.deepestView(at: point).flatMap({ Aim($0) })?.path != recorded.path
     else { return .zero }
     let name = recorded.path.last ?? ""
     guard let place = recorded.place(of: point, in: window) else {

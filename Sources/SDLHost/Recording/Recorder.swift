@@ -95,7 +95,7 @@ package final class Recorder {
     default: break
     }
     guard let point else { return }
-    let view = Aim.view(at: point, in: window)
+    let view = window.deepestView(at: point)
     // A mouse moves a thousand times a second, mostly over the same view.
     if view === viewBelow, isMovement { return }
     viewBelow = view

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
+package import Drawing
 
 /// All that assistive technology can know of a window at one moment. Parents and children agree.
 package nonisolated struct AccessibilityTree: Sendable, Equatable {
@@ -59,4 +59,30 @@ package nonisolated struct AccessibilityTree: Sendable, Equatable {
   }
 
   package subscript(id: ID) -> Node? { nodes[id] }
+
+  /// The nodes in the order in which they are read, each before its children, with their depths; the window's depth is 0.
+  package var inReadingOrder: [(id: ID, node: Node, depth: Int)] {
+    var read: [(id: ID, node: Node, depth: Int)] = []
+    func add(_ id: ID, depth: Int) {
+      guard let node = nodes[id] else { return }
+      read.append((id, node, depth))
+      for child in node.children { add(child, depth: depth + 1) }
+    }
+    add(.window, depth: 0)
+    return read
+  }
+
+  /// The elements at a point of the window, from the outermost to the innermost; empty for none. If two siblings contain the
+  /// point, the path has the later sibling in reading order. Elements out of sight are left out.
+  ///
+  /// - Parameter root: The element where the path begins. Default: the window.
+  package func path(at point: Point, in root: ID = .window) -> [ID] {
+    guard let node = nodes[root] else { return [] }
+    for child in node.children.reversed()
+    where nodes[child]?.element.traits.contains(.offscreen) == false {
+      let inner = path(at: point, in: child)
+      if !inner.isEmpty { return [root] + inner }
+    }
+    return node.element.frame.contains(point) ? [root] : []
+  }
 }

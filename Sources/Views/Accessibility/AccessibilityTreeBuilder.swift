@@ -8,9 +8,6 @@ package struct AccessibilityTreeBuilder {
   typealias ID = AccessibilityTree.ID
   typealias Node = AccessibilityTree.Node
 
-  /// What is fainter does not count as seen; hit testing has the same limit.
-  static let faintest = 0.01
-
   /// Which texts have no element of their own.
   private enum Texts {
     case own

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-internal import Drawing
+package import Drawing
 
 /// What views tell their window.
 extension Window {
@@ -53,6 +53,42 @@ extension Window {
   private func makeToolTips(for view: View?) {
     guard view != nil, toolTips == nil else { return }
     toolTips = (self as? any ToolTipMaking)?.makeToolTips()
+  }
+}
+
+/// What the user can see and click. The views need not be accessible elements.
+extension Window {
+  /// The views of which a part is visible, from back to front; a view precedes its subviews. A view that is covered by another
+  /// view counts as visible.
+  ///
+  /// - Parameter isWanted: Returns whether a view is looked for. Default: each view is.
+  package func shownViews(where isWanted: (View) -> Bool = { _ in true }) -> [View] {
+    layoutIfNeeded()
+    var shown: [View] = []
+    func visit(_ view: View) {
+      guard !view.isInvisible else { return }
+      if isWanted(view), view.shownRect() != nil { shown.append(view) }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(rootView)
+    return shown
+  }
+
+  /// Whether `view` is visible at a point of the window and a click there is sent to the view, to a view inside it, or to a view
+  /// around it, as the table around a row. A click reaches a disabled control, but neither an inert view nor the views inside it.
+  package func clickReaches(_ view: View, at point: Point) -> Bool {
+    guard !view.isInert, view.shownRect()?.contains(point) == true, let hit = hitTest(point) else {
+      return false
+    }
+    return hit.isDescendant(of: view)
+      || view.isDescendant(of: hit)
+        && !sequence(first: view, next: \.superview).contains { $0.isInert || $0.isInvisible }
+  }
+
+  /// The deepest view at a point of the window, inside the view that takes the input there. Rows and the contents of buttons take
+  /// no input themselves.
+  package func deepestView(at point: Point) -> View? {
+    hitTest(point).map { $0.deepestView(at: $0.windowToLocal(point)) ?? $0 }
   }
 }
 

@@ -190,16 +190,8 @@ struct ReadingOrderTests {
         return focus.focusedView?.accessibilityLabel ?? "?"
       }
     }
-    let tree = harness.window.accessibilityTree()
-    var read: [String] = []
-    func visit(_ id: AccessibilityTree.ID) {
-      guard let node = tree[id] else { return }
-      if item.labels.contains(node.element.label), node.element.traits.contains(.focusable) {
-        read.append(node.element.label)
-      }
-      node.children.forEach(visit)
-    }
-    visit(.window)
+    let read = harness.window.accessibilityTree().inReadingOrder.map(\.node.element)
+      .filter { item.labels.contains($0.label) && $0.traits.contains(.focusable) }.map(\.label)
 
     #expect(walk([]) == item.labels, "\(item.name)")
     #expect(walk(.shift) == item.labels.reversed(), "\(item.name)")

@@ -30,16 +30,9 @@ final class AccessibilityFixture {
 
   /// The first element of a role, from the top.
   func first(_ role: AccessibilityRole, _ label: String? = nil) -> ID? {
-    let tree = tree
-    func search(_ id: ID) -> ID? {
-      guard let node = tree[id] else { return nil }
-      if node.element.role == role, label == nil || node.element.label == label { return id }
-      for child in node.children {
-        if let found = search(child) { return found }
-      }
-      return nil
-    }
-    return search(.window)
+    tree.inReadingOrder.first { _, node, _ in
+      node.element.role == role && (label == nil || node.element.label == label)
+    }?.id
   }
 
   func node(_ role: AccessibilityRole, _ label: String? = nil) throws -> AccessibilityTree.Node {

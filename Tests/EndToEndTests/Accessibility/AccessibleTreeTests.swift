@@ -44,29 +44,21 @@ struct AccessibleTreeTests {
     /// What the client should see.
     var expected: [AccessibleClient.Node] {
       let tree = harness.window.accessibilityTree()
-      var nodes: [AccessibleClient.Node] = []
-      func add(_ id: AccessibilityTree.ID) {
-        guard let node = tree[id] else { return }
+      return tree.inReadingOrder.map { id, node, _ in
         let frame = node.element.frame
-        nodes.append(
-          AccessibleClient.Node(
-            path: AccessibleObject.element(id).name, role: AccessibleRole(of: node.element).number,
-            name: AccessibleResponder.name(of: node.element), description: node.element.hint,
-            states: AccessibleStates(
-              of: node, isFocused: tree.focused == id, isActive: tree.isActive,
-              isListWhole: tree.isListWhole(node)
-            ).rawValue,
-            interfaces: AccessibleInterfaces(of: node, in: tree).names.map {
-              $0.split(separator: ".").last.map(String.init) ?? ""
-            }.sorted(),
-            box: [frame.minX, frame.minY, frame.width, frame.height].map {
-              Int32($0.rounded())
-            }, index: node.index, children: node.children.map { AccessibleObject.element($0).name })
-        )
-        for child in node.children { add(child) }
+        return AccessibleClient.Node(
+          path: AccessibleObject.element(id).name, role: AccessibleRole(of: node.element).number,
+          name: AccessibleResponder.name(of: node.element), description: node.element.hint,
+          states: AccessibleStates(
+            of: node, isFocused: tree.focused == id, isActive: tree.isActive,
+            isListWhole: tree.isListWhole(node)
+          ).rawValue,
+          interfaces: AccessibleInterfaces(of: node, in: tree).names.map {
+            $0.split(separator: ".").last.map(String.init) ?? ""
+          }.sorted(),
+          box: [frame.minX, frame.minY, frame.width, frame.height].map { Int32($0.rounded()) },
+          index: node.index, children: node.children.map { AccessibleObject.element($0).name })
       }
-      add(.window)
-      return nodes
     }
 
     func show() { bridge.show(place: .init(), now: harness.clock.now) }

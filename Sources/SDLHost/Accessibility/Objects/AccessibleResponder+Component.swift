@@ -30,7 +30,7 @@ nonisolated extension AccessibleResponder {
       reply.append(node.element.frame.contains(point))
     case "GetAccessibleAtPoint":
       let point = try point(&call, in: node)
-      reply.append(reference(tree.deepest(at: point, in: id)))
+      reply.append(reference(tree.path(at: point, in: id).last))
     case "GetExtents":
       let rect = pixels(node.element.frame, try coordinates(&call), node: node)
       reply.structure { for side in rect { $0.append(side) } }
@@ -157,20 +157,6 @@ nonisolated extension AccessibleResponder {
       reply.append(ask(.press, node.children[index], if: true))
     default: throw .unknownMethod
     }
-  }
-}
-
-extension AccessibilityTree {
-  /// The innermost element at a point of the window.
-  nonisolated func deepest(at point: Point, in id: ID) -> ID? {
-    guard let node = self[id] else { return nil }
-    for child in node.children.reversed() {
-      guard let element = self[child]?.element, !element.traits.contains(.offscreen) else {
-        continue
-      }
-      if let inner = deepest(at: point, in: child) { return inner }
-    }
-    return node.element.frame.contains(point) ? id : nil
   }
 }
 

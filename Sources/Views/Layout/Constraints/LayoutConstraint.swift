@@ -209,9 +209,9 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   private static func name(of item: (any LayoutItem)?) -> String {
     switch item {
-    case let view as View: view.layoutName
+    case let view as View: view.typeAndLabel
     case let guide as LayoutGuide:
-      "\(guide.owningView?.layoutName ?? "no view").\(guide.identifier.isEmpty ? "guide" : guide.identifier)"
+      "\(guide.owningView?.typeAndLabel ?? "no view").\(guide.identifier.isEmpty ? "guide" : guide.identifier)"
     default: "a view that is gone"
     }
   }
