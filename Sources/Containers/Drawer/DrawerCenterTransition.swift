@@ -57,12 +57,12 @@ final class DrawerCenterTransition {
     case .automatic, .fullClose, .push: break
     }
     let drawer = drawer
-    if drawer.transitionController.machine.isOldCenterShown { return .slide }
+    let machine = drawer.transitionController.machine
+    if machine.isOldCenterShown { return .slide(off: machine.activeSide) }
     let geometry = drawer.layout.geometry
     for slot in drawer.slots.all where geometry[slot.side]?.style == .reveal {
       guard drawer.transitionController.positions[slot.side] > 0 else { continue }
-      drawer.transitionController.activate(slot.side)
-      return .slide
+      return .slide(off: slot.side)
     }
     return .dissolve
   }

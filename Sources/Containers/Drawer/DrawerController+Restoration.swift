@@ -45,8 +45,8 @@ extension DrawerController {
         rest.insert(DrawerSides(side))
       }
     }
-    if let side = rest.subtracting(slots.docked).first { transitionController.activate(side) }
-    transitionController.motor.send(.move(to: rest, animated: false))
+    let side = rest.subtracting(slots.docked).first
+    transitionController.motor.send(.move(to: rest, of: side, animated: false))
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -60,9 +60,8 @@ extension DrawerController {
     slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
     viewIfLoaded?.setNeedsLayout()
     guard state.openSide == side else { return }
-    transitionController.activate(side)
     transitionController.motor.send(
-      .move(to: transitionController.restOpening(side), animated: false))
+      .move(to: transitionController.restOpening(side), of: side, animated: false))
   }
 
   func encodeSides(with coder: StateCoder) {

@@ -59,7 +59,7 @@ final class DrawerSlots {
       // One that closes is gone before another one comes.
       transitionController.finish()
     }
-    let isHeld = drawer.phase == .dragging && transitionController.activeSide == side
+    let isHeld = drawer.phase == .dragging && transitionController.machine.activeSide == side
     if controller == nil, transitionController.positions[side] > 0 || rest.contains(side) || isHeld
     {
       transitionController.finish()
