@@ -48,7 +48,7 @@ final class PageDots {
     start = former.map { ($0, destination, direction) }
     request()
     if page !== former {
-      isFarOff = pages.hasAppeared
+      isFarOff = pages.transitionController.hasAppeared
       if !isFarOff { index = 0 }
     }
     askForCount()

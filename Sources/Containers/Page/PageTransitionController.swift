@@ -7,21 +7,22 @@ internal import ContainerCore
 final class PageTransitionController: TransitionController<PageViewController, PageStateMachine> {
   /// The page that shows, or the one that goes while another comes.
   private(set) var current: ViewController?
-  /// The page that comes in beside it.
-  private(set) var incoming: PageStep?
+  /// Whether `viewWillAppear` was called before.
+  private(set) var hasAppeared = false
   /// Pages that what shows is off the present one, forward.
   private(set) var offset = 0.0 {
     didSet {
       guard offset != oldValue else { return }
       container.placePages()
       container.dots.update()
-      transition?.update(abs(offset))
+      transition?.children?.update(abs(offset))
     }
   }
 
   /// The destination at the last call of `viewControllersDidChange()`.
   private weak var notifiedDestination: ViewController?
-  private var transition: ChildTransition?
+  /// The step that runs, and its child transition; nil until the delegate was notified.
+  private var transition: (step: PageStep, children: ChildTransition?)?
   /// Pages a second, forward: what the next movement takes along.
   private var velocity = 0.0
   /// Pages that were turned since the animation began.
@@ -31,6 +32,9 @@ final class PageTransitionController: TransitionController<PageViewController, P
 
   /// The page where the movement will end; the present one at rest and while a pointer holds the pages.
   var destination: ViewController? { machine.destination?.page ?? current }
+
+  /// The page that is entering. The state machine can have the next step already while it is being performed.
+  var incoming: PageStep? { transition?.step }
 
   /// Whether there is something to slide from.
   private var canAnimate: Bool { container.canAnimateTransitions && current != nil }
@@ -75,6 +79,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
   override var shownChildren: [ViewController] { current.map { [$0] } ?? [] }
 
   override func willAppear(_ animated: Bool) {
+    hasAppeared = true
     super.willAppear(animated)
     if let current { container.put(current) }
   }
@@ -97,12 +102,14 @@ final class PageTransitionController: TransitionController<PageViewController, P
   }
 
   private func begin(_ step: PageStep, animated: Bool) {
-    incoming = step
+    transition = (step, nil)
     if step.isByPerson {
       container.delegate?.pageViewController(container, willTransitionTo: [step.page])
     }
     // The delegate may have decided otherwise.
-    if incoming === step, transition == nil { beginTransition(with: step, animated: animated) }
+    if let transition, transition.step === step, transition.children == nil {
+      beginTransition(with: step, animated: animated)
+    }
   }
 
   private func beginTransition(with step: PageStep, animated: Bool) {
@@ -110,7 +117,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
     let transition = ChildTransition(
       in: container, leaving: old, entering: [step.page], removing: old, adding: [step.page],
       order: .enteringFirst, isAnimated: animated)
-    self.transition = transition
+    self.transition = (step, transition)
     transition.begin { container.show(step.page) }
   }
 
@@ -118,10 +125,9 @@ final class PageTransitionController: TransitionController<PageViewController, P
     let old = current
     let hadKeyboard = (comes ? old : step.page)?.containsFirstResponder ?? false
     // The delegate may have decided so before the transition began.
-    if transition == nil { beginTransition(with: step, animated: false) }
-    let ending = transition
+    if transition?.children == nil { beginTransition(with: step, animated: false) }
+    let ending = transition?.children
     transition = nil
-    incoming = nil
     if comes {
       current = step.page
       if let index = step.index { container.dots.index = index }

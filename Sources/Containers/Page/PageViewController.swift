@@ -52,7 +52,6 @@ open class PageViewController: ViewController {
   private(set) lazy var neighbours = PageNeighbours(self)
   private(set) lazy var dots = PageDots(self)
   private(set) lazy var drag = PageDrag(self)
-  private(set) var hasAppeared = false
   /// The page that shows, or the page that leaves while another page comes.
   var current: ViewController? { transitionController.current }
 
@@ -178,7 +177,7 @@ open class PageViewController: ViewController {
   /// Puts a page in beside the one that shows. Off screen no view is loaded and nothing is laid out.
   func show(_ page: ViewController) {
     let isOnScreen = viewIfLoaded?.window != nil || isContentAppearing
-    guard isOnScreen || (hasAppeared && page.isViewLoaded) else { return }
+    guard isOnScreen || (transitionController.hasAppeared && page.isViewLoaded) else { return }
     put(page)
     layOut()
     if isOnScreen { view.layoutIfNeeded() }
@@ -289,16 +288,10 @@ open class PageViewController: ViewController {
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    hasAppeared = true
-    transitionController.willAppear(animated)
-  }
-
+  open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
   open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
   open override func viewWillDisappear(_ animated: Bool) {
     transitionController.willDisappear(animated)
   }
-  open override func viewDidDisappear(_ animated: Bool) {
-    transitionController.didDisappear()
-  }
+  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
 }

@@ -218,9 +218,7 @@ open class SplitViewController: ViewController, CornerSharing {
   open override func viewWillDisappear(_ animated: Bool) {
     transitionController.willDisappear(animated)
   }
-  open override func viewDidDisappear(_ animated: Bool) {
-    transitionController.didDisappear()
-  }
+  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
 
   open override var keyCommands: [KeyCommand] { input.keyCommands }
 

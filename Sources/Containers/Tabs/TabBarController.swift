@@ -246,9 +246,7 @@ open class TabBarController: ViewController, CornerSharing {
   open override func viewWillDisappear(_ animated: Bool) {
     transitionController.willDisappear(animated)
   }
-  open override func viewDidDisappear(_ animated: Bool) {
-    transitionController.didDisappear()
-  }
+  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
 
   // MARK: Replacing and unwinding
 
