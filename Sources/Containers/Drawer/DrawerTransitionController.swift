@@ -12,8 +12,6 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
   }
   private var toldPhase = DrawerPhase.idle
 
-  init(of container: DrawerController) { super.init(of: container, DrawerStateMachine(rest: [])) }
-
   /// Rests with sides open before anything is seen.
   func start(open sides: DrawerSides) {
     motor.reset(DrawerStateMachine(rest: sides))

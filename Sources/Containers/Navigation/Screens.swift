@@ -123,15 +123,3 @@ nonisolated struct Screens: Hashable, Sendable, CustomStringConvertible {
 
   var description: String { "\(controllers)" }
 }
-
-/// The transition from one stack to another.
-extension TransitionStateMachine.Transition where Place == Screens {
-  /// Back where the new top was in the stack before, as UIKit decides.
-  var operation: NavigationOperation { from.containsTop(of: to) ? .pop : .push }
-
-  /// The screens that leave the stack, from the top.
-  var removed: [ViewController] { from.missing(in: to) }
-
-  /// The screens that come into it, from the bottom.
-  var added: [ViewController] { to.missing(in: from).reversed() }
-}

@@ -13,7 +13,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
   private(set) var offset = 0.0 {
     didSet {
       guard offset != oldValue else { return }
-      container.placePages()
+      container.layout.placePages()
       container.dots.update()
       transition?.children?.update(abs(offset))
     }
@@ -28,8 +28,6 @@ final class PageTransitionController: TransitionController<PageViewController, P
   /// Pages that were turned since the animation began.
   private var turned = 0.0
 
-  init(of container: PageViewController) { super.init(of: container, PageStateMachine()) }
-
   /// The page where the movement will end; the present one at rest and while a pointer holds the pages.
   var destination: ViewController? { machine.destination?.page ?? current }
 
@@ -43,14 +41,16 @@ final class PageTransitionController: TransitionController<PageViewController, P
   func request(_ step: PageStep, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     // Another container may have added the page to itself (contract 1.3).
     if machine.state == .resting, let stolen = current, stolen.parent !== container {
-      if stolen.viewIfLoaded?.superview === container.host { stolen.view.removeFromSuperview() }
+      if stolen.viewIfLoaded?.superview === container.layout.host {
+        stolen.view.removeFromSuperview()
+      }
       current = nil
     }
     motor.send(.go(step, from: current, animated: animated && canAnimate), completion: completion)
   }
 
   override func decided() {
-    container.drag.decided()
+    container.input.decided()
     guard destination !== notifiedDestination else { return }
     notifiedDestination = destination
     container.viewControllersDidChange()
@@ -81,7 +81,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
   override func willAppear(_ animated: Bool) {
     hasAppeared = true
     super.willAppear(animated)
-    if let current { container.put(current) }
+    if let current { container.layout.put(current) }
   }
 
   override func finish() { motor.send(.finish) }
@@ -118,7 +118,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
       in: container, leaving: old, entering: [step.page], removing: old, adding: [step.page],
       order: .enteringFirst, isAnimated: animated)
     self.transition = (step, transition)
-    transition.begin { container.show(step.page) }
+    transition.begin { container.layout.show(step.page) }
   }
 
   private func end(_ step: PageStep, comes: Bool, _ isInterrupted: Bool) {
@@ -135,7 +135,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
       turned += way
       offset -= way
     }
-    ending?.end(atEnd: comes) { container.layOut() }
+    ending?.end(atEnd: comes) { container.layout.layOut() }
     if hadKeyboard, let current {
       container.viewIfLoaded?.window?.focus.focusNearest(to: current.view)
     }
@@ -178,7 +178,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
     motor.animate(
       in: window, from: offset, to: target,
       velocity: gentle(velocity, over: target - offset), motion: container.motion,
-      precision: Self.precision / container.geometry.stride, then: .arrived
+      precision: Self.precision / container.layout.geometry.stride, then: .arrived
     ) { $0.transitionController.show($1) }
   }
 

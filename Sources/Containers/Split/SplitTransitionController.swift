@@ -30,10 +30,6 @@ final class SplitTransitionController: TransitionController<SplitViewController,
   /// Who had the keyboard in the secondary before a column came over it.
   private var focus = FocusMemory()
 
-  init(of container: SplitViewController) {
-    super.init(of: container, SplitStateMachine(rest: .hidden))
-  }
-
   // MARK: Decisions
 
   override func decided() {

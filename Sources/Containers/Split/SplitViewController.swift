@@ -49,7 +49,8 @@ open class SplitViewController: ViewController, CornerSharing {
   }
 
   private(set) lazy var columns = SplitColumns(self)
-  private(set) lazy var transitionController = SplitTransitionController(of: self)
+  private(set) lazy var transitionController = SplitTransitionController(
+    of: self, SplitStateMachine(rest: .hidden))
   private(set) lazy var layout = SplitLayout(self)
   private(set) lazy var folding = SplitFolding(self)
   private(set) lazy var input = SplitInput(self)

@@ -161,7 +161,9 @@ final class TabLayout {
     further.updateList()
     markSelection(animated: animated)
     further.updateBar()
-    if !controller.transitionController.isSwitching, let shown = controller.shown { place(shown) }
+    if controller.transitionController.machine.transition == nil, let shown = controller.shown {
+      place(shown)
+    }
   }
 
   /// Where a page lies in the stage: below the strip where it is a further tab.

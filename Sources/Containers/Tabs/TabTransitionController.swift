@@ -14,7 +14,7 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
   private(set) var tabs: [ViewController] = []
 
   /// The tab that was selected when the state was kept, if it has not come yet (`TabBarController.tab(named:)`).
-  var awaited: String?
+  private(set) var awaited: String?
 
   private var focus = FocusMemory()
   /// Whether the tab bar has the keyboard because the selected tab has no view for it.
@@ -22,17 +22,7 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
   /// The view that a switch has made inert, and whether it was so before.
   private var inert: (root: View, wasInert: Bool)?
 
-  init(of container: TabBarController) {
-    super.init(of: container, TransitionStateMachine(nil))
-  }
-
-  /// What is selected: a tab, the list of further tabs, or nothing.
-  var shown: ViewController? { machine.destination?.controller }
-
-  /// What a running switch takes away.
-  var outgoing: ViewController? { machine.leaving??.controller }
-
-  var isSwitching: Bool { machine.transition != nil }
+  private var shown: ViewController? { machine.shown }
 
   // MARK: What is asked for
 
@@ -66,9 +56,8 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
     }
   }
 
-  func whenFree(_ call: @escaping (TabBarController) -> Void) {
-    motor.whenFree(call)
-  }
+  /// Selects a tab of the state that was kept when it comes; nil for none.
+  func wait(forTabNamed name: String?) { awaited = name }
 
   // MARK: Other tabs
 

@@ -154,9 +154,11 @@ final class NavigationRandomRun: RandomRun {
         fail("\(screen.title ?? "") looks as in a change")
       }
     }
-    if isShown, navigation.bars.stage.subviews.count != 1 { fail("something is left on the stage") }
+    if isShown, navigation.layout.stage.subviews.count != 1 {
+      fail("something is left on the stage")
+    }
     if isShown, let top = stack.last {
-      let wanted = navigation.bars.contentFrame(of: top, in: harness.window.size)
+      let wanted = navigation.layout.contentFrame(of: top, in: harness.window.size)
       if top.view.frame != wanted { fail("the top lies at \(top.view.frame), not \(wanted)") }
     }
   }

@@ -181,7 +181,7 @@ final class PageRandomRun: RandomRun, PageViewControllerDataSource, PageViewCont
       fail("the children are \(container.children.map { $0.title ?? "" })")
     }
     if container.isViewLoaded {
-      let views = Set(container.host.subviews.map(ObjectIdentifier.init))
+      let views = Set(container.layout.host.subviews.map(ObjectIdentifier.init))
       if views != Set(children.compactMap(\.viewIfLoaded).map(ObjectIdentifier.init)) {
         fail("other views than those of the children are there")
       }

@@ -150,7 +150,7 @@ final class TabRandomRun: RandomRun {
       fail("nothing is selected")
     }
     let onStage = tabs.layout.stage.subviews.compactMap(\.viewController)
-    if onStage.count > (!tabs.transitionController.isSwitching ? 1 : 2) {
+    if onStage.count > (tabs.transitionController.machine.transition == nil ? 1 : 2) {
       fail("too many views: \(onStage)")
     }
     for page in onStage where page.parent !== tabs { fail("\(page.title ?? "") is a stranger") }
@@ -162,7 +162,7 @@ final class TabRandomRun: RandomRun {
   }
 
   override func checkEnd() {
-    if tabs.transitionController.isSwitching { fail("a switch is left") }
+    if tabs.transitionController.machine.transition != nil { fail("a switch is left") }
     for page in pages + [tabs.further.list].compactMap(\.self) {
       let isShown = page === tabs.shown
       if page.isInAppearanceTransition { fail("\(page.title ?? "") is left in a transition") }

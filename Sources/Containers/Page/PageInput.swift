@@ -6,7 +6,7 @@ internal import Controls
 internal import Drawing
 
 /// Lets pointers, the wheel and keys turn pages.
-final class PageDrag {
+final class PageInput {
   private unowned let pages: PageViewController
   private let tracker: DragTracker
   /// Where the pointer holds the pages, in pages from the present one, as if nothing stretched.
@@ -26,7 +26,7 @@ final class PageDrag {
     tracker.onBegin = { [weak self] in self?.began() }
     tracker.onMove = { [weak self] in self?.moved($0) }
     tracker.onEnd = { [weak self] in self?.ended($0) }
-    tracker.install(on: pages.host)
+    tracker.install(on: pages.layout.host)
   }
 
   /// The edge of a drawer around the pages belongs to the drawer.
@@ -45,10 +45,12 @@ final class PageDrag {
   }
 
   /// At the first and last page.
-  private var band: RubberBand { RubberBand(maximumOffset: 0, length: pages.geometry.extent) }
+  private var band: RubberBand {
+    RubberBand(maximumOffset: 0, length: pages.layout.geometry.extent)
+  }
 
   private func began() {
-    let stride = pages.geometry.stride
+    let stride = pages.layout.geometry.stride
     let stretch =
       transitionController.machine.shown == nil
       ? band.pulled(transitionController.offset * stride) : nil
@@ -59,7 +61,7 @@ final class PageDrag {
   private func moved(_ translation: Double) {
     let (pages, transitionController) = (pages, transitionController)
     while transitionController.machine.state == .held, let current = transitionController.current {
-      let geometry = pages.geometry
+      let geometry = pages.layout.geometry
       let wanted = grip - translation * geometry.direction / geometry.stride
       guard let side = PageDirection(of: wanted) else { return transitionController.hold(at: 0) }
       if transitionController.machine.shown != side {
@@ -88,7 +90,7 @@ final class PageDrag {
 
   private func ended(_ end: DragTracker.End) {
     guard transitionController.machine.state == .held else { return }
-    let geometry = pages.geometry
+    let geometry = pages.layout.geometry
     let velocity = -end.velocity * geometry.direction
     let way = Double(transitionController.machine.shown?.sign ?? 0)
     let release = Release(
@@ -106,7 +108,7 @@ final class PageDrag {
     }
     let delta = event.scrollDelta
     let isHorizontal = pages.navigationOrientation == .horizontal
-    let notches = (isHorizontal ? delta.x : delta.y) * pages.geometry.direction
+    let notches = (isHorizontal ? delta.x : delta.y) * pages.layout.geometry.direction
     guard let direction = PageDirection(of: notches) else { return false }
     if transitionController.machine.state == .held { return true }
     let now = window.animations.now
@@ -118,7 +120,7 @@ final class PageDrag {
   }
 
   var keyCommands: [KeyCommand] {
-    let geometry = pages.geometry
+    let geometry = pages.layout.geometry
     let row: (left: Key, right: Key) = geometry.direction < 0 ? (.right, .left) : (.left, .right)
     let (back, forward) = geometry.isVertical ? (Key.up, Key.down) : row
     let localized = pages.traits.localization
