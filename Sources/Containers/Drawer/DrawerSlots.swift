@@ -10,8 +10,8 @@ final class DrawerSlots {
   private(set) var all: [DrawerSlot] = []
   /// The sides that lie beside the center at the present size.
   private(set) var docked: DrawerSides = []
-  /// The restored state of sides that have not come yet.
-  var awaited = DrawerState()
+  /// The restored state of sides that have no controller yet.
+  private var awaited = DrawerState()
   private unowned let drawer: DrawerController
 
   init(of drawer: DrawerController) { self.drawer = drawer }
@@ -80,7 +80,7 @@ final class DrawerSlots {
     drawer.sideAppearance.slotsChanged()
     // One that is closed is hidden.
     drawer.positionsChanged()
-    if old == nil { drawer.restoreArrived(slot) }
+    if old == nil { restoreArrived(slot) }
   }
 
   // MARK: Views
@@ -159,6 +159,56 @@ final class DrawerSlots {
     orderForReading(all, in: drawer.view)
   }
 
+  // MARK: What the user has chosen
+
+  var state: DrawerState {
+    var state = awaited
+    state.openSide = drawer.openSide ?? state.openSide
+    for slot in all { state.lengths[slot.side] = slot.given.points }
+    state.hiddenWhileDocked += all.filter(\.isHiddenWhileDocked).map(\.side)
+    return state
+  }
+
+  func restore(_ state: DrawerState) {
+    awaited = state.filtered { self[$0] == nil }
+    var rest: DrawerSides = []
+    for slot in all {
+      let side = slot.side
+      slot.restore(state)
+      if docked.contains(side) ? !slot.isHiddenWhileDocked : side == state.openSide {
+        rest.insert(DrawerSides(side))
+      }
+    }
+    let side = rest.subtracting(docked).first
+    drawer.transitionController.motor.send(.move(to: rest, of: side, animated: false))
+    drawer.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Gives a side that has got its controller after the restoration its part of the restored state.
+  private func restoreArrived(_ slot: DrawerSlot) {
+    let side = slot.side
+    let state = awaited.filtered { $0 == side }
+    awaited = awaited.filtered { $0 != side }
+    guard state != DrawerState() else { return }
+    slot.restore(state)
+    drawer.viewIfLoaded?.setNeedsLayout()
+    guard state.openSide == side else { return }
+    let transitionController = drawer.transitionController
+    transitionController.motor.send(
+      .move(to: transitionController.restOpening(side), of: side, animated: false))
+  }
+
+  /// A side was opened or dragged, so the restored open side is not opened any more.
+  func forgetAwaitedOpenSide() { awaited.openSide = nil }
+
+  /// The drawer is about to rest with these sides open: docked sides that are not open stay hidden.
+  func choose(_ rest: DrawerSides) {
+    forgetAwaitedOpenSide()
+    for slot in all where docked.contains(slot.side) {
+      slot.isHiddenWhileDocked = !rest.contains(slot.side)
+    }
+  }
+
   // MARK: Docking
 
   /// Docks the sides that there is room for and undocks the others, at once and with the callbacks of any move.
@@ -215,7 +265,7 @@ final class DrawerSlot {
   let given = ResizableLength()
 
   /// It is docked, and a person has put it away.
-  var isHiddenWhileDocked = false
+  fileprivate(set) var isHiddenWhileDocked = false
 
   let host = View()
   let border = View()
@@ -229,6 +279,11 @@ final class DrawerSlot {
     host.clipsToBounds = true
     host.wantsLayer = true
     border.backgroundColor = .separator
+  }
+
+  fileprivate func restore(_ state: DrawerState) {
+    given.restore(state.lengths[side])
+    isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
   }
 
   /// Puts the controller's view in.

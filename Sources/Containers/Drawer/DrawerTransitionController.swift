@@ -28,7 +28,7 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
     let phase = container.phase
     // A call, a key or a resize has moved the drawer on while a pointer held it: the pointer's part is over.
     if phase != .dragging { container.drag.letGo() }
-    if phase == .dragging || container.openSide != nil { container.slots.awaited.openSide = nil }
+    if phase == .dragging || container.openSide != nil { container.slots.forgetAwaitedOpenSide() }
     container.layout.updateReach()
     if phase != toldPhase {
       toldPhase = phase
@@ -50,12 +50,8 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
           completion?(false)
           return
         }
-        container.slots.awaited.openSide = nil
-        let docked = container.slots.docked
-        let side = rest.subtracting(docked).first ?? container.openSide
-        for slot in container.slots.all where docked.contains(slot.side) {
-          slot.isHiddenWhileDocked = !rest.contains(slot.side)
-        }
+        container.slots.choose(rest)
+        let side = rest.subtracting(container.slots.docked).first ?? container.openSide
         let animated = animated && container.canAnimateTransitions
         motor.send(.move(to: rest, of: side, animated: animated), completion: completion)
       }

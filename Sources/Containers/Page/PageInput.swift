@@ -15,7 +15,7 @@ final class PageInput {
 
   private var transitionController: PageTransitionController { pages.transitionController }
 
-  init(_ pages: PageViewController) {
+  init(of pages: PageViewController) {
     self.pages = pages
     tracker = DragTracker(
       axis: pages.navigationOrientation == .horizontal ? .horizontal : .vertical)

@@ -12,12 +12,12 @@ final class PageLayout {
   private unowned let pages: PageViewController
   private var transitionController: PageTransitionController { pages.transitionController }
 
-  init(_ pages: PageViewController) {
+  init(of pages: PageViewController) {
     self.pages = pages
     host.clipsToBounds = true
   }
 
-  /// Puts a page in beside the one that shows. Off screen no view is loaded and nothing is laid out.
+  /// Adds the view of an entering page and lays the pages out. Off screen it loads no view.
   func show(_ page: ViewController) {
     let isOnScreen = pages.viewIfLoaded?.window != nil || pages.isContentAppearing
     guard isOnScreen || (transitionController.hasAppeared && page.isViewLoaded) else { return }
@@ -32,7 +32,7 @@ final class PageLayout {
     host.addSubview(view)
   }
 
-  /// Where everything lies at the present size.
+  /// The frames at the current size.
   var geometry: PageGeometry { geometry(for: pages.viewIfLoaded?.bounds.size ?? .zero) }
 
   func geometry(for size: Size) -> PageGeometry {

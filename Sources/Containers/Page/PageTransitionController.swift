@@ -23,7 +23,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
   private weak var notifiedDestination: ViewController?
   /// The step that runs, and its child transition; nil until the delegate was notified.
   private var transition: (step: PageStep, children: ChildTransition?)?
-  /// Pages a second, forward: what the next movement takes along.
+  /// Pages a second, forward: the velocity at the last stop, with which the next movement begins.
   private var velocity = 0.0
   /// Pages that were turned since the animation began.
   private var turned = 0.0
@@ -70,8 +70,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
 
   /// - Parameter velocity: Pages a second, forward. Default nil: it stays as it was.
   func release(turns: Bool, velocity: Double? = nil) {
-    if let velocity { self.velocity = velocity }
-    motor.send(.release(turns: turns, animated: canAnimate))
+    motor.send(.release(turns: turns, velocity: velocity, animated: canAnimate))
   }
 
   // MARK: With the controller's own appearance
@@ -96,7 +95,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
     case .drop(let steps): for step in steps { step.answer(false) }
     case .begin(let step, let animated): begin(step, animated: animated)
     case .end(let step, let comes, let isInterrupted): end(step, comes: comes, isInterrupted)
-    case .aim(let place): aim(at: place)
+    case .aim(let place, let velocity): aim(at: place, velocity: velocity)
     case .rest: rest()
     }
   }
@@ -130,7 +129,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
     transition = nil
     if comes {
       current = step.page
-      if let index = step.index { container.dots.index = index }
+      container.dots.turned(to: step)
       let way = Double(step.direction.sign)
       turned += way
       offset -= way
@@ -168,8 +167,9 @@ final class PageTransitionController: TransitionController<PageViewController, P
   }
 
   /// Slides to a place, from where it is and as fast as it is.
-  private func aim(at place: Int) {
+  private func aim(at place: Int, velocity released: Double?) {
     stop()
+    if let released { velocity = released }
     let target = Double(place)
     guard let window = container.viewIfLoaded?.window, offset != target else {
       return motor.arrive(.arrived)

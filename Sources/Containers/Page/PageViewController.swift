@@ -48,10 +48,10 @@ open class PageViewController: ViewController {
 
   private(set) lazy var transitionController = PageTransitionController(
     of: self, PageStateMachine())
-  private(set) lazy var layout = PageLayout(self)
-  private(set) lazy var neighbours = PageNeighbours(self)
-  private(set) lazy var dots = PageDots(self)
-  private(set) lazy var input = PageInput(self)
+  private(set) lazy var layout = PageLayout(of: self)
+  private(set) lazy var neighbours = PageNeighbours(of: self)
+  private(set) lazy var dots = PageDots(of: self)
+  private(set) lazy var input = PageInput(of: self)
   /// The page that shows, or the page that leaves while another page comes.
   var current: ViewController? { transitionController.current }
 

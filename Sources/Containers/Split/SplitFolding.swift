@@ -7,7 +7,7 @@ internal import ContainerCore
 final class SplitFolding {
   /// Who fills everything while collapsed.
   var compact: ViewController? { collapsedTransition.shown }
-  private(set) lazy var collapsedTransition = CollapsedSplitTransition(split)
+  private(set) lazy var collapsedTransition = CollapsedSplitTransition(of: split)
 
   private unowned let split: SplitViewController
   /// Whether the columns stay unfolded for now, whatever room there is.
@@ -16,9 +16,9 @@ final class SplitFolding {
   }
   /// The columns that were taken in, in this order.
   private(set) var taken: [SplitColumn] = []
-  private(set) lazy var details = SplitDetails(split)
+  private(set) lazy var details = SplitDetails(of: split)
 
-  init(_ split: SplitViewController) { self.split = split }
+  init(of split: SplitViewController) { self.split = split }
 
   /// The columns whose screens a stack has taken, and which are nobody's children meanwhile.
   var lentColumns: [ViewController] {

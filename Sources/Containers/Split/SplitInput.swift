@@ -20,7 +20,7 @@ final class SplitInput {
   /// Who had the keyboard before a line between columns.
   private weak var focusBefore: Responder?
 
-  init(_ split: SplitViewController) {
+  init(of split: SplitViewController) {
     self.split = split
     tracker.canCatch = { [weak self] in self?.canCatch ?? false }
     tracker.mayBegin = { [weak self] in self?.mayBegin($0) ?? false }

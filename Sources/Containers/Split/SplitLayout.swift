@@ -13,7 +13,7 @@ final class SplitLayout {
   private unowned let split: SplitViewController
   private var machine: SplitStateMachine { split.transitionController.machine }
 
-  init(_ split: SplitViewController) {
+  init(of split: SplitViewController) {
     self.split = split
     scrim.backgroundColor = .scrim
     scrim.isUserInteractionEnabled = false

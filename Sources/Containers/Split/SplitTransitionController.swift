@@ -11,8 +11,8 @@ final class SplitTransitionController: TransitionController<SplitViewController,
     didSet {
       guard position != oldValue else { return }
       container.layout.layOut()
-      guard way.start != way.end else { return }
-      transition?.update((position.revealed - way.start) / (way.end - way.start))
+      guard let (children, start, end) = transition, start != end else { return }
+      children.update((position.revealed - start) / (end - start))
     }
   }
   /// Between the split view's own will-callbacks: columns that come and go hear of it.
@@ -23,10 +23,8 @@ final class SplitTransitionController: TransitionController<SplitViewController,
     didSet { if aimed != oldValue { container.childInChargeChanged() } }
   }
 
-  /// The columns that come and go.
-  private var transition: ChildTransition?
-  /// The number of revealed columns at the start of the transition, and at its end.
-  private var way = (start: 0.0, end: 0.0)
+  /// The transition of the columns, with the numbers of revealed columns at its start and at its end.
+  private var transition: (children: ChildTransition, start: Double, end: Double)?
   /// Who had the keyboard in the secondary before a column came over it.
   private var focus = FocusMemory()
 
@@ -161,7 +159,7 @@ final class SplitTransitionController: TransitionController<SplitViewController,
 
   private func rest(at rest: SplitPosition) {
     position = rest
-    let ending = transition
+    let ending = transition?.children
     transition = nil
     ending?.end(atEnd: true)
     container.layout.layOut()
@@ -214,13 +212,12 @@ final class SplitTransitionController: TransitionController<SplitViewController,
       leaving.contains(where: { $0.isAppeared || $0.isAppearing })
         || entering.contains(where: { !$0.isAppearing })
     else { return }
-    if let transition {
+    if let transition = transition?.children {
       transition.aim(leaving: leaving, entering: entering, isAnimated: animated)
     } else {
       let transition = ChildTransition(
         in: container, leaving: leaving, entering: entering, isAnimated: animated)
-      self.transition = transition
-      way = (position.revealed, rest.revealed)
+      self.transition = (transition, position.revealed, rest.revealed)
       transition.keepsViews = true
       transition.onAppearance = { [unowned self] in told($0, $1, $2) }
       transition.begin {}

@@ -7,9 +7,9 @@ internal import ContainerCore
 typealias TabStateMachine = TransitionStateMachine<Screen?>
 
 extension TabStateMachine {
-  /// What is selected: a tab, the list of further tabs, or nothing.
+  /// The selected page: a tab or the list of further tabs; nil for none.
   var shown: ViewController? { destination?.controller }
 
-  /// What a running switch takes away.
+  /// The page that leaves in the switch that runs; nil at rest.
   var outgoing: ViewController? { leaving??.controller }
 }
