@@ -46,11 +46,7 @@ final class DrawerSideAppearance {
 
   /// The controllers of the sides that are open in a rest, or of the other sides.
   private func controllers(of rest: DrawerSides, _ show: Bool) -> [ViewController] {
-    var controllers: [ViewController] = []
-    for slot in drawer.slots.all where rest.contains(slot.side) == show {
-      controllers.append(slot.controller)
-    }
-    return controllers
+    drawer.slots.all.filter { rest.contains($0.side) == show }.map(\.controller)
   }
 
   /// Sides have other controllers: those that went have no part in what runs any more.

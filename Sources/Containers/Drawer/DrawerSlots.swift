@@ -13,6 +13,7 @@ final class DrawerSlots {
   /// The restored state of sides that have no controller yet.
   private var awaited = DrawerState()
   private unowned let drawer: DrawerController
+  private var transitionController: DrawerTransitionController { drawer.transitionController }
 
   init(of drawer: DrawerController) { self.drawer = drawer }
 
@@ -52,9 +53,7 @@ final class DrawerSlots {
         controller !== drawer.center && slot(of: controller) == nil,
         "\(controller) is already in the drawer")
     }
-    let (transitionController, rest) = (
-      drawer.transitionController, drawer.transitionController.rest
-    )
+    let rest = transitionController.rest
     if let old, old.controller.isInAppearanceTransition, !old.controller.isAppearing {
       // One that closes is gone before another one comes.
       transitionController.finish()
@@ -63,7 +62,7 @@ final class DrawerSlots {
     if controller == nil, transitionController.positions[side] > 0 || rest.contains(side) || isHeld
     {
       transitionController.finish()
-      drawer.transitionController.motor.send(
+      transitionController.motor.send(
         .move(to: transitionController.rest.subtracting(DrawerSides(side)), animated: false))
     }
     if let old = old?.controller { drawer.letGo(of: old) }
@@ -174,13 +173,14 @@ final class DrawerSlots {
     var rest: DrawerSides = []
     for slot in all {
       let side = slot.side
-      slot.restore(state)
+      slot.given.restore(state.lengths[side])
+      slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
       if docked.contains(side) ? !slot.isHiddenWhileDocked : side == state.openSide {
         rest.insert(DrawerSides(side))
       }
     }
     let side = rest.subtracting(docked).first
-    drawer.transitionController.motor.send(.move(to: rest, of: side, animated: false))
+    transitionController.motor.send(.move(to: rest, of: side, animated: false))
     drawer.viewIfLoaded?.setNeedsLayout()
   }
 
@@ -190,10 +190,10 @@ final class DrawerSlots {
     let state = awaited.filtered { $0 == side }
     awaited = awaited.filtered { $0 != side }
     guard state != DrawerState() else { return }
-    slot.restore(state)
+    slot.given.restore(state.lengths[side])
+    slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
     drawer.viewIfLoaded?.setNeedsLayout()
     guard state.openSide == side else { return }
-    let transitionController = drawer.transitionController
     transitionController.motor.send(
       .move(to: transitionController.restOpening(side), of: side, animated: false))
   }
@@ -217,9 +217,7 @@ final class DrawerSlots {
     guard width > 0 else { return }
     let (new, rest) = docking(inWidth: width)
     guard new != docked else { return }
-    let (transitionController, motor) = (
-      drawer.transitionController, drawer.transitionController.motor
-    )
+    let motor = transitionController.motor
     // A layout in the middle of a decision does not change what is decided.
     if motor.isBusy { return motor.whenFree { $0.viewIfLoaded?.setNeedsLayout() } }
     let isAtRest = transitionController.rest == rest && drawer.phase == .idle
@@ -235,7 +233,7 @@ final class DrawerSlots {
   /// libadwaita's does, unless its options let it stay open over the center. A locked side stays as its lock says.
   func docking(inWidth width: Double) -> (docked: DrawerSides, rest: DrawerSides) {
     var new: DrawerSides = []
-    var rest = drawer.transitionController.rest
+    var rest = transitionController.rest
     for slot in all {
       let side = DrawerSides(slot.side)
       let docks = slot.style(inWidth: width) == .docked
@@ -279,11 +277,6 @@ final class DrawerSlot {
     host.clipsToBounds = true
     host.wantsLayer = true
     border.backgroundColor = .separator
-  }
-
-  fileprivate func restore(_ state: DrawerState) {
-    given.restore(state.lengths[side])
-    isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
   }
 
   /// Puts the controller's view in.

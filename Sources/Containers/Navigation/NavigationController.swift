@@ -277,20 +277,17 @@ open class NavigationController: ViewController, ScreenStack {
   func stackChanged() {
     takeOverContentSize()
     childInChargeChanged()
-    tabBarController?.bottomBarWishChanged()
+    tabBarController?.layout.updateBarHidden(animated: true)
     onChange?()
   }
 
-  /// The controller would like to have the room that its top screen and the bars would.
+  /// The preferred size is the size of the top screen and the bars, unless the program has set another one.
   func takeOverContentSize() {
-    guard let top = topViewController else { return }
-    let wish = top.preferredContentSize
-    takeOver(wish == .zero ? .zero : Size(wish.width, wish.height + layout.height(around: top)))
-  }
-
-  /// A size that the program has set for the stack itself stays.
-  private func takeOver(_ size: Size) {
-    guard preferredContentSize == .zero || preferredContentSize == takenOverSize else { return }
+    guard let top = topViewController,
+      preferredContentSize == .zero || preferredContentSize == takenOverSize
+    else { return }
+    var size = top.preferredContentSize
+    if size != .zero { size.height += layout.height(around: top) }
     (preferredContentSize, takenOverSize) = (size, size)
   }
 

@@ -14,6 +14,7 @@ final class PageInput {
   private var wheel = WheelTracker(threshold: 1)
 
   private var transitionController: PageTransitionController { pages.transitionController }
+  private var machine: PageStateMachine { transitionController.machine }
 
   init(of pages: PageViewController) {
     self.pages = pages
@@ -41,7 +42,7 @@ final class PageInput {
 
   /// Something has been decided: a pointer that no longer holds the pages lets go.
   func decided() {
-    if transitionController.machine.state != .held { tracker.letGo() }
+    if machine.state != .held { tracker.letGo() }
   }
 
   /// At the first and last page.
@@ -51,20 +52,18 @@ final class PageInput {
 
   private func began() {
     let stride = pages.layout.geometry.stride
-    let stretch =
-      transitionController.machine.shown == nil
-      ? band.pulled(transitionController.offset * stride) : nil
+    let stretch = machine.shown == nil ? band.pulled(transitionController.offset * stride) : nil
     transitionController.motor.send(.grab)
     grip = stretch.map { $0 / stride } ?? transitionController.offset
   }
 
   private func moved(_ translation: Double) {
     let (pages, transitionController) = (pages, transitionController)
-    while transitionController.machine.state == .held, let current = transitionController.current {
+    while machine.state == .held, let current = transitionController.current {
       let geometry = pages.layout.geometry
       let wanted = grip - translation * geometry.direction / geometry.stride
       guard let side = PageDirection(of: wanted) else { return transitionController.hold(at: 0) }
-      if transitionController.machine.shown != side {
+      if machine.shown != side {
         guard let page = pages.neighbours.neighbour(of: current, side) else {
           transitionController.motor.send(.pull(nil))
           return transitionController.hold(
@@ -73,7 +72,7 @@ final class PageInput {
         pull(page, side)
       }
       guard abs(wanted) >= 1 else { return transitionController.hold(at: wanted) }
-      guard transitionController.machine.state == .held else { return }
+      guard machine.state == .held else { return }
       transitionController.cross(side)
       grip -= Double(side.sign)
     }
@@ -89,10 +88,10 @@ final class PageInput {
   }
 
   private func ended(_ end: DragTracker.End) {
-    guard transitionController.machine.state == .held else { return }
+    guard machine.state == .held else { return }
     let geometry = pages.layout.geometry
     let velocity = -end.velocity * geometry.direction
-    let way = Double(transitionController.machine.shown?.sign ?? 0)
+    let way = Double(machine.shown?.sign ?? 0)
     let release = Release(
       progress: transitionController.offset * way, velocity: velocity * way, length: geometry.stride
     )
@@ -110,7 +109,7 @@ final class PageInput {
     let isHorizontal = pages.navigationOrientation == .horizontal
     let notches = (isHorizontal ? delta.x : delta.y) * pages.layout.geometry.direction
     guard let direction = PageDirection(of: notches) else { return false }
-    if transitionController.machine.state == .held { return true }
+    if machine.state == .held { return true }
     let now = window.animations.now
     guard let from = transitionController.destination,
       wheel.isSpent(notches, at: now) || pages.neighbours.neighbour(of: from, direction) != nil

@@ -69,7 +69,7 @@ final class SplitFolding {
     let others = split.children.filter { $0 !== shown }
     let hadKeyboard = others.contains { $0.containsFirstResponder }
     collapsedTransition.fill(with: shown)
-    split.transitionController.collapsed()
+    split.transitionController.setPosition(.hidden)
     let coming = [shown].compactMap(\.self)
     split.transition(hiding: others, showing: coming, adding: coming.filter { $0.parent !== split })
     {
@@ -196,7 +196,7 @@ final class SplitFolding {
     split.transitionController.expanded(
       to: rest.count > split.columns.side.count ? split.columns.rest : rest)
     let controllers = split.columns.all.compactMap(\.controller)
-    let visible = split.transitionController.visibleControllers
+    let visible = split.transitionController.shownChildren
     split.transition(
       hiding: split.children.filter { child in !visible.contains { $0 === child } },
       showing: visible, removing: childrenWithoutColumn,

@@ -100,7 +100,7 @@ final class SplitInput {
       let count = geometry.count(atExtent: extent)
       share = (count - grip.revealed) / (end.revealed - grip.revealed)
     }
-    split.transitionController.drag(to: grip.mixed(with: end, share: share))
+    split.transitionController.setPosition(grip.mixed(with: end, share: share))
   }
 
   private func ended(_ end: DragTracker.End) {

@@ -40,7 +40,7 @@ final class SplitLayout {
   /// Puts the views of the columns in that show. Off screen that waits until the split view appears.
   func place() {
     guard isOnScreen else { return }
-    for controller in split.transitionController.visibleControllers
+    for controller in split.transitionController.shownChildren
     where controller.parent === split {
       put(controller)
     }

@@ -110,8 +110,6 @@ final class SplitTransitionController: TransitionController<SplitViewController,
 
   // MARK: With the split view's own appearance
 
-  override var shownChildren: [ViewController] { visibleControllers }
-
   override func willAppear(_ animated: Bool) {
     container.folding.details.showWaiting()
     isOnScreen = true
@@ -167,11 +165,8 @@ final class SplitTransitionController: TransitionController<SplitViewController,
     focusRestingPart()
   }
 
-  /// A pointer that holds the columns has moved them.
-  func drag(to position: SplitPosition) { self.position = position }
-
-  /// All columns are hidden behind one controller.
-  func collapsed() { position = .hidden }
+  /// Moves the columns immediately: a pointer drags them, or they are collapsed.
+  func setPosition(_ position: SplitPosition) { self.position = position }
 
   /// The columns are shown again, immediately.
   func expanded(to rest: SplitPosition) {
@@ -194,7 +189,7 @@ final class SplitTransitionController: TransitionController<SplitViewController,
   }
 
   /// From the leading edge on.
-  var visibleControllers: [ViewController] {
+  override var shownChildren: [ViewController] {
     if machine.isCollapsed { return [container.compact].compactMap(\.self) }
     return container.columns.all.filter(isVisible).compactMap(\.controller)
   }

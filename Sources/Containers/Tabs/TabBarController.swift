@@ -171,9 +171,6 @@ open class TabBarController: ViewController, CornerSharing {
     layout.takeOverContentSize()
   }
 
-  /// What is shown wishes the room of the bar, or no longer.
-  func bottomBarWishChanged() { layout.updateBarHidden(animated: true) }
-
   /// A title, an icon, a badge or the tabs are others: all is asked for again with the next layout.
   func itemsChanged(animated: Bool = false) {
     guard let view = viewIfLoaded else { return }

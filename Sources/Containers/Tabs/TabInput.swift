@@ -6,38 +6,30 @@ internal import ContainerCore
 /// Taps and keys: the delegate is asked and notified.
 final class TabInput {
   private unowned let controller: TabBarController
-  private var transitionController: TabTransitionController { controller.transitionController }
 
   init(of controller: TabBarController) { self.controller = controller }
 
   /// A tab of the bar was clicked, touched or reached by the arrow keys.
   func tapped(_ index: Int) {
-    if index < controller.overflow.lowerBound {
-      tap(controller.tabs[index])
-    } else {
-      controller.further.tapped()
-    }
+    if index >= controller.overflow.lowerBound { return controller.further.tapped() }
+    tap(controller.tabs[index])
   }
 
   func tap(_ tab: ViewController) {
     let controller = controller
-    guard controller.delegate?.tabBarController(controller, shouldSelect: tab) ?? true else {
-      return
-    }
-    // The delegate may have replaced the tabs.
-    guard controller.index(of: tab) != nil else { return }
+    guard controller.delegate?.tabBarController(controller, shouldSelect: tab) != false,
+      // The delegate may have replaced the tabs.
+      controller.index(of: tab) != nil
+    else { return }
+    let transitionController = controller.transitionController
     transitionController.wait(forTabNamed: nil)
     if tab === controller.shown {
-      tellReselected(tab)
+      let chain = sequence(first: tab) { $0.childForKeyCommands }
+      chain.lazy.compactMap { $0 as? any TabReselectable }.first?.tabWasReselected()
     } else {
       transitionController.show(tab, animated: true)
     }
     controller.delegate?.tabBarController(controller, didSelect: tab)
-  }
-
-  private func tellReselected(_ tab: ViewController) {
-    let chain = sequence(first: tab) { $0.childForKeyCommands }
-    chain.lazy.compactMap { $0 as? any TabReselectable }.first?.tabWasReselected()
   }
 
   // MARK: Keys

@@ -22,8 +22,6 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
   /// The view that a switch has made inert, and whether it was so before.
   private var inert: (root: View, wasInert: Bool)?
 
-  private var shown: ViewController? { machine.shown }
-
   // MARK: What is asked for
 
   func show(
@@ -70,7 +68,7 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
 
   private func replaceTabs(for new: [ViewController], animated: Bool) {
     let removed = tabs.filter { tab in !new.contains { $0 === tab } }
-    let index = shown.flatMap(container.index(of:))
+    let index = machine.shown.flatMap(container.index(of:))
     let transition = ChildTransition(
       in: container, leaving: [], entering: [], removing: removed, isAnimated: false)
     transition.begin {}
@@ -82,7 +80,7 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
     let arrived = awaited.flatMap(container.tab(named:))
     if arrived != nil { awaited = nil }
     let next = arrived ?? next(after: index)
-    if shown !== next { select(next, animated: false) }
+    if machine.shown !== next { select(next, animated: false) }
     transition.end(atEnd: true)
     for tab in removed { forget(tab) }
     container.itemsChanged(animated: animated)
@@ -90,7 +88,7 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
 
   /// What is selected among the new tabs.
   private func next(after index: Int?) -> ViewController? {
-    if let shown, canShow(shown), !tabs.isEmpty { return shown }
+    if let shown = machine.shown, canShow(shown), !tabs.isEmpty { return shown }
     if let index, tabs.indices.contains(index) { return tabs[index] }
     return tabs.first
   }
@@ -100,11 +98,11 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
 
   // MARK: With the controller's own appearance
 
-  override var shownChildren: [ViewController] { shown.map { [$0] } ?? [] }
+  override var shownChildren: [ViewController] { machine.shown.map { [$0] } ?? [] }
 
   override func willAppear(_ animated: Bool) {
     motor.hold {
-      guard let shown else { return }
+      guard let shown = machine.shown else { return }
       super.willAppear(animated)
       container.layout.bringOnStage(shown)
     }
@@ -217,7 +215,8 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
   /// The keyboard goes along into what is selected, and there to where it was, and nothing can reach `old` any more. In
   /// the bar, or elsewhere in the window, the keyboard stays.
   private func moveFocus(from old: ViewController?) {
-    guard let shown, shown.isViewLoaded, let keyboard = container.viewIfLoaded?.window?.focus
+    guard let shown = machine.shown, shown.isViewLoaded,
+      let keyboard = container.viewIfLoaded?.window?.focus
     else { return makeInert(old) }
     let isInBar = (keyboard.firstResponder as? View)?.isDescendant(of: container.tabBar) ?? false
     // The ring shows if the user moves along the bar by keys.

@@ -15,7 +15,7 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
   static let compact = Size(480, 700)
 
   let recorder = CallbackRecorder()
-  let leaves: [String: NestedScreen]
+  let leaves: NestedScreens
   let pages = PageViewController()
   let nav: NavigationController
   let tabs: TabBarController
@@ -26,34 +26,23 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
   /// - Parameter isLoaded: Whether all views are loaded and what was heard so far is forgotten.
   init(position: DrawerPosition = .closed, size: Size = regular, isLoaded: Bool = true) {
     let recorder = recorder
-    let leaves = [String: NestedScreen](
-      uniqueKeysWithValues: ["side", "p1", "p2", "p3", "other", "detail", "modal"].map {
-        ($0, NestedScreen($0, recorder))
-      })
+    let leaves = NestedScreens(["side", "p1", "p2", "p3", "other", "detail", "modal"], recorder)
     self.leaves = leaves
-    func leaf(_ title: String) -> NestedScreen {
-      guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
-      return leaf
-    }
-    func watch(_ controller: ViewController, _ title: String) {
-      controller.title = title
-      controller.containmentObserver = recorder
-    }
-    watch(pages, "pages")
-    pages.setViewControllers([leaf("p1")], direction: .forward, animated: false)
+    recorder.watch(pages, "pages")
+    pages.setViewControllers([leaves["p1"]], direction: .forward, animated: false)
     nav = NavigationController(rootViewController: pages)
-    watch(nav, "nav")
-    tabs = TabBarController(viewControllers: [nav, leaf("other")])
-    watch(tabs, "tabs")
+    recorder.watch(nav, "nav")
+    tabs = TabBarController(viewControllers: [nav, leaves["other"]])
+    recorder.watch(tabs, "tabs")
     tabs.switchStyle = .crossFade
-    drawer = DrawerController(center: tabs, leading: leaf("side"), position: position)
-    watch(drawer, "drawer")
+    drawer = DrawerController(center: tabs, leading: leaves["side"], position: position)
+    recorder.watch(drawer, "drawer")
     harness = TestWindow(size: size)
     pages.dataSource = self
     harness.window.rootViewController = drawer
     harness.settle()
     if isLoaded {
-      for leaf in leaves.values { leaf.loadViewIfNeeded() }
+      for leaf in leaves.byTitle.values { leaf.loadViewIfNeeded() }
       harness.settle()
       _ = recorder.take()
     }

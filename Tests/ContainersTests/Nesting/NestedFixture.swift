@@ -8,15 +8,34 @@ import TestSupport
 protocol NestedFixture: AnyObject {
   var recorder: CallbackRecorder { get }
   /// The screens that contain nothing, by their titles.
-  var leaves: [String: NestedScreen] { get }
+  var leaves: NestedScreens { get }
   var harness: TestWindow { get }
 }
 
-extension NestedFixture {
+/// Screens that contain nothing.
+struct NestedScreens {
+  let byTitle: [String: NestedScreen]
+
+  init(_ titles: [String], _ recorder: CallbackRecorder) {
+    let screens = titles.map { ($0, NestedScreen($0, recorder)) }
+    byTitle = [String: NestedScreen](uniqueKeysWithValues: screens)
+  }
+
   subscript(_ title: String) -> NestedScreen {
-    guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
+    guard let leaf = byTitle[title] else { preconditionFailure("There is no leaf \(title)") }
     return leaf
   }
+}
+
+extension CallbackRecorder {
+  func watch(_ controller: ViewController, _ title: String) {
+    controller.title = title
+    controller.containmentObserver = self
+  }
+}
+
+extension NestedFixture {
+  subscript(_ title: String) -> NestedScreen { leaves[title] }
 
   /// A completion that writes down what it hears among the callbacks.
   func note(_ name: String) -> (Bool) -> Void {

@@ -16,7 +16,7 @@ final class PaneFixture: NestedFixture {
   static let compact = Size(480, 800)
 
   let recorder = CallbackRecorder()
-  let leaves: [String: NestedScreen]
+  let leaves: NestedScreens
   let left: NavigationController
   let right: NavigationController
   let split: SplitViewController
@@ -26,35 +26,24 @@ final class PaneFixture: NestedFixture {
   /// - Parameter style: How the drawer is presented; nil leaves that to the test.
   init(_ style: ModalPresentationStyle? = .fullScreen, size: Size = regular) {
     let recorder = recorder
-    let leaves = [String: NestedScreen](
-      uniqueKeysWithValues: ["home", "side", "list", "item", "next", "more", "top"].map {
-        ($0, NestedScreen($0, recorder))
-      })
+    let leaves = NestedScreens(["home", "side", "list", "item", "next", "more", "top"], recorder)
     self.leaves = leaves
-    func leaf(_ title: String) -> NestedScreen {
-      guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
-      return leaf
-    }
-    func watch(_ controller: ViewController, _ title: String) {
-      controller.title = title
-      controller.containmentObserver = recorder
-    }
-    left = NavigationController(rootViewController: leaf("list"))
-    watch(left, "left")
-    right = NavigationController(rootViewController: leaf("item"))
-    watch(right, "right")
+    left = NavigationController(rootViewController: leaves["list"])
+    recorder.watch(left, "left")
+    right = NavigationController(rootViewController: leaves["item"])
+    recorder.watch(right, "right")
     split = SplitViewController(primary: left, secondary: right)
-    watch(split, "split")
-    drawer = DrawerController(center: split, leading: leaf("side"))
-    watch(drawer, "drawer")
+    recorder.watch(split, "split")
+    drawer = DrawerController(center: split, leading: leaves["side"])
+    recorder.watch(drawer, "drawer")
     harness = TestWindow(size: size)
-    harness.window.rootViewController = leaf("home")
+    harness.window.rootViewController = leaves["home"]
     harness.settle()
     _ = recorder.take()
     guard let style else { return }
     drawer.modalPresentationStyle = style
-    leaf("home").present(drawer, animated: false)
-    for leaf in leaves.values { leaf.loadViewIfNeeded() }
+    leaves["home"].present(drawer, animated: false)
+    for leaf in leaves.byTitle.values { leaf.loadViewIfNeeded() }
     harness.settle()
     _ = recorder.take()
   }

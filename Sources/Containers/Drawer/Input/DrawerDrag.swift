@@ -102,7 +102,6 @@ final class DrawerDrag {
     let candidate = drawer.sides.first { tracker.sides.contains($0) && candidates.contains($0) }
     let sliding = machine.isSliding ? machine.activeSide : nil
     guard let side = shown ?? candidate ?? sliding else { return }
-    let geometry = geometry
     let pull = geometry.pull(
       of: side, at: transitionController.positions[side], centerIsAway: machine.isCenterAway)
     gripOffset = pull * geometry.direction(of: side)
