@@ -17,7 +17,7 @@ struct DrawerRandomTests {
   }
 }
 
-/// One random sequence on one drawer, and what has to hold after each input.
+/// One random sequence on one drawer, and the rules that are checked after each input.
 final class DrawerRandomRun: RandomRun {
   private final class Field: View {
     override var canBecomeFirstResponder: Bool { true }
@@ -96,7 +96,7 @@ final class DrawerRandomRun: RandomRun {
     let style = DrawerSwapStyle.allCases.randomElement(using: &random) ?? .automatic
     let isAnimated = Int.random(in: 0..<3, using: &random) > 0
     note("swap \(index) \(style) \(isAnimated)")
-    // A running swap's end is taken at once where another kind begins.
+    // If a swap of another kind begins, the running swap ends immediately.
     mayJump = true
     drawer.setCenter(centers[index], style: style, animated: isAnimated, completion: completion())
   }
@@ -173,7 +173,7 @@ final class DrawerRandomRun: RandomRun {
       let progress = drawer.progress(of: side)
       if !progress.isFinite || progress < -1e-9 { fail("\(side) is at \(progress)") }
       if let before = last[side], !mayJump, pointer == nil {
-        // Half a period's top speed of the spring, or the slope of the curves, and what was thrown.
+        // Half a period's top speed of the spring, or the slope of the curves, and the release velocity.
         let bound = 1.5 * (7 * 2 + speed) / 60
         if abs(progress - before) > bound { fail("\(side) jumped from \(before) to \(progress)") }
       }

@@ -68,7 +68,7 @@ final class PageLayout {
   }
 }
 
-/// Where the pages and their indicator lie: a function of sizes and of one place alone.
+/// The frames of the pages and of their indicator: a function of sizes and of one place.
 nonisolated struct PageGeometry: Sendable, Equatable {
   let size: Size
   let isVertical: Bool
@@ -98,12 +98,12 @@ nonisolated struct PageGeometry: Sendable, Equatable {
   /// Points of a page along the axis.
   var extent: Double { isVertical ? host.height : host.width }
 
-  /// 1 where forward pages lie towards greater coordinates, else -1.
+  /// 1 if the next page has greater coordinates, else -1.
   var direction: Double { !isVertical && isRightToLeft ? -1 : 1 }
 
-  /// Where a page lies in the host.
+  /// The frame of a page in the host.
   ///
-  /// - Parameter place: Pages from what shows, forward.
+  /// - Parameter place: The distance from the visible position, in pages, forward.
   func frame(at place: Double) -> Rect {
     let distance = place * stride * direction
     return Rect(origin: isVertical ? Point(0, distance) : Point(distance, 0), size: host.size)

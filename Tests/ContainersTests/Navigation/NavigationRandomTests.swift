@@ -17,7 +17,7 @@ struct NavigationRandomTests {
   }
 }
 
-/// One random sequence on one navigation controller, and what has to hold after each input.
+/// One random sequence on one navigation controller, and the rules that are checked after each input.
 final class NavigationRandomRun: RandomRun {
   private let screens: [NavigationFixture.Screen]
   private let navigation: NavigationController
@@ -35,7 +35,7 @@ final class NavigationRandomRun: RandomRun {
     navigation = NavigationController(rootViewController: screens[0])
     navigation.navigationBar.prefersLargeTitles = Bool.random(using: &random)
     super.init(seed: seed, random: random, skipping: skipped, harness: TestWindow())
-    // It hears of them off screen too.
+    // The checker is notified off screen too.
     for controller in screens + [navigation] { controller.containmentObserver = harness.checker }
     harness.window.rootViewController = navigation
     harness.step()

@@ -17,12 +17,12 @@ struct PageRandomTests {
   }
 }
 
-/// One random sequence on one page container, and what has to hold after each input.
+/// One random sequence on one page container, and the rules that are checked after each input.
 final class PageRandomRun: RandomRun, PageViewControllerDataSource, PageViewControllerDelegate {
   private let pages: [ViewController]
   private let container: PageViewController
   private let isRing: Bool
-  /// Pages that the delegate was told will come, and not yet that they did or did not.
+  /// The pages for which the delegate received the will-callback and not yet the did-callback.
   private var pending = 0
   private var isShown = true
 

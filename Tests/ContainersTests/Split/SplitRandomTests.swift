@@ -23,7 +23,7 @@ struct SplitRandomTests {
   }
 }
 
-/// One random sequence on one split view, and what has to hold after each input.
+/// One random sequence on one split view, and the rules that are checked after each input.
 final class SplitRandomRun: RandomRun {
   private let split: SplitViewController
   private var isShown = true

@@ -17,7 +17,7 @@ struct TabRandomTests {
   }
 }
 
-/// One random sequence on one tab controller, and what has to hold after each input.
+/// One random sequence on one tab controller, and the rules that are checked after each input.
 final class TabRandomRun: RandomRun {
   private final class Field: View {
     override var canBecomeFirstResponder: Bool { true }
@@ -49,7 +49,7 @@ final class TabRandomRun: RandomRun {
     super.init(
       seed: seed, random: random, skipping: skipped,
       harness: TestWindow(root: tabs, size: Size(360, 700)))
-    // It hears what happens while another controller is the window's, too.
+    // The checker is notified while the window has another root controller, too.
     tabs.containmentObserver = harness.checker
     for (index, page) in pages.enumerated() where index % 2 == 0 {
       page.view.addSubview(Field(frame: Rect(10, 10, 50, 20)))
