@@ -12,7 +12,7 @@ struct DrawerStateMachineTests {
 
   @Test func `a release springs to where it was decided, with its velocity`() {
     var machine = Machine(rest: [])
-    _ = machine.handle(.grab)
+    _ = machine.handle(.grab(.leading))
 
     let actions = machine.handle(.release(to: .leading, velocity: 700, moved: true))
 
@@ -44,7 +44,7 @@ struct DrawerStateMachineTests {
   @Test func `a swap slides out, exchanges, slides in and finishes`() {
     var machine = Machine(rest: .leading)
 
-    let start = machine.handle(.swap(.slide, to: new, rest: [], animated: true))
+    let start = machine.handle(.swap(.slide(off: .leading), to: new, rest: [], animated: true))
     let middle = machine.handle(.arrived)
     let end = machine.handle(.arrived)
 
@@ -70,8 +70,8 @@ struct DrawerStateMachineTests {
 
   @Test func `an old center that is caught and thrown back stays`() {
     var machine = Machine(rest: .leading)
-    _ = machine.handle(.swap(.slide, to: new, rest: [], animated: true))
-    _ = machine.handle(.grab)
+    _ = machine.handle(.swap(.slide(off: .leading), to: new, rest: [], animated: true))
+    _ = machine.handle(.grab(.leading))
 
     let actions = machine.handle(.release(to: [], velocity: -900, moved: true))
 
@@ -83,12 +83,12 @@ struct DrawerStateMachineTests {
   @Test func `no sequence of inputs leaves a swap unfinished at rest`() {
     let inputs: [Machine.Input] = [
       .move(to: .leading, animated: true), .move(to: [], animated: false),
-      .swap(.slide, to: new, rest: [], animated: true),
+      .swap(.slide(off: .leading), to: new, rest: [], animated: true),
       .swap(.dissolve, to: new, rest: [], animated: true),
       .swap(.atOnce, to: new, rest: .leading, animated: true),
       .swap(.atOnce, to: new, rest: [.leading, .bottom], animated: false), .preview(.trailing),
       .swapBack(rest: [], animated: true),
-      .swapBack(rest: [], animated: false), .grab,
+      .swapBack(rest: [], animated: false), .grab(.leading),
       .release(to: .leading, velocity: 0, moved: true), .arrived, .finish,
     ]
     var machines = [(Machine(rest: []), 0)]

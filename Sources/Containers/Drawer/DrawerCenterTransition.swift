@@ -28,9 +28,8 @@ final class DrawerCenterTransition {
       drawer.close(animated: animated)
       return stack.goTo(new, animated: animated, completion: completion)
     }
-    let (motor, transitionController) = (
-      drawer.transitionController.motor, drawer.transitionController
-    )
+    let transitionController = drawer.transitionController
+    let motor = transitionController.motor
     let animated = animated && drawer.canAnimateTransitions
     // The delegate is asked in the decision: what it does to the sides comes after that.
     motor.hold {
@@ -56,15 +55,13 @@ final class DrawerCenterTransition {
     case .crossFade: return .dissolve
     case .automatic, .fullClose, .push: break
     }
-    let drawer = drawer
-    if drawer.transitionController.machine.isOldCenterShown { return .slide }
-    let geometry = drawer.layout.geometry
-    for slot in drawer.slots.all where geometry[slot.side]?.style == .reveal {
-      guard drawer.transitionController.positions[slot.side] > 0 else { continue }
-      drawer.transitionController.activate(slot.side)
-      return .slide
+    let (transitionController, geometry) = (drawer.transitionController, drawer.layout.geometry)
+    let machine = transitionController.machine
+    if machine.isOldCenterShown { return .slide(off: machine.activeSide) }
+    let revealed = drawer.slots.all.first {
+      geometry[$0.side]?.style == .reveal && transitionController.positions[$0.side] > 0
     }
-    return .dissolve
+    return revealed.map { .slide(off: $0.side) } ?? .dissolve
   }
 
   // MARK: The transition

@@ -18,7 +18,7 @@ extension DrawerController {
   public func progress(of side: DrawerSide) -> Double { transitionController.positions[side] }
 
   /// Where the side is that moved last; with one side, that one.
-  public var progress: Double { transitionController.positions[transitionController.activeSide] }
+  public var progress: Double { progress(of: transitionController.machine.activeSide) }
 
   /// Opens a side; one that is open and not docked closes in the same motion.
   ///
@@ -84,7 +84,6 @@ extension DrawerController {
       completion?(false)
       return
     }
-    transitionController.activate(side)
     transitionController.motor.send(.preview(side), completion: completion)
   }
 

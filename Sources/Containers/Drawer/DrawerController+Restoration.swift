@@ -24,45 +24,8 @@ struct DrawerState: Hashable {
 extension DrawerController {
   /// Setting it shows it immediately, without a frame in between. The state of a side that is missing waits for the side.
   var state: DrawerState {
-    get {
-      var state = slots.awaited
-      state.openSide = openSide ?? state.openSide
-      for slot in slots.all { state.lengths[slot.side] = slot.given.points }
-      state.hiddenWhileDocked += slots.all.filter(\.isHiddenWhileDocked).map(\.side)
-      return state
-    }
-    set { transitionController.motor.whenFree { $0.restore(newValue) } }
-  }
-
-  private func restore(_ state: DrawerState) {
-    slots.awaited = state.filtered { slots[$0] == nil }
-    var rest: DrawerSides = []
-    for slot in slots.all {
-      let side = slot.side
-      slot.given.restore(state.lengths[side])
-      slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
-      if isDocked(side) ? !slot.isHiddenWhileDocked : side == state.openSide {
-        rest.insert(DrawerSides(side))
-      }
-    }
-    if let side = rest.subtracting(slots.docked).first { transitionController.activate(side) }
-    transitionController.motor.send(.move(to: rest, animated: false))
-    viewIfLoaded?.setNeedsLayout()
-  }
-
-  /// Gives a side that has come later than its state what waits for it.
-  func restoreArrived(_ slot: DrawerSlot) {
-    let side = slot.side
-    let state = slots.awaited.filtered { $0 == side }
-    slots.awaited = slots.awaited.filtered { $0 != side }
-    guard state != DrawerState() else { return }
-    slot.given.restore(state.lengths[side])
-    slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
-    viewIfLoaded?.setNeedsLayout()
-    guard state.openSide == side else { return }
-    transitionController.activate(side)
-    transitionController.motor.send(
-      .move(to: transitionController.restOpening(side), animated: false))
+    get { slots.state }
+    set { transitionController.motor.whenFree { $0.slots.restore(newValue) } }
   }
 
   func encodeSides(with coder: StateCoder) {

@@ -46,7 +46,8 @@ open class DrawerController: ViewController, RestoringContainer {
   // The parts; each says what it is for.
   private(set) lazy var slots = DrawerSlots(of: self)
   private(set) lazy var sideAppearance = DrawerSideAppearance(of: self)
-  private(set) lazy var transitionController = DrawerTransitionController(of: self)
+  private(set) lazy var transitionController = DrawerTransitionController(
+    of: self, DrawerStateMachine(rest: []))
   private(set) lazy var centerTransition = DrawerCenterTransition(of: self)
   private(set) lazy var layout = DrawerLayout(of: self)
   private(set) lazy var drag = DrawerDrag(of: self)

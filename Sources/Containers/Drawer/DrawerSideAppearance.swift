@@ -6,9 +6,8 @@ internal import ContainerCore
 /// The appearance of a drawer's sides as they come and go, and what observers hear of it (contract 5.6).
 final class DrawerSideAppearance {
   private unowned let drawer: DrawerController
-  /// The sides on their way, and where that leads.
-  private var transition: ChildTransition?
-  private var rest: DrawerSides = []
+  /// The transition of the sides, and the sides that are open at its end.
+  private var transition: (children: ChildTransition, rest: DrawerSides)?
   /// Controllers that came to a side while it opened: they have moved when it is open.
   private var joining: [ChildTransition] = []
   /// The sides whose coming or going observers were told of, and not yet of its end.
@@ -30,34 +29,32 @@ final class DrawerSideAppearance {
       isShown(slot) ? !rest.contains(slot.side) : isOnScreen && rest.contains(slot.side)
     }
     guard hasChanged else { return }
-    self.rest = rest
-    if let transition {
-      transition.aim(leaving: controllers(false), entering: controllers(true), isAnimated: animated)
+    let (leaving, entering) = (controllers(of: rest, false), controllers(of: rest, true))
+    if let children = transition?.children {
+      transition = (children, rest)
+      children.aim(leaving: leaving, entering: entering, isAnimated: animated)
     } else {
-      let transition = ChildTransition(
-        in: drawer, leaving: controllers(false), entering: controllers(true), isAnimated: animated)
-      transition.keepsViews = true
-      transition.onAppearance = { [unowned self] in told($0, appears: $1, $2) }
-      self.transition = transition
-      transition.begin {}
+      let children = ChildTransition(
+        in: drawer, leaving: leaving, entering: entering, isAnimated: animated)
+      children.keepsViews = true
+      children.onAppearance = { [unowned self] in told($0, appears: $1, $2) }
+      transition = (children, rest)
+      children.begin {}
     }
     drawer.view.layoutIfNeeded()
   }
 
-  /// The controllers of the sides that show in the end, or of the others.
-  private func controllers(_ show: Bool) -> [ViewController] {
-    var controllers: [ViewController] = []
-    for slot in drawer.slots.all where rest.contains(slot.side) == show {
-      controllers.append(slot.controller)
-    }
-    return controllers
+  /// The controllers of the sides that are open in a rest, or of the other sides.
+  private func controllers(of rest: DrawerSides, _ show: Bool) -> [ViewController] {
+    drawer.slots.all.filter { rest.contains($0.side) == show }.map(\.controller)
   }
 
   /// Sides have other controllers: those that went have no part in what runs any more.
   func slotsChanged() {
-    guard let transition else { return }
-    transition.aim(
-      leaving: controllers(false), entering: controllers(true), isAnimated: transition.isAnimated)
+    guard let (children, rest) = transition else { return }
+    children.aim(
+      leaving: controllers(of: rest, false), entering: controllers(of: rest, true),
+      isAnimated: children.isAnimated)
   }
 
   /// A drag has uncovered a side: it begins to appear.
@@ -72,7 +69,7 @@ final class DrawerSideAppearance {
   func end() {
     let (sides, joined) = (transition, joining)
     (transition, joining) = (nil, [])
-    sides?.end(atEnd: true)
+    sides?.children.end(atEnd: true)
     for transition in joined { transition.end(atEnd: true) }
     for slot in drawer.slots.all where slot.controller.isInAppearanceTransition {
       let appears = slot.controller.isAppearing

@@ -10,9 +10,10 @@ final class DrawerSlots {
   private(set) var all: [DrawerSlot] = []
   /// The sides that lie beside the center at the present size.
   private(set) var docked: DrawerSides = []
-  /// The restored state of sides that have not come yet.
-  var awaited = DrawerState()
+  /// The restored state of sides that have no controller yet.
+  private var awaited = DrawerState()
   private unowned let drawer: DrawerController
+  private var transitionController: DrawerTransitionController { drawer.transitionController }
 
   init(of drawer: DrawerController) { self.drawer = drawer }
 
@@ -52,18 +53,16 @@ final class DrawerSlots {
         controller !== drawer.center && slot(of: controller) == nil,
         "\(controller) is already in the drawer")
     }
-    let (transitionController, rest) = (
-      drawer.transitionController, drawer.transitionController.rest
-    )
+    let rest = transitionController.rest
     if let old, old.controller.isInAppearanceTransition, !old.controller.isAppearing {
       // One that closes is gone before another one comes.
       transitionController.finish()
     }
-    let isHeld = drawer.phase == .dragging && transitionController.activeSide == side
+    let isHeld = drawer.phase == .dragging && transitionController.machine.activeSide == side
     if controller == nil, transitionController.positions[side] > 0 || rest.contains(side) || isHeld
     {
       transitionController.finish()
-      drawer.transitionController.motor.send(
+      transitionController.motor.send(
         .move(to: transitionController.rest.subtracting(DrawerSides(side)), animated: false))
     }
     if let old = old?.controller { drawer.letGo(of: old) }
@@ -80,7 +79,7 @@ final class DrawerSlots {
     drawer.sideAppearance.slotsChanged()
     // One that is closed is hidden.
     drawer.positionsChanged()
-    if old == nil { drawer.restoreArrived(slot) }
+    if old == nil { restoreArrived(slot) }
   }
 
   // MARK: Views
@@ -159,6 +158,57 @@ final class DrawerSlots {
     orderForReading(all, in: drawer.view)
   }
 
+  // MARK: What the user has chosen
+
+  var state: DrawerState {
+    var state = awaited
+    state.openSide = drawer.openSide ?? state.openSide
+    for slot in all { state.lengths[slot.side] = slot.given.points }
+    state.hiddenWhileDocked += all.filter(\.isHiddenWhileDocked).map(\.side)
+    return state
+  }
+
+  func restore(_ state: DrawerState) {
+    awaited = state.filtered { self[$0] == nil }
+    var rest: DrawerSides = []
+    for slot in all {
+      let side = slot.side
+      slot.given.restore(state.lengths[side])
+      slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
+      if docked.contains(side) ? !slot.isHiddenWhileDocked : side == state.openSide {
+        rest.insert(DrawerSides(side))
+      }
+    }
+    let side = rest.subtracting(docked).first
+    transitionController.motor.send(.move(to: rest, of: side, animated: false))
+    drawer.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Gives a side that has got its controller after the restoration its part of the restored state.
+  private func restoreArrived(_ slot: DrawerSlot) {
+    let side = slot.side
+    let state = awaited.filtered { $0 == side }
+    awaited = awaited.filtered { $0 != side }
+    guard state != DrawerState() else { return }
+    slot.given.restore(state.lengths[side])
+    slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
+    drawer.viewIfLoaded?.setNeedsLayout()
+    guard state.openSide == side else { return }
+    transitionController.motor.send(
+      .move(to: transitionController.restOpening(side), of: side, animated: false))
+  }
+
+  /// A side was opened or dragged, so the restored open side is not opened any more.
+  func forgetAwaitedOpenSide() { awaited.openSide = nil }
+
+  /// The drawer is about to rest with these sides open: docked sides that are not open stay hidden.
+  func choose(_ rest: DrawerSides) {
+    forgetAwaitedOpenSide()
+    for slot in all where docked.contains(slot.side) {
+      slot.isHiddenWhileDocked = !rest.contains(slot.side)
+    }
+  }
+
   // MARK: Docking
 
   /// Docks the sides that there is room for and undocks the others, at once and with the callbacks of any move.
@@ -167,9 +217,7 @@ final class DrawerSlots {
     guard width > 0 else { return }
     let (new, rest) = docking(inWidth: width)
     guard new != docked else { return }
-    let (transitionController, motor) = (
-      drawer.transitionController, drawer.transitionController.motor
-    )
+    let motor = transitionController.motor
     // A layout in the middle of a decision does not change what is decided.
     if motor.isBusy { return motor.whenFree { $0.viewIfLoaded?.setNeedsLayout() } }
     let isAtRest = transitionController.rest == rest && drawer.phase == .idle
@@ -185,7 +233,7 @@ final class DrawerSlots {
   /// libadwaita's does, unless its options let it stay open over the center. A locked side stays as its lock says.
   func docking(inWidth width: Double) -> (docked: DrawerSides, rest: DrawerSides) {
     var new: DrawerSides = []
-    var rest = drawer.transitionController.rest
+    var rest = transitionController.rest
     for slot in all {
       let side = DrawerSides(slot.side)
       let docks = slot.style(inWidth: width) == .docked
@@ -215,7 +263,7 @@ final class DrawerSlot {
   let given = ResizableLength()
 
   /// It is docked, and a person has put it away.
-  var isHiddenWhileDocked = false
+  fileprivate(set) var isHiddenWhileDocked = false
 
   let host = View()
   let border = View()

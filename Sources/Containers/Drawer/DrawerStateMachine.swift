@@ -26,16 +26,17 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
   }
 
   /// How a center gives way to another.
-  enum Swap: Sendable, Equatable { case atOnce, slide, dissolve }
+  enum Swap: Sendable, Equatable { case atOnce, slide(off: DrawerSide), dissolve }
 
   enum Input: Sendable, Equatable {
-    case move(to: DrawerSides, animated: Bool)
+    /// `of` is the side that moves; nil for the side that moved last.
+    case move(to: DrawerSides, of: DrawerSide? = nil, animated: Bool)
     case swap(Swap, to: Screen, rest: DrawerSides, animated: Bool)
     /// The new center that was to come is the old one again.
     case swapBack(rest: DrawerSides, animated: Bool)
     case preview(DrawerSide)
-    /// A pointer took hold.
-    case grab
+    /// A pointer took hold of a side.
+    case grab(DrawerSide)
     /// It let go; `velocity` is in points a second along the axis that it moved on.
     case release(to: DrawerSides, velocity: Double, moved: Bool)
     /// The animations that ran last have all arrived.
@@ -78,6 +79,8 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
   private(set) var activity = Activity.resting
   /// Where it rests, or will when nothing else happens; while a pointer decides, where it was before.
   private(set) var rest: DrawerSides
+  /// The side of the drag, the swap or the preview that runs; at rest the side that moved last.
+  private(set) var activeSide = DrawerSide.leading
   /// Set while the new center is on the stage and its callbacks are not finished.
   private(set) var isSwapUnfinished = false
 
@@ -113,7 +116,8 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
 
   mutating func handle(_ input: Input) -> [Action] {
     switch input {
-    case .move(let rest, let animated):
+    case .move(let rest, let side, let animated):
+      activeSide = side ?? activeSide
       switch activity {
       case .resting where self.rest == rest: return [.supersede, .complete]
       case .settling where self.rest == rest && animated: return [.supersede]
@@ -134,8 +138,9 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
     case .swap(let swap, let center, let rest, let animated):
       self.rest = rest
       let aim = Action.aimSides(rest, animated: animated)
-      if isOldCenterShown, animated, swap == .slide {
-        return [.supersede, .retargetSwap(to: center), aim]
+      if case .slide(let side) = swap {
+        activeSide = side
+        if isOldCenterShown, animated { return [.supersede, .retargetSwap(to: center), aim] }
       }
       var actions: [Action] = []
       actions.reserveCapacity(10)
@@ -168,10 +173,11 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
     case .preview(let side):
       // Only at rest: what moves is not to be disturbed by a hint.
       guard activity == .resting, !rest.contains(side) else { return [] }
-      activity = .previewing
+      (activity, activeSide) = (.previewing, side)
       let shown = rest.union(DrawerSides(side))
       return [.supersede, .aimSides(shown, animated: true), .preview(side)]
-    case .grab:
+    case .grab(let side):
+      activeSide = side
       switch activity {
       case .swappingOut: activity = .holdingSwap
       case .resting, .settling, .swappingIn, .previewing: activity = .dragging
@@ -202,6 +208,9 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
       return [.stop] + (isSwapUnfinished ? [.replaceCenter] : []) + go(to: rest, animated: false)
     }
   }
+
+  /// A drag goes on with the side across.
+  mutating func cross(to side: DrawerSide) { activeSide = side }
 
   /// - Parameter velocity: Points a second.
   private mutating func go(to rest: DrawerSides, animated: Bool, velocity: Double = 0) -> [Action] {

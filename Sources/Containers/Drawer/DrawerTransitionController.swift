@@ -10,12 +10,7 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
   private(set) var positions = DrawerPositions(open: []) {
     didSet { if positions != oldValue { container.positionsChanged(from: oldValue) } }
   }
-  /// The side whose drag or swap is under way.
-  private(set) var activeSide = DrawerSide.leading
-
   private var toldPhase = DrawerPhase.idle
-
-  init(of container: DrawerController) { super.init(of: container, DrawerStateMachine(rest: [])) }
 
   /// Rests with sides open before anything is seen.
   func start(open sides: DrawerSides) {
@@ -33,7 +28,7 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
     let phase = container.phase
     // A call, a key or a resize has moved the drawer on while a pointer held it: the pointer's part is over.
     if phase != .dragging { container.drag.letGo() }
-    if phase == .dragging || container.openSide != nil { container.slots.awaited.openSide = nil }
+    if phase == .dragging || container.openSide != nil { container.slots.forgetAwaitedOpenSide() }
     container.layout.updateReach()
     if phase != toldPhase {
       toldPhase = phase
@@ -55,14 +50,10 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
           completion?(false)
           return
         }
-        container.slots.awaited.openSide = nil
-        let docked = container.slots.docked
-        if let side = rest.subtracting(docked).first ?? container.openSide { activeSide = side }
-        for slot in container.slots.all where docked.contains(slot.side) {
-          slot.isHiddenWhileDocked = !rest.contains(slot.side)
-        }
+        container.slots.choose(rest)
+        let side = rest.subtracting(container.slots.docked).first ?? container.openSide
         let animated = animated && container.canAnimateTransitions
-        motor.send(.move(to: rest, animated: animated), completion: completion)
+        motor.send(.move(to: rest, of: side, animated: animated), completion: completion)
       }
     }
   }
@@ -157,9 +148,9 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
     case .retargetSwap(let center): container.centerTransition.retarget(to: center.controller)
     case .slideOut:
       // A pointer may have held it part of the way: the rest takes its share of the time.
-      let away = DrawerGeometry.away
-      let duration = container.swapDuration * min(1, (away - positions[activeSide]) / (away - 1))
-      animate(activeSide, to: away, motion: .curve(.easeIn, duration: duration))
+      let (side, away) = (machine.activeSide, DrawerGeometry.away)
+      let duration = container.swapDuration * min(1, (away - positions[side]) / (away - 1))
+      animate(side, to: away, motion: .curve(.easeIn, duration: duration))
     case .replaceCenter: container.centerTransition.replaceView()
     case .slideIn(let rest):
       container.centerTransition.removeOutgoing()
@@ -177,8 +168,12 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
 
   // MARK: Movement
 
-  /// A drag, a swap or a preview is of this side from now on.
-  func activate(_ side: DrawerSide) { activeSide = side }
+  /// A drag goes on with the side across. This is not a decision, so there is no notification.
+  func cross(to side: DrawerSide) {
+    var machine = machine
+    machine.cross(to: side)
+    motor.reset(machine)
+  }
 
   /// In one assignment: changing a part in place would take room from the heap, frame by frame.
   func setPosition(_ position: Double, of side: DrawerSide) {
@@ -209,7 +204,8 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
     let geometry = container.layout.geometry
     for slot in container.slots.all {
       let side = slot.side
-      let isOnAxis = side.isHorizontal == activeSide.isHorizontal && positions[side] != 0
+      let isOnAxis =
+        side.isHorizontal == machine.activeSide.isHorizontal && positions[side] != 0
       let speed = isOnAxis ? velocity * geometry.direction(of: side) : 0
       animate(
         side, to: rest.contains(side) ? 1 : 0,

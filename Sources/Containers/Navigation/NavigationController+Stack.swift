@@ -17,7 +17,7 @@ extension NavigationController {
   }
 
   /// Shows again what the bar leads back to.
-  public func updateBars() { bars.show() }
+  public func updateBars() { layout.show() }
 
   // MARK: With an outcome: its `finished` is what the completion gets
 
@@ -78,39 +78,39 @@ extension NavigationController: TabReselectable {
 
 extension NavigationController {
   /// Shows each screen's `navigationItem`.
-  public var navigationBar: NavigationBar { bars.navigationBar }
+  public var navigationBar: NavigationBar { layout.navigationBar }
 
   /// Shows the `toolbarItems` of each screen's `navigationItem`.
-  public var toolbar: Toolbar { bars.toolbar }
+  public var toolbar: Toolbar { layout.toolbar }
 
   /// The drag from the leading edge that leads back, and the press that catches what moves. Turn it off to
   /// have neither.
-  public var interactivePopGestureRecognizer: PanGestureRecognizer { drag.recognizer }
+  public var interactivePopGestureRecognizer: PanGestureRecognizer { input.recognizer }
 
   /// The change that is under way, to be paused, scrubbed or turned round; nil at rest.
   public var transition: ChildTransition? { transitionController.transition }
 
   /// Whether there is no bar above the screens. Default false.
   public var isNavigationBarHidden: Bool {
-    get { bars.isNavigationBarHidden }
+    get { layout.isNavigationBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
   /// Hides the bar by moving it up out of the view, or shows it again. If it is called as a transition
   /// between screens begins, the bar moves with the transition instead of an animation of its own.
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    bars.setNavigationBarHidden(hidden, animated: animated)
+    layout.setNavigationBarHidden(hidden, animated: animated)
   }
 
   /// Whether there is no toolbar below the screens. Default true, as UIKit.
   public var isToolbarHidden: Bool {
-    get { bars.isToolbarHidden }
+    get { layout.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
   /// Takes the toolbar away downwards, or brings it back.
   public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    bars.setToolbarHidden(hidden, animated: animated)
+    layout.setToolbarHidden(hidden, animated: animated)
   }
 }
 

@@ -24,9 +24,10 @@ open class NavigationController: ViewController, ScreenStack {
   /// Called whenever another screen is the top one, or is on its way to be.
   public var onChange: (() -> Void)?
 
-  private(set) lazy var bars = NavigationBars(of: self)
-  private(set) lazy var transitionController = NavigationTransitionController(of: self)
-  private(set) lazy var drag = NavigationDrag(of: self)
+  private(set) lazy var layout = NavigationLayout(of: self)
+  private(set) lazy var transitionController = NavigationTransitionController(
+    of: self, NavigationStateMachine(Screens()))
+  private(set) lazy var input = NavigationInput(of: self)
   /// Columns of a split view that were taken in, and their screens at that time.
   var lent: [(controller: ViewController, screens: [ViewController])] = []
   /// `lent` while the stack is in no split view: one of the columns may contain the stack then.
@@ -181,16 +182,16 @@ open class NavigationController: ViewController, ScreenStack {
     view.clipsToBounds = true
     // As the bars are: it shows above a lower screen while a bar changes its height.
     view.backgroundColor = .surface
-    bars.install(in: view)
+    layout.install(in: view)
     navigationBar.onBack = { [weak self] in
       // At the root the button leads to whatever is around.
-      if let self, !goBack() { tabsAround?.showList() }
+      if let self, !input.goBack() { tabsAround?.showList() }
     }
-    drag.install(on: view)
-    bars.show()
+    input.install(on: view)
+    layout.show()
   }
 
-  open override func viewDidLayoutSubviews() { bars.layOut() }
+  open override func viewDidLayoutSubviews() { layout.layOut() }
 
   open override func traitsChanged(from old: Traits) { viewIfLoaded?.setNeedsLayout() }
 
@@ -229,7 +230,7 @@ open class NavigationController: ViewController, ScreenStack {
   }
 
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
-    bars.contentFrame(of: child, in: parentSize).size
+    layout.contentFrame(of: child, in: parentSize).size
   }
 
   // MARK: Unwinding
@@ -270,49 +271,23 @@ open class NavigationController: ViewController, ScreenStack {
   }
   open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
 
-  // MARK: Back
-
-  /// Back, wherever a desktop has it; Escape comes here only when nothing inside takes it. At the root
-  /// they go on to whatever is around.
-  open override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand(
-        traits.localization("Back"), identifier: "navigation.back",
-        group: traits.localization("Navigation"),
-        shortcuts: [.init(.left, .alt), .init(.back), .init(.escape)]
-      ) { [weak self] in self?.goBack() ?? false }
-    ]
-  }
-
-  /// One screen back. A drag that is under way is called off instead.
-  private func goBack() -> Bool {
-    if transitionController.machine.isHeld {
-      transitionController.release(toEnd: false)
-      return true
-    }
-    guard transitionController.screens.count > 1 else { return false }
-    popViewController(animated: true)
-    return true
-  }
+  open override var keyCommands: [KeyCommand] { input.keyCommands }
 
   /// The top is another one.
   func stackChanged() {
     takeOverContentSize()
     childInChargeChanged()
-    tabBarController?.bottomBarWishChanged()
+    tabBarController?.layout.updateBarHidden(animated: true)
     onChange?()
   }
 
-  /// The controller would like to have the room that its top screen and the bars would.
+  /// The preferred size is the size of the top screen and the bars, unless the program has set another one.
   func takeOverContentSize() {
-    guard let top = topViewController else { return }
-    let wish = top.preferredContentSize
-    takeOver(wish == .zero ? .zero : Size(wish.width, wish.height + bars.height(around: top)))
-  }
-
-  /// A size that the program has set for the stack itself stays.
-  private func takeOver(_ size: Size) {
-    guard preferredContentSize == .zero || preferredContentSize == takenOverSize else { return }
+    guard let top = topViewController,
+      preferredContentSize == .zero || preferredContentSize == takenOverSize
+    else { return }
+    var size = top.preferredContentSize
+    if size != .zero { size.height += layout.height(around: top) }
     (preferredContentSize, takenOverSize) = (size, size)
   }
 

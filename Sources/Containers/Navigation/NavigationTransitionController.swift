@@ -11,8 +11,6 @@ final class NavigationTransitionController: PlaceTransitionController<
   NavigationController, Screens
 >
 {
-  private typealias Machine = TransitionStateMachine<Screens>
-
   /// The stack that the controller was told of last.
   private var told = Screens()
   /// How many children the controller has while all screens are children; nil where that is to be seen.
@@ -24,10 +22,6 @@ final class NavigationTransitionController: PlaceTransitionController<
   private var left: [WeakController] = []
   /// Whether a pointer waits to hold the change that the next call begins.
   private var isPointerWaiting = false
-
-  init(of container: NavigationController) {
-    super.init(of: container, Machine(Screens()))
-  }
 
   // MARK: What is
 
@@ -73,7 +67,7 @@ final class NavigationTransitionController: PlaceTransitionController<
   /// Brings what moves to its end at once.
   override func finish() { send(.finish) }
 
-  private func send(_ input: Machine.Input) {
+  private func send(_ input: NavigationStateMachine.Input) {
     motor.whenFree { [unowned self] _ in motor.send(input) }
   }
 
@@ -81,7 +75,7 @@ final class NavigationTransitionController: PlaceTransitionController<
   func adopt(_ screens: Screens) {
     told = screens
     childCount = nil
-    motor.reset(Machine(told))
+    motor.reset(NavigationStateMachine(told))
   }
 
   /// Empties the stack, off screen.
@@ -92,7 +86,7 @@ final class NavigationTransitionController: PlaceTransitionController<
       for screen in lent.reversed() { container.letGo(of: screen) }
       adopt(Screens())
     }
-    container.bars.show()
+    container.layout.show()
     return lent
   }
 
@@ -132,7 +126,7 @@ final class NavigationTransitionController: PlaceTransitionController<
   private func forget(_ taken: [ViewController]) {
     for screen in taken {
       focus.forget(screen)
-      if let view = screen.viewIfLoaded, view.superview === container.bars.stage {
+      if let view = screen.viewIfLoaded, view.superview === container.layout.stage {
         view.removeFromSuperview()
       }
     }
@@ -182,8 +176,8 @@ final class NavigationTransitionController: PlaceTransitionController<
       guard let top = screens.top else { return }
       super.willAppear(animated)
       container.delegate?.navigationController(container, willShow: top, animated: animated)
-      container.bars.bringOnStage(top, below: nil)
-      container.bars.show()
+      container.layout.bringOnStage(top, below: nil)
+      container.layout.show()
     }
   }
 
@@ -241,14 +235,14 @@ final class NavigationTransitionController: PlaceTransitionController<
       guard transition.isSeen, let new else { return }
       container.delegate?.navigationController(
         container, willShow: new, animated: step.isAnimated)
-      container.bars.bringOnStage(new, below: step.operation == .pop ? old : nil)
+      container.layout.bringOnStage(new, below: step.operation == .pop ? old : nil)
     }
     guard transition.isSeen, let new else { return }
     container.view.layoutIfNeeded()
     if let old, step.isAnimated {
       move(transition, step, from: old, to: new)
     } else {
-      container.bars.show()
+      container.layout.show()
     }
   }
 
@@ -265,12 +259,12 @@ final class NavigationTransitionController: PlaceTransitionController<
     }
     let animator = animator(
       of: custom ?? NavigationSlide(operation: step.operation), for: transition,
-      on: container.bars.stage, drivenBy: driver)
-    container.bars.move(along: animator, for: step)
+      on: container.layout.stage, drivenBy: driver)
+    container.layout.move(along: animator, for: step)
     run(animator, of: transition, drivenBy: driver)
   }
 
-  override func animationChanged(_ input: TransitionStateMachine<Screens>.Input) {
+  override func animationChanged(_ input: NavigationStateMachine.Input) {
     motor.whenFree { [unowned self] _ in
       // Something else than a call may have reversed it: calls receive false before the callbacks.
       if case .arrived(let atEnd) = input, atEnd == machine.isReversed {
@@ -288,7 +282,7 @@ final class NavigationTransitionController: PlaceTransitionController<
         view.alpha = 1
         view.isInert = false
       }
-      container.bars.movementEnded(finished: atEnd)
+      container.layout.movementEnded(finished: atEnd)
     }
     childCount = childCount.map { $0 + (atEnd ? ending.added.count - ending.removed.count : 0) }
     for screen in atEnd ? ending.removed : ending.added {
@@ -296,7 +290,7 @@ final class NavigationTransitionController: PlaceTransitionController<
       joining.removeAll { $0 === screen }
     }
     screenLeft()
-    guard let new = ending.entering.first else { return container.bars.show() }
+    guard let new = ending.entering.first else { return container.layout.show() }
     if atEnd, ending.isSeen {
       container.delegate?.navigationController(
         container, didShow: new, animated: ending.isAnimated)

@@ -8,13 +8,13 @@ internal import Controls
 final class PageDots {
   let control = PageControl(label: "")
   /// The present page's dot. Without an indicator, how many pages a person has turned since code set one.
-  var index = 0
+  private(set) var index = 0
 
   private unowned let pages: PageViewController
   /// Code has set another page since the pages appeared: nobody has counted how far it is from the first.
   private var isFarOff = false
 
-  init(_ pages: PageViewController) {
+  init(of pages: PageViewController) {
     self.pages = pages
     control.axis = pages.navigationOrientation == .horizontal ? .horizontal : .vertical
     control.onValueChanged = { [weak self] in self?.chose($0) }
@@ -48,7 +48,7 @@ final class PageDots {
     start = former.map { ($0, destination, direction) }
     request()
     if page !== former {
-      isFarOff = pages.hasAppeared
+      isFarOff = pages.transitionController.hasAppeared
       if !isFarOff { index = 0 }
     }
     askForCount()
@@ -70,6 +70,11 @@ final class PageDots {
       if last === page { return onRing(start.index + distance * direction.sign) }
     }
     return 0
+  }
+
+  /// A page has become the current one.
+  func turned(to step: PageStep) {
+    if let index = step.index { self.index = index }
   }
 
   /// Code has found a page that lies there: the source may say another place of a page that code sets.

@@ -10,7 +10,7 @@ final class PageNeighbours {
   /// The answers for each page; an answer of nil says that there is no page that way.
   private var answers: [PageDirection: [ObjectIdentifier: ViewController?]] = [:]
 
-  init(_ pages: PageViewController) { self.pages = pages }
+  init(of pages: PageViewController) { self.pages = pages }
 
   /// The page before or after another. The source is asked once, and again when another container has taken
   /// or presented the page meanwhile.

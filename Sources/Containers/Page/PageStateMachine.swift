@@ -26,8 +26,8 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
     case pull(PageStep?)
     /// The page that came in has wholly come, or wholly gone, and the movement goes on.
     case cross
-    /// The pointer let go.
-    case release(turns: Bool, animated: Bool)
+    /// The pointer was released; the velocity is in pages a second, forward, and nil if it stays as it was.
+    case release(turns: Bool, velocity: Double? = nil, animated: Bool)
     /// The animation has arrived.
     case arrived
     /// Everything is to rest where it is heading, at once.
@@ -46,7 +46,8 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
     /// It is the present one now, or it goes and the present one stays. Interrupted: code ends what a person
     /// began.
     case end(PageStep, comes: Bool, isInterrupted: Bool)
-    case aim(Int)
+    /// Slide to a place, with the velocity of a pointer if there was one.
+    case aim(Int, velocity: Double? = nil)
     /// Nothing moves any more.
     case rest
 
@@ -102,10 +103,10 @@ nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
       return actions + (step.map { [.begin($0, animated: true)] } ?? [])
     case (.held, .cross): return leave(comes: true, false)
     case (.heading, .cross): return cross()
-    case (.held, .release(let turns, let animated)):
+    case (.held, .release(let turns, let velocity, let animated)):
       let place = turns ? shown?.sign ?? 0 : 0
       state = .heading(place)
-      return animated ? [.aim(place)] : jump()
+      return animated ? [.aim(place, velocity: velocity)] : jump()
     case (.heading, .arrived): return jump()
     case (.held, .finish):
       state = .heading(0)

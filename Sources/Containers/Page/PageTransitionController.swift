@@ -7,30 +7,32 @@ internal import ContainerCore
 final class PageTransitionController: TransitionController<PageViewController, PageStateMachine> {
   /// The page that shows, or the one that goes while another comes.
   private(set) var current: ViewController?
-  /// The page that comes in beside it.
-  private(set) var incoming: PageStep?
+  /// Whether `viewWillAppear` was called before.
+  private(set) var hasAppeared = false
   /// Pages that what shows is off the present one, forward.
   private(set) var offset = 0.0 {
     didSet {
       guard offset != oldValue else { return }
-      container.placePages()
+      container.layout.placePages()
       container.dots.update()
-      transition?.update(abs(offset))
+      transition?.children?.update(abs(offset))
     }
   }
 
   /// The destination at the last call of `viewControllersDidChange()`.
   private weak var notifiedDestination: ViewController?
-  private var transition: ChildTransition?
-  /// Pages a second, forward: what the next movement takes along.
+  /// The step that runs, and its child transition; nil until the delegate was notified.
+  private var transition: (step: PageStep, children: ChildTransition?)?
+  /// Pages a second, forward: the velocity at the last stop, with which the next movement begins.
   private var velocity = 0.0
   /// Pages that were turned since the animation began.
   private var turned = 0.0
 
-  init(of container: PageViewController) { super.init(of: container, PageStateMachine()) }
-
   /// The page where the movement will end; the present one at rest and while a pointer holds the pages.
   var destination: ViewController? { machine.destination?.page ?? current }
+
+  /// The page that is entering. The state machine can have the next step already while it is being performed.
+  var incoming: PageStep? { transition?.step }
 
   /// Whether there is something to slide from.
   private var canAnimate: Bool { container.canAnimateTransitions && current != nil }
@@ -39,14 +41,16 @@ final class PageTransitionController: TransitionController<PageViewController, P
   func request(_ step: PageStep, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     // Another container may have added the page to itself (contract 1.3).
     if machine.state == .resting, let stolen = current, stolen.parent !== container {
-      if stolen.viewIfLoaded?.superview === container.host { stolen.view.removeFromSuperview() }
+      if stolen.viewIfLoaded?.superview === container.layout.host {
+        stolen.view.removeFromSuperview()
+      }
       current = nil
     }
     motor.send(.go(step, from: current, animated: animated && canAnimate), completion: completion)
   }
 
   override func decided() {
-    container.drag.decided()
+    container.input.decided()
     guard destination !== notifiedDestination else { return }
     notifiedDestination = destination
     container.viewControllersDidChange()
@@ -66,8 +70,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
 
   /// - Parameter velocity: Pages a second, forward. Default nil: it stays as it was.
   func release(turns: Bool, velocity: Double? = nil) {
-    if let velocity { self.velocity = velocity }
-    motor.send(.release(turns: turns, animated: canAnimate))
+    motor.send(.release(turns: turns, velocity: velocity, animated: canAnimate))
   }
 
   // MARK: With the controller's own appearance
@@ -75,8 +78,9 @@ final class PageTransitionController: TransitionController<PageViewController, P
   override var shownChildren: [ViewController] { current.map { [$0] } ?? [] }
 
   override func willAppear(_ animated: Bool) {
+    hasAppeared = true
     super.willAppear(animated)
-    if let current { container.put(current) }
+    if let current { container.layout.put(current) }
   }
 
   override func finish() { motor.send(.finish) }
@@ -91,18 +95,20 @@ final class PageTransitionController: TransitionController<PageViewController, P
     case .drop(let steps): for step in steps { step.answer(false) }
     case .begin(let step, let animated): begin(step, animated: animated)
     case .end(let step, let comes, let isInterrupted): end(step, comes: comes, isInterrupted)
-    case .aim(let place): aim(at: place)
+    case .aim(let place, let velocity): aim(at: place, velocity: velocity)
     case .rest: rest()
     }
   }
 
   private func begin(_ step: PageStep, animated: Bool) {
-    incoming = step
+    transition = (step, nil)
     if step.isByPerson {
       container.delegate?.pageViewController(container, willTransitionTo: [step.page])
     }
     // The delegate may have decided otherwise.
-    if incoming === step, transition == nil { beginTransition(with: step, animated: animated) }
+    if let transition, transition.step === step, transition.children == nil {
+      beginTransition(with: step, animated: animated)
+    }
   }
 
   private func beginTransition(with step: PageStep, animated: Bool) {
@@ -110,26 +116,25 @@ final class PageTransitionController: TransitionController<PageViewController, P
     let transition = ChildTransition(
       in: container, leaving: old, entering: [step.page], removing: old, adding: [step.page],
       order: .enteringFirst, isAnimated: animated)
-    self.transition = transition
-    transition.begin { container.show(step.page) }
+    self.transition = (step, transition)
+    transition.begin { container.layout.show(step.page) }
   }
 
   private func end(_ step: PageStep, comes: Bool, _ isInterrupted: Bool) {
     let old = current
     let hadKeyboard = (comes ? old : step.page)?.containsFirstResponder ?? false
     // The delegate may have decided so before the transition began.
-    if transition == nil { beginTransition(with: step, animated: false) }
-    let ending = transition
+    if transition?.children == nil { beginTransition(with: step, animated: false) }
+    let ending = transition?.children
     transition = nil
-    incoming = nil
     if comes {
       current = step.page
-      if let index = step.index { container.dots.index = index }
+      container.dots.turned(to: step)
       let way = Double(step.direction.sign)
       turned += way
       offset -= way
     }
-    ending?.end(atEnd: comes) { container.layOut() }
+    ending?.end(atEnd: comes) { container.layout.layOut() }
     if hadKeyboard, let current {
       container.viewIfLoaded?.window?.focus.focusNearest(to: current.view)
     }
@@ -162,8 +167,9 @@ final class PageTransitionController: TransitionController<PageViewController, P
   }
 
   /// Slides to a place, from where it is and as fast as it is.
-  private func aim(at place: Int) {
+  private func aim(at place: Int, velocity released: Double?) {
     stop()
+    if let released { velocity = released }
     let target = Double(place)
     guard let window = container.viewIfLoaded?.window, offset != target else {
       return motor.arrive(.arrived)
@@ -172,7 +178,7 @@ final class PageTransitionController: TransitionController<PageViewController, P
     motor.animate(
       in: window, from: offset, to: target,
       velocity: gentle(velocity, over: target - offset), motion: container.motion,
-      precision: Self.precision / container.geometry.stride, then: .arrived
+      precision: Self.precision / container.layout.geometry.stride, then: .arrived
     ) { $0.transitionController.show($1) }
   }
 

@@ -46,13 +46,12 @@ open class PageViewController: ViewController {
   /// without overshoot, at rest after about half a second.
   public var motion = Motion.spring(.standard)
 
-  /// What the pages show in.
-  let host = View()
-  private(set) lazy var transitionController = PageTransitionController(of: self)
-  private(set) lazy var neighbours = PageNeighbours(self)
-  private(set) lazy var dots = PageDots(self)
-  private(set) lazy var drag = PageDrag(self)
-  private(set) var hasAppeared = false
+  private(set) lazy var transitionController = PageTransitionController(
+    of: self, PageStateMachine())
+  private(set) lazy var layout = PageLayout(of: self)
+  private(set) lazy var neighbours = PageNeighbours(of: self)
+  private(set) lazy var dots = PageDots(of: self)
+  private(set) lazy var input = PageInput(of: self)
   /// The page that shows, or the page that leaves while another page comes.
   var current: ViewController? { transitionController.current }
 
@@ -158,14 +157,13 @@ open class PageViewController: ViewController {
     view.clipsToBounds = true
     // Shows beyond the first and last page, and between pages.
     view.backgroundColor = .window
-    host.clipsToBounds = true
-    view.addSubview(host)
+    view.addSubview(layout.host)
     view.addSubview(dots.control)
-    _ = drag
+    _ = input
     dots.update()
   }
 
-  open override func viewDidLayoutSubviews() { layOut() }
+  open override func viewDidLayoutSubviews() { layout.layOut() }
 
   open override func traitsChanged(from old: Traits) {
     guard isViewLoaded else { return }
@@ -175,59 +173,12 @@ open class PageViewController: ViewController {
     }
   }
 
-  /// Puts a page in beside the one that shows. Off screen no view is loaded and nothing is laid out.
-  func show(_ page: ViewController) {
-    let isOnScreen = viewIfLoaded?.window != nil || isContentAppearing
-    guard isOnScreen || (hasAppeared && page.isViewLoaded) else { return }
-    put(page)
-    layOut()
-    if isOnScreen { view.layoutIfNeeded() }
-  }
-
-  func put(_ page: ViewController) {
-    guard let view = page.view, view.superview !== host else { return }
-    view.autoresizingMask = []
-    host.addSubview(view)
-  }
-
-  /// Where everything lies at the present size.
-  var geometry: PageGeometry { geometry(for: viewIfLoaded?.bounds.size ?? .zero) }
-
-  private func geometry(for size: Size) -> PageGeometry {
-    PageGeometry(
-      size: size, isVertical: navigationOrientation == .vertical,
-      isRightToLeft: traits.layoutDirection == .rightToLeft, spacing: interPageSpacing,
-      indicatorThickness: dots.control.numberOfPages > 0 ? traits.theme.metrics.minimumTarget : 0)
-  }
-
-  func layOut() {
-    guard isViewLoaded else { return }
-    let geometry = geometry
-    host.frame = geometry.host
-    let room = geometry.indicator
-    let size = dots.control.sizeThatFits(room.size)
-    dots.control.frame = Rect(
-      (room.midX - size.width / 2).rounded(), (room.midY - size.height / 2).rounded(), size.width,
-      size.height)
-    dots.control.isHidden = dots.control.numberOfPages == 0
-    placePages()
-  }
-
-  func placePages() {
-    guard isViewLoaded else { return }
-    let geometry = geometry
-    current?.viewIfLoaded?.frame = geometry.frame(at: -transitionController.offset)
-    guard let incoming = transitionController.incoming else { return }
-    let way = Double(incoming.direction.sign)
-    incoming.page.viewIfLoaded?.frame = geometry.frame(at: way - transitionController.offset)
-  }
-
   // MARK: What the page decides and gets
 
   open override var childInCharge: ViewController? { current }
 
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
-    geometry(for: parentSize).host.size
+    layout.geometry(for: parentSize).host.size
   }
 
   /// Lets go of the neighbours that do not show.
@@ -281,24 +232,18 @@ open class PageViewController: ViewController {
 
   // MARK: Input
 
-  open override var keyCommands: [KeyCommand] { drag.keyCommands }
+  open override var keyCommands: [KeyCommand] { input.keyCommands }
 
-  open override func wheelTurned(_ event: WheelEvent) -> Bool { drag.turnedWheel(event) }
+  open override func wheelTurned(_ event: WheelEvent) -> Bool { input.turnedWheel(event) }
 
   // MARK: Appearance, forwarded by hand to keep the order of contract 5.4
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    hasAppeared = true
-    transitionController.willAppear(animated)
-  }
-
+  open override func viewWillAppear(_ animated: Bool) { transitionController.willAppear(animated) }
   open override func viewDidAppear(_ animated: Bool) { transitionController.didAppear(animated) }
   open override func viewWillDisappear(_ animated: Bool) {
     transitionController.willDisappear(animated)
   }
-  open override func viewDidDisappear(_ animated: Bool) {
-    transitionController.didDisappear()
-  }
+  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
 }

@@ -13,7 +13,7 @@ final class CollapsedSplitTransition {
   private unowned let split: SplitViewController
   private var focus = FocusMemory()
 
-  init(_ split: SplitViewController) { self.split = split }
+  init(of split: SplitViewController) { self.split = split }
 
   /// Another controller fills the split view immediately; nil for none.
   func fill(with controller: ViewController?) { shown = controller }

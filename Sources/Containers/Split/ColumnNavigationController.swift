@@ -23,7 +23,7 @@ final class ColumnNavigationController: NavigationController {
   init(around root: ViewController) {
     (self.root, comingRoot) = (root, root)
     super.init()
-    bars.hidesEmptyBar = true
+    layout.hidesEmptyBar = true
   }
 
   /// Whether a split view puts a stack around a controller. Stacks, and the stock containers that have bars of their
@@ -138,7 +138,7 @@ extension ViewController {
 }
 
 extension ColumnNavigationController: BarHiding {
-  var isBarHidden: Bool { topViewController.map(bars.isBarHidden(above:)) ?? true }
+  var isBarHidden: Bool { topViewController.map(layout.isBarHidden(above:)) ?? true }
 }
 
 /// In a collapsed split view, the navigation controller of the one visible column has the screens of the other columns

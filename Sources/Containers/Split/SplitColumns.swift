@@ -62,7 +62,7 @@ final class SplitColumns {
   /// around takes its room away. Until something else is asked for, or the window's size changes.
   private(set) var broughtColumn: SplitColumn?
 
-  init(_ split: SplitViewController) {
+  init(of split: SplitViewController) {
     self.split = split
     for slot in all { if let divider = slot.divider { connect(slot, divider) } }
   }

@@ -16,7 +16,7 @@ final class SplitDetails {
   private weak var presented: ViewController?
   private unowned let split: SplitViewController
 
-  init(_ split: SplitViewController) { self.split = split }
+  init(of split: SplitViewController) { self.split = split }
 
   /// Whether one that was pushed is still there.
   var isPushed: Bool { pushed?.parent != nil }

@@ -7,7 +7,7 @@ internal import ContainerCore
 final class SplitFolding {
   /// Who fills everything while collapsed.
   var compact: ViewController? { collapsedTransition.shown }
-  private(set) lazy var collapsedTransition = CollapsedSplitTransition(split)
+  private(set) lazy var collapsedTransition = CollapsedSplitTransition(of: split)
 
   private unowned let split: SplitViewController
   /// Whether the columns stay unfolded for now, whatever room there is.
@@ -16,9 +16,9 @@ final class SplitFolding {
   }
   /// The columns that were taken in, in this order.
   private(set) var taken: [SplitColumn] = []
-  private(set) lazy var details = SplitDetails(split)
+  private(set) lazy var details = SplitDetails(of: split)
 
-  init(_ split: SplitViewController) { self.split = split }
+  init(of split: SplitViewController) { self.split = split }
 
   /// The columns whose screens a stack has taken, and which are nobody's children meanwhile.
   var lentColumns: [ViewController] {
@@ -69,7 +69,7 @@ final class SplitFolding {
     let others = split.children.filter { $0 !== shown }
     let hadKeyboard = others.contains { $0.containsFirstResponder }
     collapsedTransition.fill(with: shown)
-    split.transitionController.collapsed()
+    split.transitionController.setPosition(.hidden)
     let coming = [shown].compactMap(\.self)
     split.transition(hiding: others, showing: coming, adding: coming.filter { $0.parent !== split })
     {
@@ -196,7 +196,7 @@ final class SplitFolding {
     split.transitionController.expanded(
       to: rest.count > split.columns.side.count ? split.columns.rest : rest)
     let controllers = split.columns.all.compactMap(\.controller)
-    let visible = split.transitionController.visibleControllers
+    let visible = split.transitionController.shownChildren
     split.transition(
       hiding: split.children.filter { child in !visible.contains { $0 === child } },
       showing: visible, removing: childrenWithoutColumn,

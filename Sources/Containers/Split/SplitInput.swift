@@ -20,7 +20,7 @@ final class SplitInput {
   /// Who had the keyboard before a line between columns.
   private weak var focusBefore: Responder?
 
-  init(_ split: SplitViewController) {
+  init(of split: SplitViewController) {
     self.split = split
     tracker.canCatch = { [weak self] in self?.canCatch ?? false }
     tracker.mayBegin = { [weak self] in self?.mayBegin($0) ?? false }
@@ -100,7 +100,7 @@ final class SplitInput {
       let count = geometry.count(atExtent: extent)
       share = (count - grip.revealed) / (end.revealed - grip.revealed)
     }
-    split.transitionController.drag(to: grip.mixed(with: end, share: share))
+    split.transitionController.setPosition(grip.mixed(with: end, share: share))
   }
 
   private func ended(_ end: DragTracker.End) {

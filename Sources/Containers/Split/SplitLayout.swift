@@ -13,7 +13,7 @@ final class SplitLayout {
   private unowned let split: SplitViewController
   private var machine: SplitStateMachine { split.transitionController.machine }
 
-  init(_ split: SplitViewController) {
+  init(of split: SplitViewController) {
     self.split = split
     scrim.backgroundColor = .scrim
     scrim.isUserInteractionEnabled = false
@@ -40,7 +40,7 @@ final class SplitLayout {
   /// Puts the views of the columns in that show. Off screen that waits until the split view appears.
   func place() {
     guard isOnScreen else { return }
-    for controller in split.transitionController.visibleControllers
+    for controller in split.transitionController.shownChildren
     where controller.parent === split {
       put(controller)
     }

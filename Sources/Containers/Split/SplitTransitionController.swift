@@ -11,8 +11,8 @@ final class SplitTransitionController: TransitionController<SplitViewController,
     didSet {
       guard position != oldValue else { return }
       container.layout.layOut()
-      guard way.start != way.end else { return }
-      transition?.update((position.revealed - way.start) / (way.end - way.start))
+      guard let (children, start, end) = transition, start != end else { return }
+      children.update((position.revealed - start) / (end - start))
     }
   }
   /// Between the split view's own will-callbacks: columns that come and go hear of it.
@@ -23,16 +23,10 @@ final class SplitTransitionController: TransitionController<SplitViewController,
     didSet { if aimed != oldValue { container.childInChargeChanged() } }
   }
 
-  /// The columns that come and go.
-  private var transition: ChildTransition?
-  /// The number of revealed columns at the start of the transition, and at its end.
-  private var way = (start: 0.0, end: 0.0)
+  /// The transition of the columns, with the numbers of revealed columns at its start and at its end.
+  private var transition: (children: ChildTransition, start: Double, end: Double)?
   /// Who had the keyboard in the secondary before a column came over it.
   private var focus = FocusMemory()
-
-  init(of container: SplitViewController) {
-    super.init(of: container, SplitStateMachine(rest: .hidden))
-  }
 
   // MARK: Decisions
 
@@ -116,8 +110,6 @@ final class SplitTransitionController: TransitionController<SplitViewController,
 
   // MARK: With the split view's own appearance
 
-  override var shownChildren: [ViewController] { visibleControllers }
-
   override func willAppear(_ animated: Bool) {
     container.folding.details.showWaiting()
     isOnScreen = true
@@ -165,7 +157,7 @@ final class SplitTransitionController: TransitionController<SplitViewController,
 
   private func rest(at rest: SplitPosition) {
     position = rest
-    let ending = transition
+    let ending = transition?.children
     transition = nil
     ending?.end(atEnd: true)
     container.layout.layOut()
@@ -173,11 +165,8 @@ final class SplitTransitionController: TransitionController<SplitViewController,
     focusRestingPart()
   }
 
-  /// A pointer that holds the columns has moved them.
-  func drag(to position: SplitPosition) { self.position = position }
-
-  /// All columns are hidden behind one controller.
-  func collapsed() { position = .hidden }
+  /// Moves the columns immediately: a pointer drags them, or they are collapsed.
+  func setPosition(_ position: SplitPosition) { self.position = position }
 
   /// The columns are shown again, immediately.
   func expanded(to rest: SplitPosition) {
@@ -200,7 +189,7 @@ final class SplitTransitionController: TransitionController<SplitViewController,
   }
 
   /// From the leading edge on.
-  var visibleControllers: [ViewController] {
+  override var shownChildren: [ViewController] {
     if machine.isCollapsed { return [container.compact].compactMap(\.self) }
     return container.columns.all.filter(isVisible).compactMap(\.controller)
   }
@@ -218,13 +207,12 @@ final class SplitTransitionController: TransitionController<SplitViewController,
       leaving.contains(where: { $0.isAppeared || $0.isAppearing })
         || entering.contains(where: { !$0.isAppearing })
     else { return }
-    if let transition {
+    if let transition = transition?.children {
       transition.aim(leaving: leaving, entering: entering, isAnimated: animated)
     } else {
       let transition = ChildTransition(
         in: container, leaving: leaving, entering: entering, isAnimated: animated)
-      self.transition = transition
-      way = (position.revealed, rest.revealed)
+      self.transition = (transition, position.revealed, rest.revealed)
       transition.keepsViews = true
       transition.onAppearance = { [unowned self] in told($0, $1, $2) }
       transition.begin {}

@@ -48,11 +48,12 @@ open class SplitViewController: ViewController, CornerSharing {
     set { setPreferredDisplayMode(newValue, animated: false) }
   }
 
-  private(set) lazy var columns = SplitColumns(self)
-  private(set) lazy var transitionController = SplitTransitionController(of: self)
-  private(set) lazy var layout = SplitLayout(self)
-  private(set) lazy var folding = SplitFolding(self)
-  private(set) lazy var input = SplitInput(self)
+  private(set) lazy var columns = SplitColumns(of: self)
+  private(set) lazy var transitionController = SplitTransitionController(
+    of: self, SplitStateMachine(rest: .hidden))
+  private(set) lazy var layout = SplitLayout(of: self)
+  private(set) lazy var folding = SplitFolding(of: self)
+  private(set) lazy var input = SplitInput(of: self)
   /// Those that the split view itself has told that the window turns.
   private var rotatingColumns: [ViewController] = []
 
@@ -218,9 +219,7 @@ open class SplitViewController: ViewController, CornerSharing {
   open override func viewWillDisappear(_ animated: Bool) {
     transitionController.willDisappear(animated)
   }
-  open override func viewDidDisappear(_ animated: Bool) {
-    transitionController.didDisappear()
-  }
+  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
 
   open override var keyCommands: [KeyCommand] { input.keyCommands }
 

@@ -67,7 +67,7 @@ final class FurtherTabs {
   /// The last tab of the bar was tapped.
   func tapped() {
     if !contains(controller.shown), let last, contains(last) {
-      controller.tap(last)
+      controller.input.tap(last)
     } else if controller.shown !== list {
       showList()
     }
@@ -95,7 +95,8 @@ final class FurtherTabs {
 
   func updateBar() {
     (controller.shown as? any ScreenStack)?.updateBars()
-    let pages = [controller.shown, controller.transitionController.outgoing].compactMap(\.self)
+    let pages = [controller.shown, controller.transitionController.machine.outgoing].compactMap(
+      \.self)
     let page = pages.first { isFurther($0, controller.layout.visibleCount) }
     // The bar of a stack leads back to the list: two bars would say the same.
     bar.isHidden = page == nil || page is any ScreenStack
@@ -126,7 +127,7 @@ final class FurtherTabs {
     defer { isListWanted = false }
     // A switch may be on its way to the list or from it.
     guard !controller.overflow.isEmpty else {
-      if list != nil { controller.transitionController.whenFree { $0.further.removeList() } }
+      if list != nil { controller.transitionController.motor.whenFree { $0.further.removeList() } }
       return
     }
     let list = list ?? makeList()
@@ -143,7 +144,7 @@ final class FurtherTabs {
     list.onSelect = { [weak controller] row in
       guard let controller else { return }
       let index = controller.overflow.lowerBound + row
-      if controller.overflow.contains(index) { controller.tap(controller.tabs[index]) }
+      if controller.overflow.contains(index) { controller.input.tap(controller.tabs[index]) }
     }
     controller.addChild(list)
     list.didMove(toParent: controller)
@@ -154,7 +155,7 @@ final class FurtherTabs {
   private func removeList() {
     guard let list, controller.overflow.isEmpty else { return }
     let transitionController = controller.transitionController
-    if controller.shown === list || transitionController.outgoing === list {
+    if controller.shown === list || transitionController.machine.outgoing === list {
       transitionController.finish()
       let tab = lastTab.flatMap(controller.index) ?? controller.tabs.indices.first
       if controller.shown === list, let tab { controller.select(tab) }

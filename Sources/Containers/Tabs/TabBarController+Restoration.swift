@@ -28,7 +28,7 @@ extension TabBarController {
     {
       select(index)
     } else {
-      transitionController.awaited = name
+      transitionController.wait(forTabNamed: name)
     }
   }
 

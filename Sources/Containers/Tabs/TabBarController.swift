@@ -44,8 +44,10 @@ open class TabBarController: ViewController, CornerSharing {
   /// The running switch, to be paused, scrubbed, turned round or cancelled; nil at rest.
   public var switchTransition: ChildTransition? { transitionController.transition }
 
-  private(set) lazy var transitionController = TabTransitionController(of: self)
+  private(set) lazy var transitionController = TabTransitionController(
+    of: self, TabStateMachine(nil))
   private(set) lazy var layout = TabLayout(of: self)
+  private(set) lazy var input = TabInput(of: self)
   private(set) lazy var further = FurtherTabs(of: self)
 
   /// Without tabs it shows nothing.
@@ -73,7 +75,7 @@ open class TabBarController: ViewController, CornerSharing {
   var tabs: [ViewController] { transitionController.tabs }
 
   /// What is selected: a tab, the list of further tabs, or nothing.
-  var shown: ViewController? { transitionController.shown }
+  var shown: ViewController? { transitionController.machine.shown }
 
   /// Selects a tab without asking or telling the delegate. A place that no tab has stops the program.
   ///
@@ -169,9 +171,6 @@ open class TabBarController: ViewController, CornerSharing {
     layout.takeOverContentSize()
   }
 
-  /// What is shown wishes the room of the bar, or no longer.
-  func bottomBarWishChanged() { layout.updateBarHidden(animated: true) }
-
   /// A title, an icon, a badge or the tabs are others: all is asked for again with the next layout.
   func itemsChanged(animated: Bool = false) {
     guard let view = viewIfLoaded else { return }
@@ -185,7 +184,7 @@ open class TabBarController: ViewController, CornerSharing {
     view.backgroundColor = .window
     view.clipsToBounds = true
     layout.install(in: view)
-    tabBar.onSelect = { [weak self] index in self?.tapped(index) }
+    tabBar.onSelect = { [weak self] index in self?.input.tapped(index) }
   }
 
   open override func viewWillLayoutSubviews() { layout.layOut() }
@@ -202,7 +201,9 @@ open class TabBarController: ViewController, CornerSharing {
   }
 
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
-    if let root = child.viewIfLoaded, child !== shown, child !== transitionController.outgoing {
+    if let root = child.viewIfLoaded, child !== shown,
+      child !== transitionController.machine.outgoing
+    {
       // Off screen nothing is heard; it gets its size when it is selected.
       return root.frame.size
     }
@@ -218,7 +219,7 @@ open class TabBarController: ViewController, CornerSharing {
     shown.flatMap { further.hasStrip($0, visibleCount: layout.visibleCount) ? nil : $0 }
   }
 
-  open override var keyCommands: [KeyCommand] { tabCommands }
+  open override var keyCommands: [KeyCommand] { input.keyCommands }
 
   // MARK: Restoration
 
@@ -246,9 +247,7 @@ open class TabBarController: ViewController, CornerSharing {
   open override func viewWillDisappear(_ animated: Bool) {
     transitionController.willDisappear(animated)
   }
-  open override func viewDidDisappear(_ animated: Bool) {
-    transitionController.didDisappear()
-  }
+  open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
 
   // MARK: Replacing and unwinding
 
@@ -284,4 +283,42 @@ public nonisolated enum TabSwitchStyle: String, Sendable, Hashable, CaseIterable
   case crossFade
   /// The screens move by side by side, in the order of their tabs.
   case slide
+}
+
+/// Where a controller's item is kept: with the controller, as a value of this module's own.
+private enum TabBarItemKey: AssociatedValueKey {
+  typealias Value = TabBarItem
+}
+
+extension ViewController {
+  /// The item that a tab bar shows for this controller. A change takes effect in the next layout pass,
+  /// without animation. Default: an empty item. If an item has no title, the tab bar shows the title of
+  /// the controller or of its first child; without these and without an image, the number of the tab.
+  public var tabBarItem: TabBarItem {
+    get { self[TabBarItemKey.self] ?? TabBarItem() }
+    set {
+      guard newValue != tabBarItem else { return }
+      self[TabBarItemKey.self] = newValue
+      (parent as? TabBarController)?.itemsChanged()
+    }
+  }
+
+  /// What a bar and the list of further tabs show for this controller: its item, with its title where that
+  /// has none, and its number where there is nothing at all.
+  func completeTabBarItem(at index: Int) -> TabBarItem {
+    // A container without a title of its own is called as the first screen in it.
+    let ownTitle = title ?? children.first?.title
+    let number = traits.numberFormat.string(index + 1)
+    var item = tabBarItem
+    if item.title == nil { item.title = ownTitle ?? (item.image == nil ? number : nil) }
+    if item.accessibilityLabel == nil {
+      let isNamed = item.title?.isEmpty == false && item.title != number
+      item.accessibilityLabel =
+        isNamed ? item.title : ownTitle ?? traits.localization("Tab \(index + 1)")
+    }
+    return item
+  }
+
+  /// The nearest tab bar controller that contains this controller; nil if there is none.
+  public var tabBarController: TabBarController? { ancestor(TabBarController.self) }
 }

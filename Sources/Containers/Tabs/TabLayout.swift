@@ -81,7 +81,10 @@ final class TabLayout {
 
   /// Marks what is selected.
   func markSelection(animated: Bool) {
-    moveMark(animated: animated)
+    let last = bar.items.count - 1
+    // The last tab of the bar represents the list and all tabs in it.
+    let index = controller.shown.map { min(controller.index(of: $0) ?? last, last) }
+    bar.select(last < 0 ? nil : index, animated: animated)
     relateTabs()
   }
 
@@ -91,15 +94,6 @@ final class TabLayout {
       button.accessibilityControlledView =
         index == bar.selectedIndex ? controller.shown?.viewIfLoaded : nil
     }
-  }
-
-  private func moveMark(animated: Bool) {
-    let last = bar.items.count - 1
-    guard let shown = controller.shown, last >= 0 else {
-      return bar.select(nil, animated: animated)
-    }
-    // The last tab of the bar stands for the list and all that is in it.
-    bar.select(min(controller.index(of: shown) ?? last, last), animated: animated)
   }
 
   /// The controller would like to have the room that its page and the bar would.
@@ -161,7 +155,9 @@ final class TabLayout {
     further.updateList()
     markSelection(animated: animated)
     further.updateBar()
-    if !controller.transitionController.isSwitching, let shown = controller.shown { place(shown) }
+    if controller.transitionController.machine.transition == nil, let shown = controller.shown {
+      place(shown)
+    }
   }
 
   /// Where a page lies in the stage: below the strip where it is a further tab.

@@ -14,25 +14,13 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
   private(set) var tabs: [ViewController] = []
 
   /// The tab that was selected when the state was kept, if it has not come yet (`TabBarController.tab(named:)`).
-  var awaited: String?
+  private(set) var awaited: String?
 
   private var focus = FocusMemory()
   /// Whether the tab bar has the keyboard because the selected tab has no view for it.
   private var hasLentKeyboardToBar = false
   /// The view that a switch has made inert, and whether it was so before.
   private var inert: (root: View, wasInert: Bool)?
-
-  init(of container: TabBarController) {
-    super.init(of: container, TransitionStateMachine(nil))
-  }
-
-  /// What is selected: a tab, the list of further tabs, or nothing.
-  var shown: ViewController? { machine.destination?.controller }
-
-  /// What a running switch takes away.
-  var outgoing: ViewController? { machine.leaving??.controller }
-
-  var isSwitching: Bool { machine.transition != nil }
 
   // MARK: What is asked for
 
@@ -66,9 +54,8 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
     }
   }
 
-  func whenFree(_ call: @escaping (TabBarController) -> Void) {
-    motor.whenFree(call)
-  }
+  /// Selects a tab of the state that was kept when it comes; nil for none.
+  func wait(forTabNamed name: String?) { awaited = name }
 
   // MARK: Other tabs
 
@@ -81,7 +68,7 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
 
   private func replaceTabs(for new: [ViewController], animated: Bool) {
     let removed = tabs.filter { tab in !new.contains { $0 === tab } }
-    let index = shown.flatMap(container.index(of:))
+    let index = machine.shown.flatMap(container.index(of:))
     let transition = ChildTransition(
       in: container, leaving: [], entering: [], removing: removed, isAnimated: false)
     transition.begin {}
@@ -93,7 +80,7 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
     let arrived = awaited.flatMap(container.tab(named:))
     if arrived != nil { awaited = nil }
     let next = arrived ?? next(after: index)
-    if shown !== next { select(next, animated: false) }
+    if machine.shown !== next { select(next, animated: false) }
     transition.end(atEnd: true)
     for tab in removed { forget(tab) }
     container.itemsChanged(animated: animated)
@@ -101,7 +88,7 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
 
   /// What is selected among the new tabs.
   private func next(after index: Int?) -> ViewController? {
-    if let shown, canShow(shown), !tabs.isEmpty { return shown }
+    if let shown = machine.shown, canShow(shown), !tabs.isEmpty { return shown }
     if let index, tabs.indices.contains(index) { return tabs[index] }
     return tabs.first
   }
@@ -111,11 +98,11 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
 
   // MARK: With the controller's own appearance
 
-  override var shownChildren: [ViewController] { shown.map { [$0] } ?? [] }
+  override var shownChildren: [ViewController] { machine.shown.map { [$0] } ?? [] }
 
   override func willAppear(_ animated: Bool) {
     motor.hold {
-      guard let shown else { return }
+      guard let shown = machine.shown else { return }
       super.willAppear(animated)
       container.layout.bringOnStage(shown)
     }
@@ -228,7 +215,8 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
   /// The keyboard goes along into what is selected, and there to where it was, and nothing can reach `old` any more. In
   /// the bar, or elsewhere in the window, the keyboard stays.
   private func moveFocus(from old: ViewController?) {
-    guard let shown, shown.isViewLoaded, let keyboard = container.viewIfLoaded?.window?.focus
+    guard let shown = machine.shown, shown.isViewLoaded,
+      let keyboard = container.viewIfLoaded?.window?.focus
     else { return makeInert(old) }
     let isInBar = (keyboard.firstResponder as? View)?.isDescendant(of: container.tabBar) ?? false
     // The ring shows if the user moves along the bar by keys.

@@ -94,6 +94,6 @@ final class NavigationFixture {
 
   /// Views on the stage are those of the screens that show, and nothing else.
   var staged: [String] {
-    navigation.bars.stage.subviews.map { $0.viewController?.title ?? "other" }
+    navigation.layout.stage.subviews.map { $0.viewController?.title ?? "other" }
   }
 }

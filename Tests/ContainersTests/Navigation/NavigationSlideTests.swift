@@ -21,7 +21,7 @@ struct NavigationSlideTests {
   }
 
   private func scrim(in fixture: NavigationFixture) -> View? {
-    fixture.navigation.bars.stage.subviews.first { $0.viewController == nil }
+    fixture.navigation.layout.stage.subviews.first { $0.viewController == nil }
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])

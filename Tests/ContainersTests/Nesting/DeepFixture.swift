@@ -14,7 +14,7 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
   static let regular = Size(1000, 700)
   static let compact = Size(480, 700)
 
-  let leaves: [String: NestedScreen]
+  let leaves: NestedScreens
   let pages = PageViewController()
   let nav: NavigationController
   let tabs: TabBarController
@@ -26,33 +26,22 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
   init(position: DrawerPosition = .closed, size: Size = regular, isLoaded: Bool = true) {
     let harness = TestWindow(size: size)
     self.harness = harness
-    let leaves = [String: NestedScreen](
-      uniqueKeysWithValues: ["side", "p1", "p2", "p3", "other", "detail", "modal"].map {
-        ($0, NestedScreen($0, in: harness))
-      })
+    let leaves = NestedScreens(["side", "p1", "p2", "p3", "other", "detail", "modal"], in: harness)
     self.leaves = leaves
-    func leaf(_ title: String) -> NestedScreen {
-      guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
-      return leaf
-    }
-    func watch(_ controller: ViewController, _ title: String) {
-      controller.title = title
-      controller.containmentObserver = harness.observers
-    }
-    watch(pages, "pages")
-    pages.setViewControllers([leaf("p1")], direction: .forward, animated: false)
+    harness.watch(pages, "pages")
+    pages.setViewControllers([leaves["p1"]], direction: .forward, animated: false)
     nav = NavigationController(rootViewController: pages)
-    watch(nav, "nav")
-    tabs = TabBarController(viewControllers: [nav, leaf("other")])
-    watch(tabs, "tabs")
+    harness.watch(nav, "nav")
+    tabs = TabBarController(viewControllers: [nav, leaves["other"]])
+    harness.watch(tabs, "tabs")
     tabs.switchStyle = .crossFade
-    drawer = DrawerController(center: tabs, leading: leaf("side"), position: position)
-    watch(drawer, "drawer")
+    drawer = DrawerController(center: tabs, leading: leaves["side"], position: position)
+    harness.watch(drawer, "drawer")
     pages.dataSource = self
     harness.window.rootViewController = drawer
     harness.settle()
     if isLoaded {
-      for leaf in leaves.values { leaf.loadViewIfNeeded() }
+      for leaf in leaves.byTitle.values { leaf.loadViewIfNeeded() }
       harness.settle()
       harness.callbacks.takeLines()
     }

@@ -7,15 +7,34 @@ import TestSupport
 /// Containers in one another, with a log of the callbacks of all of them.
 protocol NestedFixture: AnyObject {
   /// The screens that contain nothing, by their titles.
-  var leaves: [String: NestedScreen] { get }
+  var leaves: NestedScreens { get }
   var harness: TestWindow { get }
 }
 
-extension NestedFixture {
+/// Screens that contain nothing.
+struct NestedScreens {
+  let byTitle: [String: NestedScreen]
+
+  init(_ titles: [String], in harness: TestWindow) {
+    let screens = titles.map { ($0, NestedScreen($0, in: harness)) }
+    byTitle = [String: NestedScreen](uniqueKeysWithValues: screens)
+  }
+
   subscript(_ title: String) -> NestedScreen {
-    guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
+    guard let leaf = byTitle[title] else { preconditionFailure("There is no leaf \(title)") }
     return leaf
   }
+}
+
+extension TestWindow {
+  func watch(_ controller: ViewController, _ title: String) {
+    controller.title = title
+    controller.containmentObserver = observers
+  }
+}
+
+extension NestedFixture {
+  subscript(_ title: String) -> NestedScreen { leaves[title] }
 
   /// A completion that writes down what it hears among the callbacks.
   func note(_ name: String) -> (Bool) -> Void {

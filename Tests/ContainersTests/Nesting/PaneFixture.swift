@@ -15,7 +15,7 @@ final class PaneFixture: NestedFixture {
   static let regular = Size(1200, 800)
   static let compact = Size(480, 800)
 
-  let leaves: [String: NestedScreen]
+  let leaves: NestedScreens
   let left: NavigationController
   let right: NavigationController
   let split: SplitViewController
@@ -26,34 +26,23 @@ final class PaneFixture: NestedFixture {
   init(_ style: ModalPresentationStyle? = .fullScreen, size: Size = regular) {
     let harness = TestWindow(size: size)
     self.harness = harness
-    let leaves = [String: NestedScreen](
-      uniqueKeysWithValues: ["home", "side", "list", "item", "next", "more", "top"].map {
-        ($0, NestedScreen($0, in: harness))
-      })
+    let leaves = NestedScreens(["home", "side", "list", "item", "next", "more", "top"], in: harness)
     self.leaves = leaves
-    func leaf(_ title: String) -> NestedScreen {
-      guard let leaf = leaves[title] else { preconditionFailure("There is no leaf \(title)") }
-      return leaf
-    }
-    func watch(_ controller: ViewController, _ title: String) {
-      controller.title = title
-      controller.containmentObserver = harness.observers
-    }
-    left = NavigationController(rootViewController: leaf("list"))
-    watch(left, "left")
-    right = NavigationController(rootViewController: leaf("item"))
-    watch(right, "right")
+    left = NavigationController(rootViewController: leaves["list"])
+    harness.watch(left, "left")
+    right = NavigationController(rootViewController: leaves["item"])
+    harness.watch(right, "right")
     split = SplitViewController(primary: left, secondary: right)
-    watch(split, "split")
-    drawer = DrawerController(center: split, leading: leaf("side"))
-    watch(drawer, "drawer")
-    harness.window.rootViewController = leaf("home")
+    harness.watch(split, "split")
+    drawer = DrawerController(center: split, leading: leaves["side"])
+    harness.watch(drawer, "drawer")
+    harness.window.rootViewController = leaves["home"]
     harness.settle()
     harness.callbacks.takeLines()
     guard let style else { return }
     drawer.modalPresentationStyle = style
-    leaf("home").present(drawer, animated: false)
-    for leaf in leaves.values { leaf.loadViewIfNeeded() }
+    leaves["home"].present(drawer, animated: false)
+    for leaf in leaves.byTitle.values { leaf.loadViewIfNeeded() }
     harness.settle()
     harness.callbacks.takeLines()
   }

@@ -216,7 +216,7 @@ struct PaneOrderTests {
 
   @Test func `a push while it is being presented`() {
     let fixture = PaneFixture(nil)
-    for leaf in fixture.leaves.values { leaf.loadViewIfNeeded() }
+    for leaf in fixture.leaves.byTitle.values { leaf.loadViewIfNeeded() }
     _ = fixture.settled()
     fixture.drawer.modalPresentationStyle = .fullScreen
     fixture["home"].present(fixture.drawer, animated: true)

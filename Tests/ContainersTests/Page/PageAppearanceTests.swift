@@ -22,7 +22,8 @@ struct PageAppearanceTests {
     harness.settle()
 
     #expect(!first.isViewLoaded && second.isAppeared)
-    #expect(second.view.frame == pages.host.bounds && second.view.superview === pages.host)
+    #expect(
+      second.view.frame == pages.layout.host.bounds && second.view.superview === pages.layout.host)
   }
 
   @Test func `a page is not laid out before it begins to appear`() {

@@ -40,7 +40,7 @@ struct PageInterruptionTests {
     #expect(fixture.container.progress == 0)
     #expect(fixture.container.children.count == 1)
     #expect(fixture.container.children.first === fixture.container.viewControllers.first)
-    #expect(fixture.container.host.subviews.count == 1)
+    #expect(fixture.container.layout.host.subviews.count == 1)
     for page in fixture.pages {
       #expect(!page.isInAppearanceTransition)
       #expect(page.isAppeared == (page === fixture.container.current && event != .goAway))

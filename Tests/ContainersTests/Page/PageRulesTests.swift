@@ -123,7 +123,7 @@ struct PageRulesTests {
 
     #expect(heard == [true])
     #expect(fixture.shown == "3")
-    #expect(fixture.page(3).view.frame == fixture.container.host.bounds)
+    #expect(fixture.page(3).view.frame == fixture.container.layout.host.bounds)
   }
 
   @Test func `the page that is there only completes`() {

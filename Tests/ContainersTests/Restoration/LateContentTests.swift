@@ -159,7 +159,7 @@ struct LateContentTests {
     switch choice {
     case .none: break
     case .program: last.select(0)
-    case .user: last.tap(last.viewControllers[0])
+    case .user: last.input.tap(last.viewControllers[0])
     }
     last.setViewControllers(
       [RestorationScreen("New")] + last.viewControllers + [RestorationScreen("Home")],

@@ -31,7 +31,7 @@ struct SplitInterruptionTests {
 
     #expect(calls == [1, isCall ? 1 : 0])
     #expect(!fixture.split.isMoving)
-    let visible = event == .goAway ? [] : fixture.split.transitionController.visibleControllers
+    let visible = event == .goAway ? [] : fixture.split.transitionController.shownChildren
     for child in fixture.split.children {
       #expect(!child.isInAppearanceTransition)
       #expect(child.isAppeared == visible.contains { $0 === child })

@@ -216,7 +216,7 @@ extension FamilyRandomRun {
     case let stack as NavigationController: [stack.topViewController].compactMap(\.self)
     case let tabs as TabBarController: [tabs.shown].compactMap(\.self)
     case let pages as PageViewController: pages.viewControllers
-    case let split as SplitViewController: split.transitionController.visibleControllers
+    case let split as SplitViewController: split.transitionController.shownChildren
     case let drawer as DrawerController:
       [drawer.center]
         + [DrawerSide.leading, .trailing].filter { drawer.progress(of: $0) == 1 }

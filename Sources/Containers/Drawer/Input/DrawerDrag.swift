@@ -25,10 +25,8 @@ final class DrawerDrag {
     self.drawer = drawer
     for tracker in trackers {
       tracker.canCatch = { [weak self, unowned tracker] in
-        // The parameter `drawer` would keep the drawer alive.
         guard let self else { return false }
-        return self.drawer.transitionController.machine.isSliding
-          && tracker.sides.contains(transitionController.activeSide)
+        return machine.isSliding && tracker.sides.contains(machine.activeSide)
       }
       tracker.mayCatch = { [weak self, unowned tracker] in self?.mayCatch($0, tracker) ?? false }
       tracker.mayBegin = { [weak self, unowned tracker] in self?.mayBegin($0, tracker) ?? false }
@@ -55,6 +53,7 @@ final class DrawerDrag {
   }
 
   private var transitionController: DrawerTransitionController { drawer.transitionController }
+  private var machine: DrawerStateMachine { transitionController.machine }
   private var geometry: DrawerGeometry { drawer.layout.geometry }
 
   // MARK: Where gestures begin
@@ -101,17 +100,12 @@ final class DrawerDrag {
     }
     // Since the press a side may have gone.
     let candidate = drawer.sides.first { tracker.sides.contains($0) && candidates.contains($0) }
-    if let side = shown ?? candidate {
-      transitionController.activate(side)
-    } else if !drawer.transitionController.machine.isSliding {
-      return
-    }
-    let (geometry, side) = (geometry, transitionController.activeSide)
+    let sliding = machine.isSliding ? machine.activeSide : nil
+    guard let side = shown ?? candidate ?? sliding else { return }
     let pull = geometry.pull(
-      of: side, at: transitionController.positions[side],
-      centerIsAway: drawer.transitionController.machine.isCenterAway)
+      of: side, at: transitionController.positions[side], centerIsAway: machine.isCenterAway)
     gripOffset = pull * geometry.direction(of: side)
-    drawer.transitionController.motor.send(.grab)
+    transitionController.motor.send(.grab(side))
     if tracker.recognizer.isHold { peek() }
   }
 
@@ -119,24 +113,24 @@ final class DrawerDrag {
     guard drawer.phase == .dragging else { return }
     if tracker.recognizer.isHold {
       // A pointer that only rests leaves the side peeking.
-      let showsSide = !drawer.transitionController.motor.animators.isEmpty || drawer.progress > 0
+      let showsSide = !transitionController.motor.animators.isEmpty || drawer.progress > 0
       guard showsSide, tracker.hasMoved || peekIsLeft else { return }
       peekIsLeft = true
-      drawer.transitionController.motor.stop()
+      transitionController.motor.stop()
     }
     let wanted = gripOffset + translation
     let geometry = geometry
-    let isSwap = drawer.transitionController.machine.isOldCenterShown
+    let isSwap = machine.isOldCenterShown
+    var side = machine.activeSide
     // Beyond closed lies the side across, if it may open.
-    if !isSwap, wanted * geometry.direction(of: transitionController.activeSide) < 0,
-      let across = geometry.side(across: transitionController.activeSide),
-      candidates.contains(across),
+    if !isSwap, wanted * geometry.direction(of: side) < 0,
+      let across = geometry.side(across: side), candidates.contains(across),
       drawer[across].lock != .lockedClosed
     {
-      transitionController.setPosition(0, of: transitionController.activeSide)
-      transitionController.activate(across)
+      transitionController.setPosition(0, of: side)
+      transitionController.cross(to: across)
+      side = across
     }
-    let side = transitionController.activeSide
     guard isSwap || geometry.length(of: side) > 0 else { return }
     let position = geometry.position(
       of: side, pulledBy: wanted * geometry.direction(of: side),
@@ -148,8 +142,8 @@ final class DrawerDrag {
   private func release(_ end: DragTracker.End) {
     guard drawer.phase == .dragging else { return }
     // One that peeks may still be on its way out.
-    drawer.transitionController.motor.stop()
-    let side = transitionController.activeSide
+    transitionController.motor.stop()
+    let side = machine.activeSide
     let options = drawer[side]
     let before = transitionController.rest
     let decision = Release(
@@ -159,9 +153,9 @@ final class DrawerDrag {
       hasMoved: end.hasMoved)
     var rest = transitionController.restClosing(nil)
     if decision.reachesEnd { rest.insert(DrawerSides(side)) }
-    drawer.transitionController.motor.hold {
+    transitionController.motor.hold {
       if !transitionController.mayRest(at: rest, because: .gesture) { rest = before }
-      drawer.transitionController.motor.send(
+      transitionController.motor.send(
         .release(to: rest, velocity: end.velocity, moved: end.hasMoved))
     }
   }
@@ -177,7 +171,7 @@ final class DrawerDrag {
 
   /// Shows a little of the side under the resting pointer, which holds it from there on.
   private func peek() {
-    let side = transitionController.activeSide
+    let side = machine.activeSide
     guard
       transitionController.mayRest(at: transitionController.restOpening(side), because: .gesture)
     else { return }

@@ -6,7 +6,7 @@ internal import Controls
 internal import Drawing
 
 /// Lets pointers, the wheel and keys turn pages.
-final class PageDrag {
+final class PageInput {
   private unowned let pages: PageViewController
   private let tracker: DragTracker
   /// Where the pointer holds the pages, in pages from the present one, as if nothing stretched.
@@ -14,8 +14,9 @@ final class PageDrag {
   private var wheel = WheelTracker(threshold: 1)
 
   private var transitionController: PageTransitionController { pages.transitionController }
+  private var machine: PageStateMachine { transitionController.machine }
 
-  init(_ pages: PageViewController) {
+  init(of pages: PageViewController) {
     self.pages = pages
     tracker = DragTracker(
       axis: pages.navigationOrientation == .horizontal ? .horizontal : .vertical)
@@ -26,7 +27,7 @@ final class PageDrag {
     tracker.onBegin = { [weak self] in self?.began() }
     tracker.onMove = { [weak self] in self?.moved($0) }
     tracker.onEnd = { [weak self] in self?.ended($0) }
-    tracker.install(on: pages.host)
+    tracker.install(on: pages.layout.host)
   }
 
   /// The edge of a drawer around the pages belongs to the drawer.
@@ -41,28 +42,28 @@ final class PageDrag {
 
   /// Something has been decided: a pointer that no longer holds the pages lets go.
   func decided() {
-    if transitionController.machine.state != .held { tracker.letGo() }
+    if machine.state != .held { tracker.letGo() }
   }
 
   /// At the first and last page.
-  private var band: RubberBand { RubberBand(maximumOffset: 0, length: pages.geometry.extent) }
+  private var band: RubberBand {
+    RubberBand(maximumOffset: 0, length: pages.layout.geometry.extent)
+  }
 
   private func began() {
-    let stride = pages.geometry.stride
-    let stretch =
-      transitionController.machine.shown == nil
-      ? band.pulled(transitionController.offset * stride) : nil
+    let stride = pages.layout.geometry.stride
+    let stretch = machine.shown == nil ? band.pulled(transitionController.offset * stride) : nil
     transitionController.motor.send(.grab)
     grip = stretch.map { $0 / stride } ?? transitionController.offset
   }
 
   private func moved(_ translation: Double) {
     let (pages, transitionController) = (pages, transitionController)
-    while transitionController.machine.state == .held, let current = transitionController.current {
-      let geometry = pages.geometry
+    while machine.state == .held, let current = transitionController.current {
+      let geometry = pages.layout.geometry
       let wanted = grip - translation * geometry.direction / geometry.stride
       guard let side = PageDirection(of: wanted) else { return transitionController.hold(at: 0) }
-      if transitionController.machine.shown != side {
+      if machine.shown != side {
         guard let page = pages.neighbours.neighbour(of: current, side) else {
           transitionController.motor.send(.pull(nil))
           return transitionController.hold(
@@ -71,7 +72,7 @@ final class PageDrag {
         pull(page, side)
       }
       guard abs(wanted) >= 1 else { return transitionController.hold(at: wanted) }
-      guard transitionController.machine.state == .held else { return }
+      guard machine.state == .held else { return }
       transitionController.cross(side)
       grip -= Double(side.sign)
     }
@@ -87,10 +88,10 @@ final class PageDrag {
   }
 
   private func ended(_ end: DragTracker.End) {
-    guard transitionController.machine.state == .held else { return }
-    let geometry = pages.geometry
+    guard machine.state == .held else { return }
+    let geometry = pages.layout.geometry
     let velocity = -end.velocity * geometry.direction
-    let way = Double(transitionController.machine.shown?.sign ?? 0)
+    let way = Double(machine.shown?.sign ?? 0)
     let release = Release(
       progress: transitionController.offset * way, velocity: velocity * way, length: geometry.stride
     )
@@ -106,9 +107,9 @@ final class PageDrag {
     }
     let delta = event.scrollDelta
     let isHorizontal = pages.navigationOrientation == .horizontal
-    let notches = (isHorizontal ? delta.x : delta.y) * pages.geometry.direction
+    let notches = (isHorizontal ? delta.x : delta.y) * pages.layout.geometry.direction
     guard let direction = PageDirection(of: notches) else { return false }
-    if transitionController.machine.state == .held { return true }
+    if machine.state == .held { return true }
     let now = window.animations.now
     guard let from = transitionController.destination,
       wheel.isSpent(notches, at: now) || pages.neighbours.neighbour(of: from, direction) != nil
@@ -118,7 +119,7 @@ final class PageDrag {
   }
 
   var keyCommands: [KeyCommand] {
-    let geometry = pages.geometry
+    let geometry = pages.layout.geometry
     let row: (left: Key, right: Key) = geometry.direction < 0 ? (.right, .left) : (.left, .right)
     let (back, forward) = geometry.isVertical ? (Key.up, Key.down) : row
     let localized = pages.traits.localization

@@ -3,6 +3,9 @@
 
 internal import ContainerCore
 
+/// Decides how a stack goes from one list of screens to another.
+typealias NavigationStateMachine = TransitionStateMachine<Screens>
+
 /// A stack of screens as a value. Stacks share what lies below: pushing and popping take the same time however
 /// deep a stack is, and so does comparing a stack with what it was before.
 nonisolated struct Screens: Hashable, Sendable, CustomStringConvertible {
@@ -125,7 +128,7 @@ nonisolated struct Screens: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The transition from one stack to another.
-extension TransitionStateMachine.Transition where Place == Screens {
+extension NavigationStateMachine.Transition {
   /// Back where the new top was in the stack before, as UIKit decides.
   var operation: NavigationOperation { from.containsTop(of: to) ? .pop : .push }
 

@@ -5,8 +5,8 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// The drag from the leading edge that leads back, and the press that catches what moves.
-final class NavigationDrag {
+/// What leads back: the drag from the leading edge, and the keys. A press catches what moves.
+final class NavigationInput {
   private unowned let controller: NavigationController
   private let tracker = DragTracker(axis: .horizontal)
   /// Where the way was when the pointer took hold, 0…1.
@@ -36,7 +36,7 @@ final class NavigationDrag {
 
   /// The bars' own buttons come before any drag.
   private func isBesideBars(_ sample: PointerSample) -> Bool {
-    !controller.bars.contain(sample.location(in: controller.view))
+    !controller.layout.contain(sample.location(in: controller.view))
   }
 
   private func mayBegin(_ sample: PointerSample) -> Bool {
@@ -71,5 +71,31 @@ final class NavigationDrag {
     let decision = Release(progress: transitionController.share, velocity: velocity, length: width)
     transitionController.release(
       toEnd: decision.reachesEnd, velocity: end.isCancelled ? nil : velocity / width)
+  }
+
+  // MARK: Keys
+
+  /// Back, wherever a desktop has it; Escape comes here only when nothing inside takes it. At the root
+  /// they go on to whatever is around.
+  var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(
+        controller.traits.localization("Back"), identifier: "navigation.back",
+        group: controller.traits.localization("Navigation"),
+        shortcuts: [.init(.left, .alt), .init(.back), .init(.escape)]
+      ) { [weak self] in self?.goBack() ?? false }
+    ]
+  }
+
+  /// One screen back. A drag that is under way is called off instead.
+  func goBack() -> Bool {
+    let controller = controller
+    if transitionController.machine.isHeld {
+      transitionController.release(toEnd: false)
+      return true
+    }
+    guard transitionController.screens.count > 1 else { return false }
+    controller.popViewController(animated: true)
+    return true
   }
 }

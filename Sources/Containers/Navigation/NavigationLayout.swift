@@ -7,7 +7,7 @@ internal import Drawing
 internal import Presenting
 
 /// Lays a stack out: the bar above the screens, the toolbar below them, the screens between.
-final class NavigationBars {
+final class NavigationLayout {
   /// Seconds in which a bar comes or goes: shorter than a push, since the way is (LOOK.md has none).
   private static let duration = 0.25
 
@@ -40,7 +40,7 @@ final class NavigationBars {
     toolbar.wantsLayer = true
     navigationBar.onHeightChange = { [weak controller] in
       controller?.viewIfLoaded?.setNeedsLayout()
-      controller?.bars.emptinessChanged()
+      controller?.layout.emptinessChanged()
     }
   }
 
