@@ -46,7 +46,7 @@ public final class OffscreenHost {
   private let folders = FolderReader()
   /// What is being played: the desktop's answers are in it.
   private weak var replay: Replay?
-  private var driver: WindowDriver
+  private let driver: WindowDriver
 
   /// A host that draws into memory, without a display.
   ///
@@ -82,7 +82,7 @@ public final class OffscreenHost {
   ///
   /// - Parameter program: What the program begins with.
   package func record(with recorder: Recorder, program: StateValue) {
-    driver = RecordingDriver(window, of: self, recorder: recorder)
+    driver.record(with: recorder, of: self)
     recorder.begin(window, program: program, waitsForPictures: true)
     window.invalidateAll()
   }
