@@ -30,20 +30,16 @@ struct DrawerGestureTests {
     _ fixture: SidesFixture, from start: Point, by distance: Point,
     device: PointerEvent.Device = .mouse
   ) {
-    func send(_ phase: PointerEvent.Phase, _ point: Point) {
-      fixture.harness.send(
-        .pointer(
-          PointerEvent(phase, at: point, device: device, identifier: device == .touch ? 7 : 0)))
-    }
-    send(.down, start)
+    fixture.harness.press(at: start, device: device)
     for step in 1...20 {
       fixture.harness.clock.advance(by: 0.02)
       let share = Double(step) / 20
-      send(.moved, Point(start.x + distance.x * share, start.y + distance.y * share))
+      fixture.harness.move(
+        to: Point(start.x + distance.x * share, start.y + distance.y * share), device: device)
       fixture.harness.step()
     }
     fixture.harness.advance(by: 0.3)
-    send(.up, start + distance)
+    fixture.harness.release(at: start + distance, device: device)
     fixture.harness.settle()
   }
 

@@ -70,8 +70,7 @@ struct DrawerInterruptionTests {
     fixture.harness.move(from: Point(5, 300), to: Point(100, 300), duration: 0.2)
 
     fixture.harness.press(at: Point(100, 300), button: .secondary)
-    fixture.harness.send(
-      .pointer(PointerEvent(.up, at: Point(100, 300), button: .secondary)))
+    fixture.harness.release(at: Point(100, 300), button: .secondary)
 
     #expect(fixture.drawer.phase == .dragging)
   }

@@ -27,10 +27,7 @@ struct ScrollInsetTests {
   }
 
   private func wait(frames: Int) {
-    for _ in 0..<frames {
-      harness.clock.advance(by: 1.0 / 60)
-      harness.step()
-    }
+    for _ in 0..<frames { harness.advance(by: 1.0 / 60) }
   }
 
   private func drag(from start: Point, to end: Point, in seconds: Double = 0.1) {
@@ -124,14 +121,13 @@ struct ScrollInsetTests {
   @Test func `a finger stretches beyond the insets and the content comes back to them`() {
     scroll.contentInset = Insets(top: 50)
     harness.step()
-    harness.send(.pointer(PointerEvent(.down, at: Point(100, 100), device: .touch)))
+    harness.press(at: Point(100, 100), device: .touch)
     for step in 1...10 {
       harness.clock.advance(by: 0.01)
-      harness.send(
-        .pointer(PointerEvent(.moved, at: Point(100, 100 + Double(step) * 20), device: .touch)))
+      harness.move(to: Point(100, 100 + Double(step) * 20), device: .touch)
     }
     #expect(scroll.contentOffset.y < -60)
-    harness.send(.pointer(PointerEvent(.up, at: Point(100, 300), device: .touch)))
+    harness.release(at: Point(100, 300), device: .touch)
     wait(frames: 120)
     #expect(scroll.contentOffset.y == -50)
   }

@@ -22,18 +22,13 @@ struct ScrollViewTests {
   }
 
   private func touch(_ phase: PointerEvent.Phase, _ y: Double) {
-    harness.send(.pointer(PointerEvent(phase, at: Point(50, y), device: .touch, identifier: 7)))
+    harness.driver.pointer(phase, at: Point(50, y), device: .touch)
   }
 
   /// Drags a finger in frames, and leaves it down.
   private func drag(from start: Double, to end: Double, in seconds: Double) {
     touch(.down, start)
-    let steps = Int((seconds * 60).rounded())
-    for step in 1...steps {
-      harness.clock.advance(by: seconds / Double(steps))
-      touch(.moved, start + (end - start) * Double(step) / Double(steps))
-      harness.step()
-    }
+    harness.move(to: Point(50, end), duration: seconds, device: .touch)
   }
 
   private func wheel(_ delta: Point, _ modifiers: KeyModifiers = []) {
@@ -269,11 +264,9 @@ struct ScrollViewTests {
   func `or the bar comes to the pointer, to be dragged`(how: String) {
     let start = Point(195, 200)
     harness.move(to: start)
-    harness.send(
-      .pointer(
-        PointerEvent(
-          .down, at: start, button: how == "middle" ? .middle : .primary,
-          modifiers: how == "shift" ? .shift : [])))
+    harness.driver.pointer(
+      .down, at: start, button: how == "middle" ? .middle : .primary,
+      modifiers: how == "shift" ? .shift : [])
     #expect(abs(scroll.vertical.indicator.bar.midY - 200) < 1)
 
     harness.move(to: Point(195, 399))

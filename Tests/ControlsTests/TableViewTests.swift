@@ -308,8 +308,7 @@ struct TableViewTests {
 
     harness.send(.key(KeyEvent(.character("é"))))
     #expect(rows.searched == RowSearch.rowsInStep)
-    harness.clock.advance(by: 1.0 / 60)
-    harness.step()
+    harness.advance(by: 1.0 / 60)
     #expect(rows.searched == 2 * RowSearch.rowsInStep)
     #expect(table.focusedRow == 0)
     harness.settle()

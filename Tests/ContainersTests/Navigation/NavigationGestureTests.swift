@@ -96,8 +96,7 @@ struct NavigationGestureTests {
     fixture.harness.release(at: end)
 
     let before = place()
-    fixture.harness.clock.advance(by: 0.001)
-    fixture.harness.step()
+    fixture.harness.advance(by: 0.001)
     #expect(abs((place() - before) / 0.001 - speed) < 0.15 * speed)
     fixture.harness.settle()
     #expect(fixture.titles == ["Root"])
@@ -109,8 +108,7 @@ struct NavigationGestureTests {
     fixture.harness.advance(by: 0.3)
     let before = fixture.navigation.transition?.fractionComplete ?? 0
     fixture.harness.release(at: Point(600, 300))
-    fixture.harness.clock.advance(by: 0.001)
-    fixture.harness.step()
+    fixture.harness.advance(by: 0.001)
     let after = fixture.navigation.transition?.fractionComplete ?? 0
     #expect(after > before && (after - before) * 800 < 0.1)
     fixture.harness.settle()

@@ -98,8 +98,7 @@ struct TextFieldPointerTests {
   @Test func `a finger's tap puts the caret, its drag is left to scrolling`() {
     let fixture = TextFieldFixture("one two")
     func touch(_ phase: PointerEvent.Phase, _ point: Point) {
-      fixture.harness.send(
-        .pointer(PointerEvent(phase, at: point, device: .touch, identifier: 3)))
+      fixture.harness.driver.pointer(phase, at: point, device: .touch)
     }
     touch(.down, fixture.place(4))
     touch(.up, fixture.place(4))
