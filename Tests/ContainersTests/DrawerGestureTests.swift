@@ -275,9 +275,7 @@ struct DrawerGestureTests {
     fixture.drawer.bouncePreview { heard.append($0) }
     fixture.harness.advance(by: 0.2)
 
-    fixture.harness.press(at: Point(500, 300))
-    fixture.harness.move(from: Point(500, 300), to: Point(700, 300), duration: 0.3)
-    fixture.harness.release(at: Point(700, 300))
+    fixture.harness.drag(from: Point(500, 300), to: Point(700, 300), duration: 0.3)
     fixture.harness.settle()
 
     #expect(heard == [false])

@@ -36,16 +36,12 @@ struct ScrollViewAxesTests {
   }
 
   @Test func `a drag goes along the axis that it began along`() {
-    harness.press(at: middle)
-    harness.move(from: middle, to: Point(20, 190), duration: 0.2)
-    harness.release(at: Point(20, 190))
+    harness.drag(from: middle, to: Point(20, 190), duration: 0.2)
     #expect(scroll.contentOffset.x > 50 && scroll.offset == 0)
 
     harness.settle()
     let x = scroll.contentOffset.x
-    harness.press(at: middle)
-    harness.move(from: middle, to: Point(110, 20), duration: 0.2)
-    harness.release(at: Point(110, 20))
+    harness.drag(from: middle, to: Point(110, 20), duration: 0.2)
     #expect(scroll.contentOffset.x == x && scroll.offset > 100)
   }
 
@@ -149,18 +145,14 @@ struct ScrollViewAxesTests {
     pan.addAction { _ in taken += 1 }
     root.view.addGestureRecognizer(pan)
 
-    harness.press(at: middle)
-    harness.move(from: middle, to: Point(20, 200), duration: 0.1)
-    harness.release(at: Point(20, 200))
+    harness.drag(from: middle, to: Point(20, 200), duration: 0.1)
 
     #expect(taken > 0 && scroll.contentOffset == .zero)
   }
 
   @Test func `both bars can be dragged and leave the corner free`() {
     harness.move(to: middle)
-    harness.press(at: Point(10, 395))
-    harness.move(from: Point(10, 395), to: Point(199, 395), duration: 0.1)
-    harness.release(at: Point(199, 395))
+    harness.drag(from: Point(10, 395), to: Point(199, 395), duration: 0.1)
     #expect(scroll.contentOffset.x == 800)
 
     #expect(scroll.horizontal.indicator.frame.maxX <= scroll.vertical.indicator.frame.minX)

@@ -15,9 +15,7 @@ struct TextFieldPointerTests {
     pan.addAction { _ in Issue.record("the drag was taken") }
     fixture.root.view.addGestureRecognizer(pan)
 
-    fixture.harness.press(at: fixture.place(2))
-    fixture.harness.move(from: fixture.place(2), to: fixture.place(7), duration: 0.2)
-    fixture.harness.release(at: fixture.place(7))
+    fixture.harness.drag(from: fixture.place(2), to: fixture.place(7), duration: 0.2)
 
     #expect(fixture.field.selectedRange == 2..<7)
     #expect(fixture.harness.clipboards[.primarySelection] == "e two")
