@@ -30,20 +30,16 @@ struct DrawerGestureTests {
     _ fixture: SidesFixture, from start: Point, by distance: Point,
     device: PointerEvent.Device = .mouse
   ) {
-    func send(_ phase: PointerEvent.Phase, _ point: Point) {
-      fixture.harness.send(
-        .pointer(
-          PointerEvent(phase, at: point, device: device, identifier: device == .touch ? 7 : 0)))
-    }
-    send(.down, start)
+    fixture.harness.press(at: start, device: device)
     for step in 1...20 {
       fixture.harness.clock.advance(by: 0.02)
       let share = Double(step) / 20
-      send(.moved, Point(start.x + distance.x * share, start.y + distance.y * share))
+      fixture.harness.move(
+        to: Point(start.x + distance.x * share, start.y + distance.y * share), device: device)
       fixture.harness.step()
     }
     fixture.harness.advance(by: 0.3)
-    send(.up, start + distance)
+    fixture.harness.release(at: start + distance, device: device)
     fixture.harness.settle()
   }
 
@@ -279,9 +275,7 @@ struct DrawerGestureTests {
     fixture.drawer.bouncePreview { heard.append($0) }
     fixture.harness.advance(by: 0.2)
 
-    fixture.harness.press(at: Point(500, 300))
-    fixture.harness.move(from: Point(500, 300), to: Point(700, 300), duration: 0.3)
-    fixture.harness.release(at: Point(700, 300))
+    fixture.harness.drag(from: Point(500, 300), to: Point(700, 300), duration: 0.3)
     fixture.harness.settle()
 
     #expect(heard == [false])

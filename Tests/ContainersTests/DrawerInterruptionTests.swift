@@ -39,9 +39,7 @@ struct DrawerInterruptionTests {
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.1)
 
-    fixture.harness.press(at: Point(5, 300))
-    fixture.harness.move(from: Point(5, 300), to: Point(150, 300), duration: 0.3)
-    fixture.harness.release(at: Point(150, 300))
+    fixture.harness.drag(from: Point(5, 300), to: Point(150, 300), duration: 0.3)
     fixture.harness.settle()
 
     #expect(fixture.drawer.progress == 0)
@@ -70,8 +68,7 @@ struct DrawerInterruptionTests {
     fixture.harness.move(from: Point(5, 300), to: Point(100, 300), duration: 0.2)
 
     fixture.harness.press(at: Point(100, 300), button: .secondary)
-    fixture.harness.send(
-      .pointer(PointerEvent(.up, at: Point(100, 300), button: .secondary)))
+    fixture.harness.release(at: Point(100, 300), button: .secondary)
 
     #expect(fixture.drawer.phase == .dragging)
   }

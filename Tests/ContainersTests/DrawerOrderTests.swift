@@ -23,14 +23,9 @@ struct DrawerOrderTests {
     case .call: fixture.drawer.open()
     case .key: fixture.harness.key(.function(9))
     case .drag:
-      fixture.harness.press(at: edge)
-      fixture.harness.move(from: edge, to: Point(200, 300), duration: 0.5)
-      fixture.harness.advance(by: 0.3)
-      fixture.harness.release(at: Point(200, 300))
+      fixture.harness.drag(from: edge, to: Point(200, 300), duration: 0.5, rest: 0.3)
     case .fling:
-      fixture.harness.press(at: edge)
-      fixture.harness.move(from: edge, to: Point(90, 300), duration: 0.08)
-      fixture.harness.release(at: Point(90, 300))
+      fixture.harness.drag(from: edge, to: Point(90, 300), duration: 0.08)
     }
     fixture.harness.settle()
   }
@@ -63,9 +58,7 @@ struct DrawerOrderTests {
     case .escape: fixture.harness.key(.escape)
     case .click: fixture.harness.click(at: Point(600, 400))
     case .drag:
-      fixture.harness.press(at: Point(600, 400))
-      fixture.harness.move(from: Point(600, 400), to: Point(400, 400), duration: 0.4)
-      fixture.harness.release(at: Point(400, 400))
+      fixture.harness.drag(from: Point(600, 400), to: Point(400, 400), duration: 0.4)
     }
     fixture.harness.settle()
 

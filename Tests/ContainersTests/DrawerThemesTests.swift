@@ -53,10 +53,7 @@ struct DrawerThemesTests {
     let outer = DrawerController(center: inner, leading: ViewController())
     let harness = TestWindow(root: outer)
 
-    harness.press(at: Point(5, 300))
-    harness.move(from: Point(5, 300), to: Point(200, 300), duration: 0.3)
-    harness.advance(by: 0.3)
-    harness.release(at: Point(200, 300))
+    harness.drag(from: Point(5, 300), to: Point(200, 300), duration: 0.3, rest: 0.3)
     harness.settle()
     #expect(inner.isOpen && !outer.isOpen, "the inner one is asked first")
 

@@ -25,9 +25,7 @@ struct SlidingMenuHistoryTests {
     harness.advance(by: 0.15)
     #expect(menu.menuTable.currentRow == 1)
     let grip = Point(900, 300)
-    harness.press(at: grip)
-    harness.move(from: grip, to: Point(700, 300), duration: 0.08)
-    harness.release(at: Point(700, 300))
+    harness.drag(from: grip, to: Point(700, 300), duration: 0.08)
     harness.settle()
 
     #expect(menu.center.title == "Red")

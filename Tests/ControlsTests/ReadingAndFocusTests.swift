@@ -66,9 +66,7 @@ struct ReadingAndFocusTests {
 
     for place in [Point(100, 300), Point(15, 110)] {
       harness.window.focus.focus(beside)
-      harness.press(at: place)
-      harness.move(from: place, to: Point(place.x, place.y - 60), duration: 0.1)
-      harness.release(at: Point(place.x, place.y - 60))
+      harness.drag(from: place, to: Point(place.x, place.y - 60), duration: 0.1)
       harness.settle()
       #expect(!scroll.isFirstResponder, "\(place)")
       scroll.setContentOffset(.zero, animated: false)

@@ -153,8 +153,7 @@ struct ScrollDelegateTests {
     scroll.bounces = bounces
     func touch(_ phase: PointerEvent.Phase, _ y: Double) {
       harness.clock.advance(by: 1.0 / 60)
-      harness.send(
-        .pointer(PointerEvent(phase, at: Point(100, y), device: .touch, identifier: 7)))
+      harness.driver.pointer(phase, at: Point(100, y), device: .touch)
     }
     touch(.down, 100)
     for y in [120.0, 160, 200] { touch(.moved, y) }

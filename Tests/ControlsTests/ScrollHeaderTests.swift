@@ -86,9 +86,7 @@ struct ScrollHeaderTests {
 
   @Test func `what is let go coasts through the header into the content`() {
     show(height: 3000)
-    harness.press(at: Point(200, 400))
-    harness.move(from: Point(200, 400), to: Point(200, 370), duration: 0.05)
-    harness.release(at: Point(200, 370))
+    harness.drag(from: Point(200, 400), to: Point(200, 370), duration: 0.05)
     harness.settle()
 
     #expect(page.scrollHeaderCollapse == 50)

@@ -27,13 +27,10 @@ struct ScrollInsetTests {
   }
 
   private func wait(frames: Int) {
-    for _ in 0..<frames {
-      harness.clock.advance(by: 1.0 / 60)
-      harness.step()
-    }
+    for _ in 0..<frames { harness.advance(by: 1.0 / 60) }
   }
 
-  private func drag(from start: Point, to end: Point, in seconds: Double = 0.1) {
+  private func dragAndHold(from start: Point, to end: Point, in seconds: Double = 0.1) {
     harness.press(at: start)
     harness.move(from: start, to: end, duration: seconds)
   }
@@ -106,7 +103,7 @@ struct ScrollInsetTests {
   }
 
   @Test func `an exactly diagonal drag scrolls what scrolls`() {
-    drag(from: Point(150, 300), to: Point(50, 200))
+    dragAndHold(from: Point(150, 300), to: Point(50, 200))
     #expect(scroll.offset > 0)
     harness.release(at: Point(50, 200))
   }
@@ -114,7 +111,7 @@ struct ScrollInsetTests {
   @Test func `content that shrinks after a drag that was refused stays in its ends`() {
     scroll.panGestureRecognizer.delegate = refusal
     scroll.offset = 1000
-    drag(from: Point(100, 300), to: Point(100, 200))
+    dragAndHold(from: Point(100, 300), to: Point(100, 200))
     harness.release(at: Point(100, 200))
     scroll.contentHeight = 600
     harness.step()
@@ -124,14 +121,13 @@ struct ScrollInsetTests {
   @Test func `a finger stretches beyond the insets and the content comes back to them`() {
     scroll.contentInset = Insets(top: 50)
     harness.step()
-    harness.send(.pointer(PointerEvent(.down, at: Point(100, 100), device: .touch)))
+    harness.press(at: Point(100, 100), device: .touch)
     for step in 1...10 {
       harness.clock.advance(by: 0.01)
-      harness.send(
-        .pointer(PointerEvent(.moved, at: Point(100, 100 + Double(step) * 20), device: .touch)))
+      harness.move(to: Point(100, 100 + Double(step) * 20), device: .touch)
     }
     #expect(scroll.contentOffset.y < -60)
-    harness.send(.pointer(PointerEvent(.up, at: Point(100, 300), device: .touch)))
+    harness.release(at: Point(100, 300), device: .touch)
     wait(frames: 120)
     #expect(scroll.contentOffset.y == -50)
   }
@@ -164,12 +160,12 @@ struct ScrollInsetTests {
     kept.dragAxes = [.horizontal, .vertical]
     scroll.contentView.addSubview(kept)
     harness.step()
-    drag(from: Point(100, 80), to: Point(100, 20))
+    dragAndHold(from: Point(100, 80), to: Point(100, 20))
     harness.release(at: Point(100, 20))
     #expect(scroll.contentOffset.y == 0)
 
     kept.dragAxes = .horizontal
-    drag(from: Point(100, 80), to: Point(100, 20))
+    dragAndHold(from: Point(100, 80), to: Point(100, 20))
     harness.release(at: Point(100, 20))
     #expect(scroll.contentOffset.y > 0)
   }
@@ -182,7 +178,7 @@ struct ScrollInsetTests {
     scroll.contentView.addSubview(button)
     harness.step()
     for frames in [1, 80, 110] {
-      drag(from: Point(100, 300), to: Point(100, 220))
+      dragAndHold(from: Point(100, 300), to: Point(100, 220))
       harness.release(at: Point(100, 220))
       wait(frames: frames)
       #expect(scroll.isDecelerating)
@@ -199,12 +195,12 @@ struct ScrollInsetTests {
     swipe.direction = .up
     scroll.addGestureRecognizer(swipe)
     scroll.panGestureRecognizer.require(toFail: swipe)
-    drag(from: Point(100, 300), to: Point(100, 200))
+    dragAndHold(from: Point(100, 300), to: Point(100, 200))
     harness.release(at: Point(100, 200))
     #expect(scroll.contentOffset.y == 0)
-    drag(from: Point(100, 200), to: Point(100, 300), in: 1)
+    dragAndHold(from: Point(100, 200), to: Point(100, 300), in: 1)
     harness.release(at: Point(100, 300))
-    drag(from: Point(100, 300), to: Point(100, 200), in: 1)
+    dragAndHold(from: Point(100, 300), to: Point(100, 200), in: 1)
     #expect(scroll.contentOffset.y > 0)
     harness.release(at: Point(100, 200))
   }

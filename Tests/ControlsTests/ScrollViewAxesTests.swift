@@ -22,24 +22,6 @@ struct ScrollViewAxesTests {
     harness.step()
   }
 
-  private func touch(_ phase: PointerEvent.Phase, _ point: Point) {
-    harness.send(.pointer(PointerEvent(phase, at: point, device: .touch, identifier: 7)))
-  }
-
-  /// A finger that goes from one point to another and lets go.
-  private func swipe(from start: Point, to end: Point, in seconds: Double) {
-    touch(.down, start)
-    let steps = Int((seconds * 60).rounded())
-    for step in 1...steps {
-      let share = Double(step) / Double(steps)
-      harness.clock.advance(by: seconds / Double(steps))
-      touch(
-        .moved, Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share))
-      harness.step()
-    }
-    touch(.up, end)
-  }
-
   private func wheel(_ delta: Point, _ modifiers: KeyModifiers = []) {
     harness.send(.wheel(WheelEvent(delta: delta, at: middle, modifiers: modifiers)))
     harness.advance(by: ScrollView.wheelDuration)
@@ -54,29 +36,21 @@ struct ScrollViewAxesTests {
   }
 
   @Test func `a drag goes along the axis that it began along`() {
-    harness.press(at: middle)
-    harness.move(from: middle, to: Point(20, 190), duration: 0.2)
-    harness.release(at: Point(20, 190))
+    harness.drag(from: middle, to: Point(20, 190), duration: 0.2)
     #expect(scroll.contentOffset.x > 50 && scroll.offset == 0)
 
     harness.settle()
     let x = scroll.contentOffset.x
-    harness.press(at: middle)
-    harness.move(from: middle, to: Point(110, 20), duration: 0.2)
-    harness.release(at: Point(110, 20))
+    harness.drag(from: middle, to: Point(110, 20), duration: 0.2)
     #expect(scroll.contentOffset.x == x && scroll.offset > 100)
   }
 
   @Test func `a finger stretches a side, and the content comes back`() {
-    touch(.down, Point(50, 100))
-    for x in stride(from: 60.0, through: 190, by: 10) {
-      harness.clock.advance(by: 1.0 / 60)
-      touch(.moved, Point(x, 100))
-      harness.step()
-    }
+    harness.press(at: Point(50, 100), device: .touch)
+    harness.move(to: Point(190, 100), duration: 14.0 / 60, device: .touch)
     #expect(scroll.contentOffset.x < -20)
 
-    touch(.up, Point(190, 100))
+    harness.release(at: Point(190, 100), device: .touch)
     harness.settle()
     #expect(scroll.contentOffset == .zero)
   }
@@ -171,18 +145,14 @@ struct ScrollViewAxesTests {
     pan.addAction { _ in taken += 1 }
     root.view.addGestureRecognizer(pan)
 
-    harness.press(at: middle)
-    harness.move(from: middle, to: Point(20, 200), duration: 0.1)
-    harness.release(at: Point(20, 200))
+    harness.drag(from: middle, to: Point(20, 200), duration: 0.1)
 
     #expect(taken > 0 && scroll.contentOffset == .zero)
   }
 
   @Test func `both bars can be dragged and leave the corner free`() {
     harness.move(to: middle)
-    harness.press(at: Point(10, 395))
-    harness.move(from: Point(10, 395), to: Point(199, 395), duration: 0.1)
-    harness.release(at: Point(199, 395))
+    harness.drag(from: Point(10, 395), to: Point(199, 395), duration: 0.1)
     #expect(scroll.contentOffset.x == 800)
 
     #expect(scroll.horizontal.indicator.frame.maxX <= scroll.vertical.indicator.frame.minX)
@@ -212,22 +182,22 @@ struct ScrollViewAxesTests {
 
   @Test func `a release goes to the nearest page`() {
     pages()
-    swipe(from: Point(190, 100), to: Point(120, 100), in: 1)
+    harness.drag(from: Point(190, 100), to: Point(120, 100), duration: 1, device: .touch)
     harness.settle()
     #expect(scroll.contentOffset.x == 0)
 
-    swipe(from: Point(190, 100), to: Point(60, 100), in: 1)
+    harness.drag(from: Point(190, 100), to: Point(60, 100), duration: 1, device: .touch)
     harness.settle()
     #expect(scroll.contentOffset.x == 200)
   }
 
   @Test func `a flick turns one page, however fast`() {
     pages()
-    swipe(from: Point(190, 100), to: Point(150, 100), in: 0.1)
+    harness.drag(from: Point(190, 100), to: Point(150, 100), duration: 0.1, device: .touch)
     harness.settle()
     #expect(scroll.contentOffset.x == 200)
 
-    swipe(from: Point(190, 100), to: Point(10, 100), in: 0.05)
+    harness.drag(from: Point(190, 100), to: Point(10, 100), duration: 0.05, device: .touch)
     harness.settle()
     #expect(scroll.contentOffset.x == 400)
   }

@@ -22,18 +22,13 @@ struct ScrollViewTests {
   }
 
   private func touch(_ phase: PointerEvent.Phase, _ y: Double) {
-    harness.send(.pointer(PointerEvent(phase, at: Point(50, y), device: .touch, identifier: 7)))
+    harness.driver.pointer(phase, at: Point(50, y), device: .touch)
   }
 
   /// Drags a finger in frames, and leaves it down.
-  private func drag(from start: Double, to end: Double, in seconds: Double) {
+  private func dragAndHold(from start: Double, to end: Double, in seconds: Double) {
     touch(.down, start)
-    let steps = Int((seconds * 60).rounded())
-    for step in 1...steps {
-      harness.clock.advance(by: seconds / Double(steps))
-      touch(.moved, start + (end - start) * Double(step) / Double(steps))
-      harness.step()
-    }
+    harness.move(to: Point(50, end), duration: seconds, device: .touch)
   }
 
   private func wheel(_ delta: Point, _ modifiers: KeyModifiers = []) {
@@ -130,7 +125,7 @@ struct ScrollViewTests {
   // MARK: Touch
 
   @Test func `a finger pulls the start down, ever less, and it comes back`() {
-    drag(from: 100, to: 200, in: 0.5)
+    dragAndHold(from: 100, to: 200, in: 0.5)
     let first = -scroll.offset
     harness.clock.advance(by: 0.1)
     touch(.moved, 300)
@@ -148,7 +143,7 @@ struct ScrollViewTests {
 
   @Test func `a flick by a finger runs over the end and comes back`() {
     scroll.offset = 3400
-    drag(from: 380, to: 180, in: 0.1)
+    dragAndHold(from: 380, to: 180, in: 0.1)
     touch(.up, 180)
     var furthest = 0.0
     for _ in 0..<120 {
@@ -161,7 +156,7 @@ struct ScrollViewTests {
   }
 
   @Test func `a press catches a content on its way back, without a jump`() {
-    drag(from: 100, to: 390, in: 0.3)
+    dragAndHold(from: 100, to: 390, in: 0.3)
     touch(.up, 390)
     harness.advance(by: 0.05)
     let caught = scroll.offset
@@ -186,13 +181,13 @@ struct ScrollViewTests {
 
     scroll.contentHeight = 300
     harness.step()
-    drag(from: 100, to: 300, in: 0.2)
+    dragAndHold(from: 100, to: 300, in: 0.2)
     #expect(scroll.offset == 0)
   }
 
   @Test func `with less motion a stretched content returns at once`() {
     harness.window.traits.reducesMotion = true
-    drag(from: 100, to: 300, in: 0.3)
+    dragAndHold(from: 100, to: 300, in: 0.3)
     touch(.up, 300)
     harness.step()
 
@@ -200,7 +195,7 @@ struct ScrollViewTests {
   }
 
   @Test func `setting the offset ends a motion`() {
-    drag(from: 300, to: 100, in: 0.1)
+    dragAndHold(from: 300, to: 100, in: 0.1)
     touch(.up, 100)
     harness.advance(by: 0.05)
 
@@ -269,11 +264,9 @@ struct ScrollViewTests {
   func `or the bar comes to the pointer, to be dragged`(how: String) {
     let start = Point(195, 200)
     harness.move(to: start)
-    harness.send(
-      .pointer(
-        PointerEvent(
-          .down, at: start, button: how == "middle" ? .middle : .primary,
-          modifiers: how == "shift" ? .shift : [])))
+    harness.driver.pointer(
+      .down, at: start, button: how == "middle" ? .middle : .primary,
+      modifiers: how == "shift" ? .shift : [])
     #expect(abs(scroll.vertical.indicator.bar.midY - 200) < 1)
 
     harness.move(to: Point(195, 399))
@@ -318,9 +311,7 @@ struct ScrollViewTests {
     harness.advance(by: 0.2)
     #expect(bar?.height == 32)
 
-    harness.press(at: Point(195, 10))
-    harness.move(from: Point(195, 10), to: Point(195, 399), duration: 0.1)
-    harness.release(at: Point(195, 399))
+    harness.drag(from: Point(195, 10), to: Point(195, 399), duration: 0.1)
     harness.step()
 
     #expect(scroll.offset == 43_999_600)

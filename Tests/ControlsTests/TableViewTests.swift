@@ -68,19 +68,14 @@ struct TableViewTests {
   }
 
   @Test func `a vertical drag scrolls and selects nothing`() {
-    harness.press(at: Point(50, 300))
-    harness.move(from: Point(50, 300), to: Point(50, 200), duration: 0.2)
-    harness.advance(by: 0.5)
-    harness.release(at: Point(50, 200))
+    harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.2, rest: 0.5)
 
     #expect(table.offset > 80 && table.offset <= 100)
     #expect(rows.selected.isEmpty)
   }
 
   @Test func `a flick coasts on and stops`() {
-    harness.press(at: Point(50, 400))
-    harness.move(from: Point(50, 400), to: Point(50, 200), duration: 0.1)
-    harness.release(at: Point(50, 200))
+    harness.drag(from: Point(50, 400), to: Point(50, 200), duration: 0.1)
     let released = table.offset
     harness.settle()
 
@@ -169,9 +164,7 @@ struct TableViewTests {
 
   @Test func `a flick into the end stops there, and the next click is a click`() {
     table.offset = 300
-    harness.press(at: Point(50, 100))
-    harness.move(from: Point(50, 100), to: Point(50, 400), duration: 0.08)
-    harness.release(at: Point(50, 400))
+    harness.drag(from: Point(50, 100), to: Point(50, 400), duration: 0.08)
     harness.advance(by: 0.5)
     #expect(table.offset == 0)
     #expect(!harness.window.isAnimating)
@@ -308,8 +301,7 @@ struct TableViewTests {
 
     harness.send(.key(KeyEvent(.character("é"))))
     #expect(rows.searched == RowSearch.rowsInStep)
-    harness.clock.advance(by: 1.0 / 60)
-    harness.step()
+    harness.advance(by: 1.0 / 60)
     #expect(rows.searched == 2 * RowSearch.rowsInStep)
     #expect(table.focusedRow == 0)
     harness.settle()

@@ -17,8 +17,7 @@ struct HastyKeysTests {
     harness.window.rootViewController = root
     harness.settle()
     func press(_ key: Key, _ modifiers: KeyModifiers = []) {
-      harness.send(.key(KeyEvent(key, modifiers: modifiers)))
-      harness.send(.key(KeyEvent(key, modifiers: modifiers, isDown: false)))
+      harness.driver.press(key, modifiers)
       if steps { harness.advance(by: pause) } else { harness.clock.advance(by: pause) }
     }
 

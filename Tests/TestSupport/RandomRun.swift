@@ -104,8 +104,7 @@ open class RandomRun {
   public func tick(_ frames: Int) {
     note("tick \(frames)")
     for _ in 0..<frames where failures.isEmpty {
-      harness.clock.advance(by: 1.0 / 60)
-      harness.step()
+      harness.advance(by: 1.0 / 60)
       frameShown()
       check()
     }

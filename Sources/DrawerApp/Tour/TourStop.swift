@@ -36,7 +36,7 @@ struct TourStop {
     TourStop(name: "swapped") { visitor in visitor.wait(settled) },
     TourStop(name: "drag") { visitor in
       let bar = Point(visitor.host.window.size.width / 2, 24)
-      visitor.drag(
+      visitor.dragAndHold(
         from: bar, to: Point(bar.x + visitor.menu.length(of: .leading) / 2 + 4, 24), seconds: 0.3)
       visitor.wait(0.5)
     },

@@ -35,51 +35,35 @@ final class Visitor {
   }
 
   func move(to point: Point) {
-    if isWatched { glide(to: point, seconds: Self.glide) }
-    place(at: point)
+    approach(point)
+    host.driver.pointer(.moved, at: point)
   }
 
   func click(at point: Point) {
-    move(to: point)
-    press(at: point)
-    wait(0.1)
-    release(at: point)
+    approach(point)
+    host.driver.click(at: point, hold: 0.1)
   }
 
   /// Presses at `start`, moves to `end` in `seconds`, and holds.
-  func drag(from start: Point, to end: Point, seconds: Double) {
+  func dragAndHold(from start: Point, to end: Point, seconds: Double) {
     move(to: start)
-    press(at: start)
+    host.driver.pointer(.down, at: start)
     glide(to: end, seconds: seconds)
   }
 
-  private func glide(to end: Point, seconds: Double) {
-    let start = mouse
-    let steps = max(1, Int(seconds * 60))
-    for step in 1...steps {
-      let share = Double(step) / Double(steps)
-      place(at: Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share))
-      wait(1.0 / 60)
-    }
-  }
-
-  private func place(at point: Point) {
+  private func approach(_ point: Point) {
+    if isWatched { glide(to: point, seconds: Self.glide) }
     mouse = point
-    host.send(.pointer(PointerEvent(.moved, at: point)))
   }
 
-  private func press(at point: Point) {
-    host.send(.pointer(PointerEvent(.down, at: point)))
+  private func glide(to end: Point, seconds: Double) {
+    host.driver.move(from: mouse, to: end, duration: seconds, startsNow: true)
+    mouse = end
   }
 
-  func release(at point: Point) {
-    host.send(.pointer(PointerEvent(.up, at: point)))
-  }
+  func release(at point: Point) { host.driver.pointer(.up, at: point) }
 
-  func press(_ key: Key, _ modifiers: KeyModifiers = []) {
-    host.send(.key(KeyEvent(key, modifiers: modifiers)))
-    host.send(.key(KeyEvent(key, modifiers: modifiers, isDown: false)))
-  }
+  func press(_ key: Key, _ modifiers: KeyModifiers = []) { host.driver.press(key, modifiers) }
 
   /// Shows a child of the menu by its row, which it knows in every language, and waits until it is there.
   func show(_ identifier: String) {

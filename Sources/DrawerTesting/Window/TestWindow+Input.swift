@@ -9,7 +9,7 @@ public import Drawing
 extension TestWindow {
   /// Moves the pointer to a place at once.
   public func move(to point: Point, device: PointerEvent.Device = .mouse) {
-    sendPointer(.moved, at: point, device)
+    driver.pointer(.moved, at: point, device: device)
   }
 
   /// Moves the pointer in steps of a frame, and lets the frames pass: a drag, while a button is held.
@@ -20,30 +20,21 @@ extension TestWindow {
   public func move(
     from start: Point? = nil, to end: Point, duration: Double, device: PointerEvent.Device = .mouse
   ) {
-    let start = start ?? pointer
-    let steps = max(1, Int((duration * Self.framesPerSecond).rounded()))
-    for index in 1...steps {
-      clock.advance(by: duration / Double(steps))
-      let share = Double(index) / Double(steps)
-      move(
-        to: Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share),
-        device: device)
-      step()
-    }
+    driver.move(from: start, to: end, duration: duration, device: device)
   }
 
   /// Presses a button, or puts a finger down, and holds it.
   public func press(
     at point: Point, button: PointerEvent.Button = .primary, device: PointerEvent.Device = .mouse
   ) {
-    sendPointer(.down, at: point, device, button)
+    driver.pointer(.down, at: point, device: device, button: button)
   }
 
   /// Lets go of what is held.
   public func release(
     at point: Point, button: PointerEvent.Button = .primary, device: PointerEvent.Device = .mouse
   ) {
-    sendPointer(.up, at: point, device, button)
+    driver.pointer(.up, at: point, device: device, button: button)
   }
 
   /// Moves the mouse to a place, presses and lets go, and makes a frame. A second one there within 0.4 seconds of the clock
@@ -56,9 +47,7 @@ extension TestWindow {
   public func click(
     at point: Point, button: PointerEvent.Button = .primary, modifiers: KeyModifiers
   ) {
-    move(to: point)
-    sendPointer(.down, at: point, .mouse, button, modifiers)
-    sendPointer(.up, at: point, .mouse, button, modifiers)
+    driver.click(at: point, button: button, modifiers: modifiers)
     step()
   }
 
@@ -79,15 +68,7 @@ extension TestWindow {
     device: PointerEvent.Device = .mouse
   ) {
     press(at: start, device: device)
-    drag(held: start, to: end, duration: duration, rest: rest, device: device)
-  }
-
-  private func drag(
-    held start: Point, to end: Point, duration: Double, rest: Double, device: PointerEvent.Device
-  ) {
-    move(from: start, to: end, duration: duration, device: device)
-    advance(by: rest)
-    release(at: end, device: device)
+    driver.moveAndRelease(from: start, to: end, duration: duration, rest: rest, device: device)
   }
 
   /// Points: a little more than what a finger has to move before a drag begins.
@@ -118,10 +99,9 @@ extension TestWindow {
       let start = Point(point.x - distance.x * share, point.y - distance.y * share)
       press(at: point, device: .touch)
       move(to: start, device: .touch)
-      drag(
-        held: start, to: Point(start.x - distance.x, start.y - distance.y), duration: 0.3,
-        rest: 0.3,
-        device: .touch)
+      driver.moveAndRelease(
+        from: start, to: Point(start.x - distance.x, start.y - distance.y), duration: 0.3,
+        rest: 0.3, device: .touch)
     }
     settle()
   }
@@ -133,25 +113,12 @@ extension TestWindow {
       advance(by: ScrollView.wheelDuration)
     }
   }
-
-  private func sendPointer(
-    _ phase: PointerEvent.Phase, at point: Point, _ device: PointerEvent.Device,
-    _ button: PointerEvent.Button = .primary, _ modifiers: KeyModifiers = []
-  ) {
-    pointerMoved(to: point)
-    send(
-      .pointer(
-        PointerEvent(
-          phase, at: point, device: device, identifier: device == .touch ? 1 : 0, button: button,
-          modifiers: modifiers)))
-  }
 }
 
 extension TestWindow {
   /// Presses a key with modifiers and lets it go, and makes a frame.
   public func key(_ key: Key, _ modifiers: KeyModifiers = []) {
-    send(.key(KeyEvent(key, modifiers: modifiers)))
-    send(.key(KeyEvent(key, modifiers: modifiers, isDown: false)))
+    driver.press(key, modifiers)
     step()
   }
 

@@ -49,8 +49,8 @@ public final class TestWindow: WindowDelegate {
   /// Whether the window was closed: by `window.close()`, or by a person where no controller kept it.
   public private(set) var isClosed = false
 
-  /// Where the pointer was last.
-  private(set) var pointer = Point.zero
+  /// Sends events at the instant of the clock, and makes frames.
+  package let driver: OffscreenDriver
 
   /// Paints pictures; made when a test asks for the first one, unless it measures the text.
   private var painter: OffscreenPainter?
@@ -88,7 +88,9 @@ public final class TestWindow: WindowDelegate {
   /// controllers whose observer is `observers`.
   package init(quiet size: Size, traits: Traits, measurer: any TextMeasurer) {
     window = Window(size: size, traits: traits, textMeasurer: measurer)
+    driver = OffscreenDriver(window, clock: clock.time)
     observers = ContainmentObserverGroup(checker, callbacks)
+    driver.makeFrames { [unowned self] in step() }
     window.delegate = self
     window.containmentObserver = checker
     checker.onViolation = { [weak self] violation in self?.tell("\(violation)") }
@@ -159,7 +161,6 @@ public final class TestWindow: WindowDelegate {
     }
   }
 
-  func pointerMoved(to point: Point) { pointer = point }
 
   /// The painter of pictures, with the window's size.
   func preparedPainter(scale: Double) throws(HostError) -> OffscreenPainter {
@@ -190,7 +191,7 @@ extension TestWindow: WatchedWindow {
 
 extension TestWindow {
   /// Frames in a second.
-  public static let framesPerSecond = 60.0
+  public static let framesPerSecond = OffscreenDriver.framesPerSecond
 
   /// One frame at the present instant. Returns what it shows; nil when nothing changed.
   @discardableResult
@@ -200,27 +201,18 @@ extension TestWindow {
   }
 
   /// Lets time pass, frame by frame.
-  public func advance(by seconds: Double) {
-    let end = clock.now.advanced(by: seconds)
-    while clock.now < end {
-      clock.advance(by: min(1 / Self.framesPerSecond, end.since(clock.now)))
-      step()
-    }
-  }
+  public func advance(by seconds: Double) { driver.advance(by: seconds) }
 
   /// Lets time pass until nothing moves; ten seconds at most.
   public func settle() {
     for _ in 0..<Int(10 * Self.framesPerSecond) {
-      clock.advance(by: 1 / Self.framesPerSecond)
-      step()
+      advance(by: 1 / Self.framesPerSecond)
       if !window.needsFrame { return }
     }
   }
 
   /// Hands the window an event at the present instant.
-  public func send(_ kind: InputEvent.Kind) {
-    window.send(InputEvent(kind, at: clock.now))
-  }
+  public func send(_ kind: InputEvent.Kind) { driver.send(kind) }
 
   /// Gives the window another size, in points, and makes a frame.
   public func resize(to size: Size) {
@@ -231,15 +223,14 @@ extension TestWindow {
 
 /// A clock that stands still until a test moves it.
 public final class ManualClock {
+  let time = VirtualClock()
+
   /// The present instant; begins at 0.
-  public private(set) var now = Instant(nanoseconds: 0)
+  public var now: Instant { time.now }
 
   /// A clock at the instant 0.
   public init() {}
 
   /// Moves the clock on. A negative number of seconds stops the program.
-  public func advance(by seconds: Double) {
-    require(seconds >= 0, "A clock cannot be moved by \(seconds) seconds")
-    now = now.advanced(by: seconds)
-  }
+  public func advance(by seconds: Double) { time.advance(by: seconds) }
 }

@@ -187,7 +187,7 @@ public final class Application {
 
   private func record(with recorder: Recorder) {
     self.recorder = recorder
-    loop.events.record(with: RecordingDriver(window, of: loop, recorder: recorder))
+    loop.events.driver.record(with: recorder, of: loop)
   }
 
   /// Keeps what is done to the window, of the last minute at least, for `writeRecentRecording(named:)`. Call it before the

@@ -9,8 +9,8 @@ internal import Logging
 /// Reads SDL's events and hands them to the window's driver: input, drops, and changes of the window's size, scale and
 /// visibility. Then it runs the main actor's jobs.
 final class EventPump {
-  /// Calls the window. A recording replaces it.
-  private(set) var driver: WindowDriver
+  /// Calls the window.
+  let driver: WindowDriver
   /// Shows the window to assistive technology; nil while no client asks.
   private(set) var accessibility: AccessibilityBridge?
 
@@ -56,9 +56,6 @@ final class EventPump {
 
   /// Sets the loop that is notified of changes of the window's placement and refresh rate, and is stopped at the end.
   func connect(to loop: FrameLoop) { self.loop = loop }
-
-  /// A recording observes all calls of the window from now on.
-  func record(with driver: RecordingDriver) { self.driver = driver }
 
   /// - Parameter bridge: Shows the window to assistive technology; nil while no client asks.
   func setAccessibility(_ bridge: AccessibilityBridge?) { accessibility = bridge }

@@ -146,7 +146,7 @@ final class FrameLoop {
         until: min(alarm, SteadyClock.now().advanced(by: Self.failedWait)))
     }
     events.pump()
-    tellTime()
+    events.driver.advanceClock(to: SteadyClock.now())
     keeper?.timePassed(to: SteadyClock.now())
   }
 
@@ -157,10 +157,6 @@ final class FrameLoop {
     unmappedAt = now
     let bytes = CodePages.unmap()
     logger.debug("at rest: \(bytes / 1024) kB of code unmapped")
-  }
-
-  private func tellTime() {
-    events.driver.advanceClock(to: SteadyClock.now())
   }
 
   private func turn() {

@@ -5,14 +5,8 @@ internal import ContainerCore
 internal import Drawing
 
 extension OffscreenHost {
-  func tell(_ instant: Instant) {
-    now = instant
-    window.advanceClock(to: instant)
-  }
-
   /// An event as it was recorded. A size or scale that no window can have is left out.
   func replay(_ event: InputEvent) {
-    now = event.instant
     do throws(HostError) {
       switch event.kind {
       case .window(.resized(let size)): try painter.resize(to: size, scale: context.scale)
@@ -20,17 +14,7 @@ extension OffscreenHost {
       default: break
       }
     } catch { return }
-    window.send(event)
-  }
-
-  /// - Returns: Whether anything has changed.
-  @discardableResult
-  func replayFrame(at instant: Instant, held: Double) -> Bool {
-    now = instant
-    if held > 0 { window.animations.holdBeginnings(for: held) }
-    guard let contents = window.step(to: instant) else { return false }
-    painter.draw(contents)
-    return true
+    driver.send(event)
   }
 
   /// Pictures come when the recording says so.

@@ -9,7 +9,7 @@ internal import Logging
 /// that moves only when it is told to. Two runs give the same pixels.
 public final class OffscreenHost {
   /// Steps a second of the virtual clock.
-  public static let framesPerSecond = 60.0
+  public static let framesPerSecond = OffscreenDriver.framesPerSecond
 
   /// The scale when the configuration names none: no desktop is asked, so that pictures are the
   /// same on every machine.
@@ -19,7 +19,7 @@ public final class OffscreenHost {
   public let window: Window
 
   /// The virtual instant; begins at 0.
-  public internal(set) var now = Instant(nanoseconds: 0)
+  public var now: Instant { driver.clock.now }
 
   /// The title that the window asked for last.
   public private(set) var title: String
@@ -46,7 +46,8 @@ public final class OffscreenHost {
   private let folders = FolderReader()
   /// What is being played: the desktop's answers are in it.
   private weak var replay: Replay?
-  private var driver: WindowDriver
+  /// Sends events and instants to the window.
+  package let driver: OffscreenDriver
 
   /// A host that draws into memory, without a display.
   ///
@@ -65,24 +66,23 @@ public final class OffscreenHost {
         scale: scale,
         reducesMotion: configuration.reducesMotion ?? false),
       textMeasurer: painter.textMeasurer)
-    driver = WindowDriver(window)
+    driver = OffscreenDriver(window)
     window.traits.layoutDirection = configuration.presentLayoutDirection
     window.traits.localization = configuration.presentLocalization
     window.traits.textScale = configuration.textScale ?? 1
     window.title = title
     window.delegate = self
+    driver.makeFrames { [unowned self] in drawChanges() }
   }
 
   /// Hands the window an event at the present instant.
-  public func send(_ kind: InputEvent.Kind) {
-    driver.send(InputEvent(kind, at: now))
-  }
+  public func send(_ kind: InputEvent.Kind) { driver.send(kind) }
 
   /// Writes down all that is done to the window from now on. Call it before the window has a root.
   ///
   /// - Parameter program: What the program begins with.
   package func record(with recorder: Recorder, program: StateValue) {
-    driver = RecordingDriver(window, of: self, recorder: recorder)
+    driver.record(with: recorder, of: self)
     recorder.begin(window, program: program, waitsForPictures: true)
     window.invalidateAll()
   }
@@ -98,15 +98,7 @@ public final class OffscreenHost {
   }
 
   /// Lets time pass, frame by frame.
-  public func advance(by seconds: Double) {
-    let end = now.advanced(by: seconds)
-    let step = 1 / Self.framesPerSecond
-    while now < end {
-      now = min(now.advanced(by: step), end)
-      driver.advanceClock(to: now)
-      draw()
-    }
-  }
+  public func advance(by seconds: Double) { driver.advance(by: seconds) }
 
   /// Gives the window another size, in points.
   public func resize(to size: Size) throws(HostError) {
@@ -116,16 +108,24 @@ public final class OffscreenHost {
 
   /// The content of the window at the present instant.
   public func snapshot() -> Bitmap {
-    draw()
+    drawChanges()
     return painter.picture
   }
 
-  /// Draws what changed, if anything did.
-  private func draw() {
-    guard window.needsFrame else { return }
-    let contents = window.step(to: now)
+  private func drawChanges() {
+    if window.needsFrame { drawFrame(at: now, held: 0) }
+  }
+
+  /// - Parameter held: Seconds by which new animations begin later.
+  /// - Returns: Whether the frame differs from the frame before.
+  @discardableResult
+  func drawFrame(at instant: Instant, held: Double) -> Bool {
+    driver.clock.now = instant
+    if held > 0 { window.animations.holdBeginnings(for: held) }
+    let contents = window.step(to: instant)
     if let contents { painter.draw(contents) }
-    driver.frameMade(at: now, held: 0, pixels: painter.buffer, isShown: contents != nil)
+    driver.frameMade(at: instant, held: held, pixels: painter.buffer, isShown: contents != nil)
+    return contents != nil
   }
 }
 

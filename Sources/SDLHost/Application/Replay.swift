@@ -51,7 +51,7 @@ package final class Replay {
   package init(_ recording: Recording, on host: OffscreenHost) {
     self.recording = recording
     self.host = host
-    host.tell(recording.environment.start)
+    host.driver.advanceClock(to: recording.environment.start)
     host.window.multiClick = recording.environment.settings.multiClick
     if !recording.environment.waitsForPictures { host.playPictures() }
   }
@@ -105,8 +105,7 @@ package final class Replay {
     host.beginReplay(self)
     host.window.invalidateAll()
     guard next == 0, let pointer = recording.environment.pointer else { return }
-    let event = InputEvent.Kind.pointer(PointerEvent(.moved, at: pointer))
-    host.replay(InputEvent(event, at: recording.environment.start))
+    host.driver.pointer(.moved, at: pointer)
   }
 
   private func takeStep() -> Recording.Step? {
@@ -123,17 +122,16 @@ package final class Replay {
     switch step {
     case .event(let event): host.replay(aiming?.aimed(event) ?? event)
     case .under(let aim): aiming?.expect(aim)
-    case .time(let instant, _): host.tell(instant)
+    case .time(let instant, _): host.driver.advanceClock(to: instant)
     // Nobody asked for it this time.
     case .clipboard, .picture: break
     case .arrived(.picture(let picture)): host.context.images.deliver(picture)
     case .arrived(.folder(let path, let entries)): answers.answer(path, entries)
     case .arrived(.files(let paths)): answers.answer(paths)
-    case .measured(let measurement):
-      host.window.frameObserver?.window(host.window, presented: measurement)
+    case .measured(let measurement): host.driver.measured(measurement)
     case .settings(let settings): settings.apply(to: host.window)
     case .frame(let instant, let held, let recorded):
-      let isShown = host.replayFrame(at: instant, held: held)
+      let isShown = host.drawFrame(at: instant, held: held)
       guard purpose == .renew ? isShown : recorded != nil else {
         renewed = .frame(instant, held: held, shown: nil)
         break

@@ -46,9 +46,7 @@ struct AdaptivePresentationDelegateTests {
     case .outside: harness.click(at: Point(20, 20))
     case .drag:
       let top = fixture.red.view.convert(Point(300, 10), to: nil)
-      harness.press(at: top)
-      harness.move(from: top, to: Point(top.x, 690), duration: 0.3)
-      harness.release(at: Point(top.x, 690))
+      harness.drag(from: top, to: Point(top.x, 690), duration: 0.3)
     }
     harness.settle()
   }

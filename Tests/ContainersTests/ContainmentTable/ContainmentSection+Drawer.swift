@@ -34,10 +34,7 @@ extension ContainmentSection {
       },
       Row(name: "a drag that falls back") {
         drawer(.closed) { fixture in
-          fixture.harness.press(at: edge)
-          fixture.harness.move(from: edge, to: Point(60, 300), duration: 0.5)
-          fixture.harness.advance(by: 0.3)
-          fixture.harness.release(at: Point(60, 300))
+          fixture.harness.drag(from: edge, to: Point(60, 300), duration: 0.5, rest: 0.3)
         }
       },
       Row(name: "an opening that is turned round") {

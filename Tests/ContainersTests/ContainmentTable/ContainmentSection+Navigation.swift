@@ -28,10 +28,7 @@ extension ContainmentSection {
   private static var navigationRows: [Row] {
     let edge = Point(5, 300)
     func drag(_ fixture: NavigationFixture, to x: Double) {
-      fixture.harness.press(at: edge)
-      fixture.harness.move(from: edge, to: Point(x, 300), duration: 0.4)
-      fixture.harness.advance(by: 0.3)
-      fixture.harness.release(at: Point(x, 300))
+      fixture.harness.drag(from: edge, to: Point(x, 300), duration: 0.4, rest: 0.3)
     }
     return [
       Row(name: "a screen is pushed onto a stack, animated or not") {

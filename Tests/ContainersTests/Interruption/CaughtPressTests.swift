@@ -140,9 +140,7 @@ struct CaughtPressTests {
     let value = slider.value
     #expect(scene.list.isDecelerating)
 
-    scene.harness.press(at: scene.place)
-    scene.harness.move(from: scene.place, to: Point(350, 200), duration: 0.1)
-    scene.harness.release(at: Point(350, 200))
+    scene.harness.drag(from: scene.place, to: Point(350, 200), duration: 0.1)
 
     #expect(!scene.list.isDecelerating)
     #expect(slider.value == value)

@@ -31,9 +31,7 @@ struct NavigationGestureTests {
     func drag(from start: Double, by distance: Double) {
       let way = isMirrored ? -distance : distance
       let from = Point(isMirrored ? 800 - start : start, 300)
-      fixture.harness.press(at: from)
-      fixture.harness.move(from: from, to: Point(from.x + way, 300), duration: 0.2)
-      fixture.harness.release(at: Point(from.x + way, 300))
+      fixture.harness.drag(from: from, to: Point(from.x + way, 300), duration: 0.2)
       fixture.harness.settle()
     }
 
@@ -91,13 +89,10 @@ struct NavigationGestureTests {
     func place() -> Double { (fixture.navigation.transition?.fractionComplete ?? 0) * 800 }
     let start = Point(direction == .rightToLeft ? 795 : 5, 300)
     let end = Point(start.x + 300 * way, 300)
-    fixture.harness.press(at: start)
-    fixture.harness.move(from: start, to: end, duration: 300 / speed)
-    fixture.harness.release(at: end)
+    fixture.harness.drag(from: start, to: end, duration: 300 / speed)
 
     let before = place()
-    fixture.harness.clock.advance(by: 0.001)
-    fixture.harness.step()
+    fixture.harness.advance(by: 0.001)
     #expect(abs((place() - before) / 0.001 - speed) < 0.15 * speed)
     fixture.harness.settle()
     #expect(fixture.titles == ["Root"])
@@ -109,8 +104,7 @@ struct NavigationGestureTests {
     fixture.harness.advance(by: 0.3)
     let before = fixture.navigation.transition?.fractionComplete ?? 0
     fixture.harness.release(at: Point(600, 300))
-    fixture.harness.clock.advance(by: 0.001)
-    fixture.harness.step()
+    fixture.harness.advance(by: 0.001)
     let after = fixture.navigation.transition?.fractionComplete ?? 0
     #expect(after > before && (after - before) * 800 < 0.1)
     fixture.harness.settle()

@@ -116,9 +116,7 @@ struct NavigationInDrawerTests {
     navigation.pushViewController(detail)
     harness.settle()
     func drag() {
-      harness.press(at: Point(5, 300))
-      harness.move(from: Point(5, 300), to: Point(700, 300), duration: 0.3)
-      harness.release(at: Point(700, 300))
+      harness.drag(from: Point(5, 300), to: Point(700, 300), duration: 0.3)
       harness.settle()
     }
 
@@ -133,9 +131,7 @@ struct NavigationInDrawerTests {
   @Test func `a drag of its bar opens the drawer, and a press on the covered bar closes it`() {
     let (menu, harness) = menu([navigation])
 
-    harness.press(at: Point(500, 24))
-    harness.move(from: Point(500, 24), to: Point(800, 24), duration: 0.3)
-    harness.release(at: Point(800, 24))
+    harness.drag(from: Point(500, 24), to: Point(800, 24), duration: 0.3)
     harness.settle()
     #expect(menu.isOpen)
     harness.click(at: Point(900, 24))

@@ -64,9 +64,7 @@ struct NavigationInterruptionTests {
       fixture.harness.release(at: Point(400, 300))
     case .catchAndDragBack:
       let back = way == .push ? 790.0 : 10.0
-      fixture.harness.press(at: Point(400, 300))
-      fixture.harness.move(from: Point(400, 300), to: Point(back, 300), duration: 0.1)
-      fixture.harness.release(at: Point(back, 300))
+      fixture.harness.drag(from: Point(400, 300), to: Point(back, 300), duration: 0.1)
       expected = way == .push ? ["Root"] : ["Root", "First"]
     case .present:
       fixture.navigation.present(third, animated: true)

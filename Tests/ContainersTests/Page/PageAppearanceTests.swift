@@ -81,9 +81,7 @@ struct PageAppearanceTests {
     let leave: () -> Void = { harness.window.rootViewController = ViewController() }
     if inDelegate { leaver.onTransition = leave } else { leaver.next.onAppearing = leave }
 
-    harness.press(at: Point(400, 300))
-    harness.move(from: Point(400, 300), to: Point(300, 300), duration: 0.2)
-    harness.release(at: Point(300, 300))
+    harness.drag(from: Point(400, 300), to: Point(300, 300), duration: 0.2)
     harness.settle()
 
     #expect(!pages.isTurning && pages.children.count == 1)

@@ -41,9 +41,7 @@ struct PageGestureTests {
     drawer.setCenter(pages, animated: false)
     harness.settle()
 
-    harness.press(at: Point(x, 300))
-    harness.move(from: Point(x, 300), to: Point(x + 390, 300), duration: 0.2)
-    harness.release(at: Point(x + 390, 300))
+    harness.drag(from: Point(x, 300), to: Point(x + 390, 300), duration: 0.2)
     harness.settle()
     #expect(drawer.isOpen == opens)
     #expect(fixture.shown == (opens ? "2" : "1"))
@@ -58,9 +56,7 @@ struct PageGestureTests {
     drawer.setCenter(pages, animated: false)
     harness.settle()
 
-    harness.press(at: Point(400, 8))
-    harness.move(from: Point(400, 8), to: Point(790, 8), duration: 0.2)
-    harness.release(at: Point(790, 8))
+    harness.drag(from: Point(400, 8), to: Point(790, 8), duration: 0.2)
     harness.settle()
     #expect(!drawer.isOpen && fixture.shown == "1")
   }
@@ -68,15 +64,11 @@ struct PageGestureTests {
   @Test func `a fling turns the page early, and back`() {
     let fixture = PageFixture()
     let harness = fixture.harness
-    harness.press(at: Point(400, 300))
-    harness.move(from: Point(400, 300), to: Point(300, 300), duration: 0.1)
-    harness.release(at: Point(300, 300))
+    harness.drag(from: Point(400, 300), to: Point(300, 300), duration: 0.1)
     harness.settle()
     #expect(fixture.shown == "3")
 
-    harness.press(at: Point(400, 300))
-    harness.move(from: Point(400, 300), to: Point(500, 300), duration: 0.1)
-    harness.release(at: Point(500, 300))
+    harness.drag(from: Point(400, 300), to: Point(500, 300), duration: 0.1)
     harness.settle()
     #expect(fixture.shown == "2")
   }

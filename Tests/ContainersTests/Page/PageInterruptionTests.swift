@@ -81,9 +81,7 @@ struct PageInterruptionTests {
       harness.press(at: Point(400, 300))
       harness.release(at: Point(400, 300))
     case .throwBack:
-      harness.press(at: Point(400, 300))
-      harness.move(from: Point(400, 300), to: Point(480, 300), duration: 0.08)
-      harness.release(at: Point(480, 300))
+      harness.drag(from: Point(400, 300), to: Point(480, 300), duration: 0.08)
     case .resize: harness.resize(to: Size(500, 900))
     case .goAway: harness.window.rootViewController = nil
     case .newSource: fixture.container.dataSource = fixture

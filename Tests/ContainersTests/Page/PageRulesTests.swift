@@ -155,9 +155,7 @@ struct PageRulesTests {
     let container = PageViewController()
     let harness = TestWindow(root: container)
     harness.key(.right)
-    harness.press(at: Point(300, 300))
-    harness.move(from: Point(300, 300), to: Point(100, 300), duration: 0.2)
-    harness.release(at: Point(100, 300))
+    harness.drag(from: Point(300, 300), to: Point(100, 300), duration: 0.2)
     #expect(container.viewControllers.isEmpty)
 
     var heard: [Bool] = []

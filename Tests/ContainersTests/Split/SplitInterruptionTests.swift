@@ -52,9 +52,7 @@ struct SplitInterruptionTests {
     default:
       switch event {
       case .catchIt:
-        harness.press(at: Point(900, 300))
-        harness.move(from: Point(900, 300), to: Point(800, 300), duration: 0.1)
-        harness.release(at: Point(800, 300))
+        harness.drag(from: Point(900, 300), to: Point(800, 300), duration: 0.1)
       case .resize: harness.resize(to: Size(700, 500))
       case .collapse: harness.resize(to: SplitFixture.compact)
       case .collapseAndExpand:

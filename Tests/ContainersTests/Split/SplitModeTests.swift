@@ -172,9 +172,7 @@ struct SplitModeTests {
     fixture.harness.settle()
     #expect(fixture.split.displayMode == .oneOverSecondary)
 
-    fixture.harness.press(at: at(600))
-    fixture.harness.move(from: at(600), to: at(380), duration: 0.4)
-    fixture.harness.release(at: at(380))
+    fixture.harness.drag(from: at(600), to: at(380), duration: 0.4)
     fixture.harness.settle()
     #expect(fixture.split.displayMode == .secondaryOnly)
   }

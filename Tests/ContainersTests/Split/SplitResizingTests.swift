@@ -33,9 +33,7 @@ struct SplitResizingTests {
     traits.layoutDirection = .rightToLeft
     let fixture = SplitFixture(traits: traits)
 
-    fixture.harness.press(at: Point(720, 300))
-    fixture.harness.move(from: Point(720, 300), to: Point(620, 300), duration: 0.2)
-    fixture.harness.release(at: Point(620, 300))
+    fixture.harness.drag(from: Point(720, 300), to: Point(620, 300), duration: 0.2)
 
     #expect(fixture.split.columnWidth(for: .primary) == 380)
   }
@@ -43,9 +41,7 @@ struct SplitResizingTests {
   @Test func `the secondary keeps its least width`() {
     let fixture = SplitFixture(size: Size(620, 700))
 
-    fixture.harness.press(at: Point(280, 300))
-    fixture.harness.move(from: Point(280, 300), to: Point(500, 300), duration: 0.2)
-    fixture.harness.release(at: Point(500, 300))
+    fixture.harness.drag(from: Point(280, 300), to: Point(500, 300), duration: 0.2)
     #expect(fixture.split.columnWidth(for: .primary) == 300)
 
     fixture.harness.resize(to: Size(1200, 700))
@@ -120,9 +116,7 @@ struct SplitResizingTests {
   @Test func `lines can be fixed, and one over the secondary is none`() {
     let fixture = SplitFixture()
     fixture.split.columnsAreResizable = false
-    fixture.harness.press(at: Point(280, 300))
-    fixture.harness.move(from: Point(280, 300), to: Point(380, 300), duration: 0.2)
-    fixture.harness.release(at: Point(380, 300))
+    fixture.harness.drag(from: Point(280, 300), to: Point(380, 300), duration: 0.2)
     fixture.harness.key(.function(8))
     #expect(fixture.split.columnWidth(for: .primary) == 280)
     #expect(fixture.harness.window.focus.firstResponder == nil)

@@ -41,9 +41,7 @@ struct RefusedWaysTests {
 
   private func go(_ back: Back, _ stack: NavigationController, _ harness: TestWindow) {
     func drag(to x: Double, in seconds: Double) {
-      harness.press(at: Point(5, 300))
-      harness.move(from: Point(5, 300), to: Point(x, 300), duration: seconds)
-      harness.release(at: Point(x, 300))
+      harness.drag(from: Point(5, 300), to: Point(x, 300), duration: seconds)
     }
     switch back {
     case .button: stack.navigationBar.onBack?()

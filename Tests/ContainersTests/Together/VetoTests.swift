@@ -52,9 +52,7 @@ struct VetoTests {
     }
 
     private func drag(_ harness: TestWindow, to x: Double, in seconds: Double) {
-      harness.press(at: Point(5, 300))
-      harness.move(from: Point(5, 300), to: Point(x, 300), duration: seconds)
-      harness.release(at: Point(x, 300))
+      harness.drag(from: Point(5, 300), to: Point(x, 300), duration: seconds)
     }
   }
 
@@ -109,16 +107,11 @@ struct VetoTests {
     let stack = Answered(viewControllers: screens)
     let harness = TestWindow(root: stack, size: Size(800, 600))
     harness.settle()
-    harness.press(at: Point(5, 300))
-    harness.move(from: Point(5, 300), to: Point(200, 300), duration: 0.4)
-    harness.advance(by: 0.3)
-    harness.release(at: Point(200, 300))
+    harness.drag(from: Point(5, 300), to: Point(200, 300), duration: 0.4, rest: 0.3)
     harness.settle()
     #expect(stack.topViewController === screens[1] && stack.answers == [false])
 
-    harness.press(at: Point(5, 300))
-    harness.move(from: Point(5, 300), to: Point(700, 300), duration: 0.4)
-    harness.release(at: Point(700, 300))
+    harness.drag(from: Point(5, 300), to: Point(700, 300), duration: 0.4)
     harness.settle()
     #expect(stack.topViewController === screens[0] && stack.answers == [false, true])
   }
@@ -222,9 +215,7 @@ struct VetoTests {
     case .key: harness.key(.function(9))
     case .click: harness.click(at: Point(900, 300))
     case .drag:
-      harness.press(at: Point(900, 300))
-      harness.move(from: Point(900, 300), to: Point(500, 300), duration: 0.3)
-      harness.release(at: Point(500, 300))
+      harness.drag(from: Point(900, 300), to: Point(500, 300), duration: 0.3)
     case .wheel:
       harness.send(.wheel(WheelEvent(delta: Point(3, 0), at: Point(900, 300))))
     case .swap: drawer.setCenter(new)
@@ -320,9 +311,7 @@ struct VetoTests {
       case .drag:
         let top = controller.view.shownRect() ?? .zero
         let start = Point(top.midX, top.minY + 4)
-        harness.press(at: start)
-        harness.move(from: start, to: Point(start.x, 690), duration: 0.2)
-        harness.release(at: Point(start.x, 690))
+        harness.drag(from: start, to: Point(start.x, 690), duration: 0.2)
       }
       harness.settle()
 

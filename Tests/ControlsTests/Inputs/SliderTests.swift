@@ -50,9 +50,7 @@ struct SliderTests {
     // A container that would take the press at once.
     fixture.sideways.beginsOnPress = { _ in true }
     let start = fixture.place(110)
-    harness.press(at: start)
-    harness.move(from: start, to: start + way, duration: 0.2)
-    harness.release(at: start + way)
+    harness.drag(from: start, to: start + way, duration: 0.2)
 
     #expect(fixture.stolen == 0)
     #expect(slider.dragAxes == .horizontal)

@@ -126,9 +126,7 @@ struct StepperTests {
   }
 
   @Test func `a container that takes the drag leaves the value alone`() {
-    harness.press(at: more)
-    harness.move(from: more, to: more + Point(0, 12), duration: 0.1)
-    harness.release(at: more + Point(0, 12))
+    harness.drag(from: more, to: more + Point(0, 12), duration: 0.1)
     harness.advance(by: 1)
 
     #expect(fixture.stolen > 0)

@@ -63,9 +63,7 @@ struct SwitchTests {
   }
 
   @Test func `an unsteady click is still a click`() {
-    harness.press(at: fixture.place(20))
-    harness.move(from: fixture.place(20), to: fixture.place(15), duration: 0.1)
-    harness.release(at: fixture.place(15))
+    harness.drag(from: fixture.place(20), to: fixture.place(15), duration: 0.1)
 
     #expect(heard.values == [true])
   }
@@ -106,9 +104,7 @@ struct SwitchTests {
   @Test func `right to left, on is at the left`() {
     let fixture = InputFixture(Switch(label: "Wi-Fi")) { $0.layoutDirection = .rightToLeft }
 
-    fixture.harness.press(at: fixture.place(32))
-    fixture.harness.move(from: fixture.place(32), to: fixture.place(8), duration: 0.2)
-    fixture.harness.release(at: fixture.place(8))
+    fixture.harness.drag(from: fixture.place(32), to: fixture.place(8), duration: 0.2)
 
     #expect(fixture.control.isOn)
   }

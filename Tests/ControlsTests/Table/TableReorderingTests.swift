@@ -84,10 +84,7 @@ struct TableReorderingTests {
   }
 
   @Test func `a drag that does not wait scrolls, and rows are not moved unless they may be`() {
-    harness.press(at: Point(50, 300))
-    harness.move(from: Point(50, 300), to: Point(50, 200), duration: 0.2)
-    harness.advance(by: 0.6)
-    harness.release(at: Point(50, 200))
+    harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.2, rest: 0.6)
     #expect(table.offset > 80)
     #expect(list.moves.isEmpty)
 

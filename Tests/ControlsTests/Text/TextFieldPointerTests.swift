@@ -15,9 +15,7 @@ struct TextFieldPointerTests {
     pan.addAction { _ in Issue.record("the drag was taken") }
     fixture.root.view.addGestureRecognizer(pan)
 
-    fixture.harness.press(at: fixture.place(2))
-    fixture.harness.move(from: fixture.place(2), to: fixture.place(7), duration: 0.2)
-    fixture.harness.release(at: fixture.place(7))
+    fixture.harness.drag(from: fixture.place(2), to: fixture.place(7), duration: 0.2)
 
     #expect(fixture.field.selectedRange == 2..<7)
     #expect(fixture.harness.clipboards[.primarySelection] == "e two")
@@ -98,8 +96,7 @@ struct TextFieldPointerTests {
   @Test func `a finger's tap puts the caret, its drag is left to scrolling`() {
     let fixture = TextFieldFixture("one two")
     func touch(_ phase: PointerEvent.Phase, _ point: Point) {
-      fixture.harness.send(
-        .pointer(PointerEvent(phase, at: point, device: .touch, identifier: 3)))
+      fixture.harness.driver.pointer(phase, at: point, device: .touch)
     }
     touch(.down, fixture.place(4))
     touch(.up, fixture.place(4))

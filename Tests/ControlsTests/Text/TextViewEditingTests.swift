@@ -191,9 +191,7 @@ struct TextViewEditingTests {
   // MARK: The mouse
 
   @Test func `a drag selects over paragraphs, a double click words, a third the paragraph`() {
-    harness.press(at: place(4, 0))
-    harness.move(from: place(4, 0), to: place(2, 3), duration: 0.2)
-    harness.release(at: place(2, 3))
+    harness.drag(from: place(4, 0), to: place(2, 3), duration: 0.2)
     #expect(view.selectedText == "two\nthree\n\nfo")
     #expect(harness.clipboards[.primarySelection] == "two\nthree\n\nfo")
 
@@ -241,9 +239,7 @@ struct TextViewEditingTests {
     view.isEditable = false
     view.isSelectable = false
 
-    harness.press(at: place(0, 0))
-    harness.move(from: place(0, 0), to: place(5, 1), duration: 0.1)
-    harness.release(at: place(5, 1))
+    harness.drag(from: place(0, 0), to: place(5, 1), duration: 0.1)
 
     #expect(view.selectedText.isEmpty && view.contentView.cursor == nil)
     #expect(!view.canBecomeFirstResponder)

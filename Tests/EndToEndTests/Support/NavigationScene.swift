@@ -97,9 +97,8 @@ final class NavigationScene {
     let isMirrored = host.window.traits.layoutDirection == .rightToLeft
     for step in 0...10 {
       let way = 5 + Double(step) / 10 * width / 2
-      host.send(
-        .pointer(
-          PointerEvent(step == 0 ? .down : .moved, at: Point(isMirrored ? width - way : way, 300))))
+      host.driver.pointer(
+        step == 0 ? .down : .moved, at: Point(isMirrored ? width - way : way, 300))
       host.advance(by: 0.02)
     }
   }

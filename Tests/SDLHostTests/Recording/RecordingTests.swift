@@ -188,7 +188,7 @@ final class RecordingTests {
   /// The same with what each frame shows.
   private static func recorded(_ root: ViewController) throws -> Recording {
     let host = try host()
-    host.tell(environment.start)
+    host.driver.advanceClock(to: environment.start)
     host.window.rootViewController = root
     var steps: [Recording.Step] = []
     for step in input {
@@ -197,7 +197,7 @@ final class RecordingTests {
         steps.append(step)
         host.replay(event)
       case .frame(let instant, let held, _):
-        let isShown = host.replayFrame(at: instant, held: held)
+        let isShown = host.drawFrame(at: instant, held: held)
         let shown = isShown ? host.fingerprint(at: instant, isWhole: !host.window.isAnimating) : nil
         steps.append(.frame(instant, held: held, shown: shown))
       default: break

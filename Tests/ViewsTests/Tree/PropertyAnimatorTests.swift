@@ -234,8 +234,7 @@ struct PropertyAnimatorTests {
 
     var places = [50.0]
     while animator.state == .active, places.count < 200 {
-      harness.clock.advance(by: 1.0 / 240)
-      harness.step()
+      harness.advance(by: 1.0 / 240)
       places.append(view.presentedFrame.minX)
     }
 
@@ -269,8 +268,7 @@ struct PropertyAnimatorTests {
     let animator = held(at: 0.5)
     animator.isReversed = true
     animator.continueAnimation(velocity: -0.8)
-    harness.clock.advance(by: 1.0 / 240)
-    harness.step()
+    harness.advance(by: 1.0 / 240)
     #expect(abs((50 - view.presentedFrame.minX) * 240 - 80) < 16)
     harness.settle()
     #expect(view.frame.minX == 0)

@@ -21,10 +21,7 @@ struct RepeatedAnimationTests {
   }
 
   private func advance(_ seconds: Double) {
-    for _ in 0..<Int((seconds * 100).rounded()) {
-      harness.clock.advance(by: 0.01)
-      harness.step()
-    }
+    for _ in 0..<Int((seconds * 100).rounded()) { harness.advance(by: 0.01) }
   }
 
   private func fade(_ options: AnimationOptions, _ completion: ((Bool) -> Void)? = nil) {

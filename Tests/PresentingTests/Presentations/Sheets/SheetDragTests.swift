@@ -103,8 +103,7 @@ struct SheetDragTests {
     harness.release(at: place)
 
     for (phase, y) in [(PointerEvent.Phase.down, 0.0), (.moved, -20), (.moved, -150)] {
-      harness.send(
-        .pointer(PointerEvent(phase, at: Point(place.x, place.y + y), device: .touch)))
+      harness.driver.pointer(phase, at: Point(place.x, place.y + y), device: .touch)
       harness.clock.advance(by: 0.05)
       harness.step()
     }

@@ -3,52 +3,10 @@
 
 internal import ContainerCore
 
-/// Drives a window, and records its events, its frames and the answers of the host.
-final class RecordingDriver: WindowDriver {
-  let recorder: Recorder
-  private let delegate: RecordingDelegate
-
-  /// - Parameter host: The host, which answers the window.
-  init(_ window: Window, of host: any WindowDelegate, recorder: Recorder) {
-    self.recorder = recorder
-    delegate = RecordingDelegate(host, recorder: recorder)
-    super.init(window)
-    window.delegate = delegate
-  }
-
-  override func send(_ event: InputEvent) {
-    recorder.note(event, in: window)
-    super.send(event)
-  }
-
-  override func advanceClock(to now: Instant, runsJobs: Bool = false) {
-    super.advanceClock(to: now)
-    recorder.noteTime(now, runsJobs: runsJobs)
-  }
-
-  override func setTraits(_ traits: Traits, multiClick: MultiClick) {
-    super.setTraits(traits, multiClick: multiClick)
-    recorder.note(.settings(Recording.Settings(traits, multiClick: multiClick)))
-  }
-
-  override func pictureArrived(_ picture: AwaitedPicture) {
-    recorder.note(.arrived(.picture(picture)))
-  }
-
-  override func frameMade(at now: Instant, held: Double, pixels: PixelBuffer?, isShown: Bool) {
-    recorder.noteFrame(at: now, held: held, pixels: pixels, isShown: isShown, in: window)
-  }
-
-  override func measured(_ measurement: FrameMeasurement) {
-    if window.frameObserver != nil { recorder.note(.measured(measurement)) }
-    super.measured(measurement)
-  }
-}
-
 /// Passes the window's requests to the host, and records the host's answers.
-private final class RecordingDelegate: WindowDelegate {
+final class RecordingDelegate: WindowDelegate {
+  let recorder: Recorder
   private weak var host: (any WindowDelegate)?
-  private let recorder: Recorder
 
   init(_ host: any WindowDelegate, recorder: Recorder) {
     self.host = host
