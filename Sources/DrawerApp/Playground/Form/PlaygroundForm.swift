@@ -45,8 +45,8 @@ final class PlaygroundForm: ViewController {
       line.backgroundColor = .separator
       view.addSubview(line)
     }
-    addSideRows()
-    addDrawerRows()
+    for row in PlaygroundSide.rows { add(row) { \.[$0] } }
+    for row in PlaygroundSettings.rows { add(row) { _ in \.self } }
     pinParts()
     refresh()
   }
@@ -163,10 +163,5 @@ final class PlaygroundForm: ViewController {
   ) {
     let row = form.addRow(title, control, placement: placement)
     refreshes.append { [unowned row] in refresh($0, $1, row) }
-  }
-
-  func write<Value>(_ value: Value, to binding: FormBinding<Value>) {
-    let side = side
-    playground?.change { binding.set(&$0, side, value) }
   }
 }
