@@ -76,9 +76,10 @@ final class Visitor {
     host.send(.pointer(PointerEvent(.up, at: point)))
   }
 
-  func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+  func press(_ key: Key, _ modifiers: KeyModifiers = [], wait seconds: Double? = nil) {
     host.send(.key(KeyEvent(key, modifiers: modifiers)))
     host.send(.key(KeyEvent(key, modifiers: modifiers, isDown: false)))
+    if let seconds { wait(seconds) }
   }
 
   /// Shows a child of the menu by its row, which it knows in every language, and waits until it is there.
