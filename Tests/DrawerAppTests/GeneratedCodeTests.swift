@@ -68,10 +68,10 @@ struct GeneratedCodeTests {
     side.options.lock = pick(DrawerLock.allCases)
     side.options.centerInteraction = pick(DrawerCenterInteraction.allCases)
     side.options.stretches = false
-    side.shadowBlur = 24
+    side.shadow.blur = 24
     side.shadowOpacity = 0.5
-    side.shadowAcross = -4
-    side.shadowDown = 6
+    side.shadow.offset.x = -4
+    side.shadow.offset.y = 6
     side.shadowColor = pick(PlaygroundColor.allCases)
     side.scrimOpacity = 0.5
     side.scrimColor = pick(PlaygroundColor.allCases.reversed())

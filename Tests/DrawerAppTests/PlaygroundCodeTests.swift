@@ -40,8 +40,8 @@ struct PlaygroundCodeTests {
       $0[.leading].options.style = .overlay
       $0[.leading].length = 304
       $0[.leading].docksFrom = 900
-      $0[.leading][opensBy: .mouseInCenter] = true
-      $0[.leading][closesBy: .tapBar] = false
+      $0[.leading].options.openGestures.insert(.mouseInCenter)
+      $0[.leading].options.closeGestures.remove(.tapBar)
       $0[.leading].options.mouseDragDistance = 12
       $0[.leading].options.edgeWidth = 32
       $0[.leading].options.openThreshold = 0.35
@@ -50,7 +50,7 @@ struct PlaygroundCodeTests {
       $0[.leading].options.centerInteraction = .full
       $0[.leading].options.stretches = false
       $0[.leading].isResizable = true
-      $0[.leading].shadowBlur = 24
+      $0[.leading].shadow.blur = 24
       $0[.leading].scrimOpacity = 0.5
       $0[.leading].scrimColor = .blue
       $0[.leading].options.borderWidth = 2
@@ -109,8 +109,8 @@ struct PlaygroundCodeTests {
   @Test func `a shadow keeps all that it was given`() {
     let code = lines {
       $0[.bottom].shadowColor = .red
-      $0[.bottom].shadowDown = -4
-      $0[.bottom].shadowBlur = 30
+      $0[.bottom].shadow.offset.y = -4
+      $0[.bottom].shadow.blur = 30
       $0[.bottom].shadowOpacity = 0.4
       $0[.bottom].hasShadow = false
       $0[.bottom].hasShadow = true

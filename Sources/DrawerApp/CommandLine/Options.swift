@@ -161,8 +161,8 @@ struct Options: ParsableCommand {
     help: .init(
       "An option that the playground begins with, such as leading.style=overlay; may be repeated.",
       valueName: "side.name=value"),
-    transform: { try PlaygroundOption(parsing: $0) })
-  var option: [PlaygroundOption] = []
+    transform: { try PlaygroundArgument(parsing: $0) })
+  var option: [PlaygroundArgument] = []
 
   @Flag(help: "Lay out from right to left, as Arabic and Hebrew are read.")
   var rightToLeft = false

@@ -20,21 +20,19 @@ final class OverviewController: ViewController {
   /// Points at the default size of text from which the keys have room for two columns.
   private static let twoColumnKeysWidth = 400.0
 
-  private static let containers: [(name: Words, purpose: Words, picture: [Miniature.Part])] = [
-    (Words("Drawer"), Words("A menu or panel that slides in from an edge."), Miniature.drawer),
-    (Words("Navigation"), Words("Screens that lead deeper, and back."), Miniature.navigation),
-    (Words("Tabs"), Words("A few screens of equal rank, one at a time."), Miniature.tabs),
-    (Words("Split"), Words("A list and its details, side by side."), Miniature.split),
-    (Words("Pages"), Words("Pages in a row, turned like those of a book."), Miniature.pages),
-    (
-      Words("Presentations"), Words("A screen, sheet or question over the others."),
-      Miniature.presentations
-    ),
-    (Words("Popovers and menus"), Words("A card or menu beside its button."), Miniature.popovers),
-    (Words("Segues"), Words("Named ways to a screen, and back in one step."), Miniature.segues),
+  /// The purposes of the containers, and their pictures.
+  private static let containers: [(purpose: Words, picture: [Miniature.Part])] = [
+    (Words("A menu or panel that slides in from an edge."), Miniature.drawer),
+    (Words("Screens that lead deeper, and back."), Miniature.navigation),
+    (Words("A few screens of equal rank, one at a time."), Miniature.tabs),
+    (Words("A list and its details, side by side."), Miniature.split),
+    (Words("Pages in a row, turned like those of a book."), Miniature.pages),
+    (Words("A screen, sheet or question over the others."), Miniature.presentations),
+    (Words("A card or menu beside its button."), Miniature.popovers),
+    (Words("Named ways to a screen, and back in one step."), Miniature.segues),
   ]
 
-  private let screens: [ViewController]
+  private let screens: [(name: String, controller: ViewController)]
   private let scrollView = ScrollView()
   private let heading = Label(
     localized("Container view controllers for the Linux desktop"), style: .largeTitle)
@@ -47,12 +45,12 @@ final class OverviewController: ViewController {
   private let cards: [ContainerCard]
   private let keys: ShortcutsList
 
-  /// - Parameter screens: Where the cards lead, in their order.
-  init(screens: [ViewController]) {
+  /// - Parameter screens: A screen for each card, with its name, in the order of the cards.
+  init(screens: [(name: String, controller: ViewController)]) {
     self.screens = screens
-    cards = Self.containers.map {
+    cards = zip(screens, Self.containers).map { screen, container in
       ContainerCard(
-        name: localized($0.name), purpose: localized($0.purpose), picture: $0.picture)
+        name: screen.name, purpose: localized(container.purpose), picture: container.picture)
     }
     keys = ShortcutsList(commands: Self.keys)
     super.init()
@@ -87,7 +85,9 @@ final class OverviewController: ViewController {
     for label in [heading, text] { label.numberOfLines = 0 }
     text.color = .secondaryText
     for (card, screen) in zip(cards, screens) {
-      card.onActivate = { [weak self, weak card] in self?.showDetail(screen, sender: card) }
+      card.onActivate = { [weak self, weak card] in
+        self?.showDetail(screen.controller, sender: card)
+      }
       card.handleArrows { [weak self, weak card] key in
         card.map { self?.move(from: $0, by: key) == true } == true
       }

@@ -36,9 +36,9 @@ internal import DrawerContainer
     let playground = PlaygroundScreen()
     let preferences = PreferencesController()
     let gallery = gallery()
-    let overview = item(
-      Words("Overview"), "home",
-      OverviewController(screens: [playground] + gallery.map(\.controller)))
+    let screens =
+      [(localized("Drawer"), playground)] + gallery.map { ($0.title, $0.controller) }
+    let overview = item(Words("Overview"), "home", OverviewController(screens: screens))
     let items =
       [overview] + gallery + standard(observation.log, section: localized("Basics")) + [
         item(Words("Drawer playground"), "sliders", playground),
@@ -60,7 +60,7 @@ internal import DrawerContainer
       ] + Self.standard(log).suffix(2)
     case .many:
       Self.standard(log)
-        + (1...56).map { Self.pane(localized("Pane \($0)"), SampleColor.allCases[$0 % 4]) }
+        + (1...56).map { Self.pane(localized("Pane \($0)"), SampleColor.all[$0 % 4]) }
     case .million: Self.million() + Self.standard(log)
     case .sources: Self.sources()
     case .tutorial: Self.tutorialItems()
@@ -156,36 +156,16 @@ internal import DrawerContainer
   }
 }
 
-/// The colors of the sample panes; white text is readable on each.
-enum SampleColor: CaseIterable {
-  case red
-  case green
-  case blue
-  case amber
+/// A color of the sample panes; white text is readable on it.
+struct SampleColor {
+  let color: Color
+  let icon: String
+  /// What the user can do in a pane of the color.
+  let activity: ColorController.Activity
 
-  var icon: String {
-    switch self {
-    case .red: "heart"
-    case .green: "sun"
-    case .blue: "globe"
-    case .amber: "star"
-    }
-  }
-
-  /// What there is to do in a pane of the color.
-  var activity: ColorController.Activity {
-    switch self {
-    case .red, .amber: .count
-    case .green, .blue: .shade
-    }
-  }
-
-  var color: Color {
-    switch self {
-    case .red: Color(hex: 0xC93C37)
-    case .green: Color(hex: 0x23855A)
-    case .blue: Color(hex: 0x2B63C6)
-    case .amber: Color(hex: 0x9A6700)
-    }
-  }
+  static let red = SampleColor(color: Color(hex: 0xC93C37), icon: "heart", activity: .count)
+  static let green = SampleColor(color: Color(hex: 0x23855A), icon: "sun", activity: .shade)
+  static let blue = SampleColor(color: Color(hex: 0x2B63C6), icon: "globe", activity: .shade)
+  static let amber = SampleColor(color: Color(hex: 0x9A6700), icon: "star", activity: .count)
+  static let all = [red, green, blue, amber]
 }

@@ -86,48 +86,22 @@ nonisolated struct PlaygroundCode {
 
   // MARK: A side
 
+  /// Reflection names the properties of the options in the order of their declarations.
   private func lines(for side: DrawerSide) -> [String] {
-    let name = ".\(side.rawValue)"
-    var lines = assignments(settings[side].options, default: DrawerSideOptions(for: side))
-      .map { "  drawer[\(name)].\($0.name) = \($0.value)" }
+    let options = Mirror(reflecting: settings[side].options).children
+    let defaults = Mirror(reflecting: DrawerSideOptions(for: side)).children
+    var lines = zip(options, defaults).compactMap { option, plain -> String? in
+      let value = source(of: option.value)
+      guard let name = option.label, value != source(of: plain.value) else { return nil }
+      return "  drawer[.\(side.rawValue)].\(name) = \(value)"
+    }
     let state = settings[side].visualState
     if state != .plain {
       let source = state.source(for: settings[side])
-      lines.append("  drawer.setVisualState(\(source), for: \(name))")
+      lines.append("  drawer.setVisualState(\(source), for: .\(side.rawValue))")
     }
     return lines
   }
 
-  private func assignments(
-    _ options: DrawerSideOptions, default plain: DrawerSideOptions
-  ) -> [(name: String, value: String)] {
-    var all: [(name: String, value: String)] = []
-    func add<Value: Equatable>(
-      _ name: String, _ path: KeyPath<DrawerSideOptions, Value>, _ source: (Value) -> String
-    ) {
-      let value = options[keyPath: path]
-      if value != plain[keyPath: path] { all.append((name, source(value))) }
-    }
-    add("style", \.style) { ".\($0.rawValue)" }
-    add("length", \.length) { $0.source }
-    add("dockingWidth", \.dockingWidth) { $0.source }
-    add("openGestures", \.openGestures) { $0.source }
-    add("closeGestures", \.closeGestures) { $0.source }
-    add("mouseDragDistance", \.mouseDragDistance) { $0.short }
-    add("edgeWidth", \.edgeWidth) { $0.short }
-    add("openThreshold", \.openThreshold) { $0.short }
-    add("closeThreshold", \.closeThreshold) { $0.short }
-    add("lock", \.lock) { ".\($0.rawValue)" }
-    add("centerInteraction", \.centerInteraction) { ".\($0.rawValue)" }
-    add("stretches", \.stretches) { "\($0)" }
-    add("resizableLengths", \.resizableLengths) { limits in
-      limits.map { "\($0.lowerBound.short)...\($0.upperBound.short)" } ?? "nil"
-    }
-    add("shadow", \.shadow) { $0.map(\.source) ?? "nil" }
-    add("scrimOpacity", \.scrimOpacity) { $0.source }
-    add("scrimColor", \.scrimColor) { $0.source }
-    add("borderWidth", \.borderWidth) { $0.short }
-    add("centerCornerRadius", \.centerCornerRadius) { $0.short }
-    return all
-  }
+  private func source(of value: Any) -> String { (value as? any SourceValue)?.source ?? "nil" }
 }

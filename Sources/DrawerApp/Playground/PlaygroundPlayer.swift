@@ -95,32 +95,26 @@ final class PlaygroundPlayer: ViewController {
 
   /// Space plays and pauses wherever the keyboard is in the player, but for buttons, which it presses.
   override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand(
-        localized("Play or pause"), identifier: "player.toggle", group: title ?? "",
-        shortcuts: [.init(.space)]
-      ) { [weak self] in
-        self?.togglePlaying()
-        return true
-      }
-    ]
+    commands([(localized("Play or pause"), "toggle", .space, { $0.togglePlaying() })])
   }
 
   /// The keys of a keyboard for players, which work in all of the playground.
   var mediaCommands: [KeyCommand] {
-    let keys: [(String, String, Key, (PlaygroundPlayer) -> Void)] = [
+    commands([
       (localized("Play or pause"), "toggle", .playPause, { $0.togglePlaying() }),
       (localized("Stop"), "stop", .stop, { $0.stop() }),
       (localized("Next song"), "next", .nextTrack, { $0.goOn() }),
       (localized("Previous song"), "previous", .previousTrack, { $0.goBack() }),
-    ]
-    return keys.map { title, name, key, action in
+    ])
+  }
+
+  private func commands(
+    _ keys: [(String, String, Key, (PlaygroundPlayer) -> Void)]
+  ) -> [KeyCommand] {
+    keys.map { title, name, key, action in
       KeyCommand(
-        title, identifier: "player.\(name)", group: self.title ?? "", shortcuts: [.init(key)]
-      ) { [weak self] in
-        self.map(action)
-        return true
-      }
+        title, identifier: "player.\(name)", group: self.title ?? "", shortcuts: [.init(key)],
+        of: self, action: action)
     }
   }
 

@@ -55,11 +55,8 @@ final class PlaygroundScreen: ViewController {
       KeyCommand(
         localized("Back to the menu"), identifier: "playground.back",
         group: localized("Playground"),
-        shortcuts: [.init(.left, .alt), .init(.escape), .init(.back)]
-      ) { [weak self] in
-        self?.dismiss(animated: true)
-        return true
-      }
+        shortcuts: [.init(.left, .alt), .init(.escape), .init(.back)], of: self
+      ) { $0.dismiss(animated: true) }
     ]
   }
 }

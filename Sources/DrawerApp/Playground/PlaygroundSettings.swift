@@ -53,8 +53,30 @@ nonisolated struct PlaygroundSettings: Sendable, Equatable {
   }
 }
 
+nonisolated extension PlaygroundSettings: RestorableValue {
+  private static var fields: [RestoredField<PlaygroundSettings>] {
+    // Setting a number switches its option on: the switch, which precedes the number in the form, is restored after it.
+    let fields = PlaygroundSide.rows.reversed().compactMap(\.field)
+    let sides = DrawerSide.allCases.map { side in
+      RestoredField<PlaygroundSettings>(name: side.rawValue) {
+        fields.table(of: $0[side])
+      } write: {
+        fields.restore(&$0[side], from: $1)
+      }
+    }
+    return rows.compactMap(\.field) + sides
+  }
+
+  var stateValue: StateValue { Self.fields.table(of: self) }
+
+  init?(stateValue: StateValue) {
+    self = .sample
+    guard Self.fields.restore(&self, from: stateValue) else { return nil }
+  }
+}
+
 /// The timing curves that the playground offers; their names are the library's.
-nonisolated enum PlaygroundCurve: String, Sendable, CaseIterable {
+nonisolated enum PlaygroundCurve: String, Sendable {
   case linear
   case easeIn
   case easeOut
@@ -80,18 +102,6 @@ nonisolated enum PlaygroundVisualState: String, Sendable, CaseIterable {
   case fade
   case scaleCenter
 
-  var title: String {
-    switch self {
-    case .plain: localized("Plain")
-    case .slide: localized("Slide")
-    case .slideAndScale: localized("Slide and scale")
-    case .parallax: localized("Parallax")
-    case .swingingDoor: localized("Swinging door")
-    case .fade: localized("Fade")
-    case .scaleCenter: localized("Scale center")
-    }
-  }
-
   /// - Parameter side: knows what a parallax and a door are made with.
   func make(for side: PlaygroundSide) -> any DrawerVisualState {
     switch self {
@@ -107,14 +117,12 @@ nonisolated enum PlaygroundVisualState: String, Sendable, CaseIterable {
 
   /// The same as Swift source.
   func source(for side: PlaygroundSide) -> String {
-    switch self {
-    case .plain: "PlainVisualState()"
-    case .slide: "SlideVisualState()"
-    case .slideAndScale: "SlideAndScaleVisualState()"
-    case .parallax: "ParallaxVisualState(factor: \(side.parallaxFactor.short))"
-    case .swingingDoor: "SwingingDoorVisualState(distance: \(side.doorDistance.short))"
-    case .fade: "FadeVisualState()"
-    case .scaleCenter: "ScaleCenterVisualState()"
-    }
+    let arguments =
+      switch self {
+      case .parallax: "factor: \(side.parallaxFactor.short)"
+      case .swingingDoor: "distance: \(side.doorDistance.short)"
+      default: ""
+      }
+    return "\(type(of: make(for: side)))(\(arguments))"
   }
 }

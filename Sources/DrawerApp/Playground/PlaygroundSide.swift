@@ -19,7 +19,10 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   private let side: DrawerSide
   private var fixedLength: Double
   private var dockingWidth = 800.0
-  var knownShadow = EdgeShadow()
+  /// Setting it shows the shadow.
+  var shadow = EdgeShadow() {
+    didSet { options.shadow = shadow }
+  }
 
   /// What the sliders of these options show while the options leave it to the library.
   static let automaticShadowOpacity = 0.2
@@ -44,6 +47,8 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   var lengthKind: LengthKind = .standard {
     didSet { applyLength() }
   }
+
+  var hasShare: Bool { lengthKind == .share }
 
   /// Points. Setting it fixes the length.
   var length: Double {
@@ -106,36 +111,18 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
 
   var hasShadow: Bool {
     get { options.shadow != nil }
-    set { options.shadow = newValue ? knownShadow : nil }
-  }
-
-  /// Points.
-  var shadowBlur: Double {
-    get { knownShadow.blur }
-    set { changeShadow { $0.blur = newValue } }
+    set { options.shadow = newValue ? shadow : nil }
   }
 
   /// 0…1.
   var shadowOpacity: Double {
-    get { knownShadow.opacity ?? Self.automaticShadowOpacity }
-    set { changeShadow { $0.opacity = newValue } }
-  }
-
-  /// Points, to the right.
-  var shadowAcross: Double {
-    get { knownShadow.offset.x }
-    set { changeShadow { $0.offset.x = newValue } }
-  }
-
-  /// Points.
-  var shadowDown: Double {
-    get { knownShadow.offset.y }
-    set { changeShadow { $0.offset.y = newValue } }
+    get { shadow.opacity ?? Self.automaticShadowOpacity }
+    set { shadow.opacity = newValue }
   }
 
   var shadowColor: PlaygroundColor {
-    get { PlaygroundColor(knownShadow.color) ?? .black }
-    set { changeShadow { $0.color = newValue.color } }
+    get { PlaygroundColor(shadow.color) ?? .black }
+    set { shadow.color = newValue.color }
   }
 
   /// 0…1.
@@ -147,46 +134,6 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   var scrimColor: PlaygroundColor {
     get { PlaygroundColor(options.scrimColor) ?? .black }
     set { options.scrimColor = newValue.color }
-  }
-
-  private mutating func changeShadow(_ change: (inout EdgeShadow) -> Void) {
-    change(&knownShadow)
-    options.shadow = knownShadow
-  }
-
-  subscript(opensBy gesture: DrawerOpenGestures) -> Bool {
-    get { options.openGestures.contains(gesture) }
-    set {
-      if newValue {
-        options.openGestures.insert(gesture)
-      } else {
-        options.openGestures.remove(gesture)
-      }
-    }
-  }
-
-  subscript(closesBy gesture: DrawerCloseGestures) -> Bool {
-    get { options.closeGestures.contains(gesture) }
-    set {
-      if newValue {
-        options.closeGestures.insert(gesture)
-      } else {
-        options.closeGestures.remove(gesture)
-      }
-    }
-  }
-}
-
-// What the form calls the library's values.
-
-nonisolated extension DrawerStyle {
-  var title: String {
-    switch self {
-    case .reveal: localized("Reveal")
-    case .overlay: localized("Overlay")
-    case .push: localized("Push", context: "style")
-    case .docked: localized("Docked")
-    }
   }
 }
 
@@ -207,15 +154,6 @@ nonisolated enum PlaygroundColor: String, Sendable, CaseIterable {
   case white
   case blue
   case red
-
-  var title: String {
-    switch self {
-    case .black: localized("Black")
-    case .white: localized("White")
-    case .blue: localized("Blue")
-    case .red: localized("Red")
-    }
-  }
 
   var color: Color {
     switch self {

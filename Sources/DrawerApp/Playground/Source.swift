@@ -3,9 +3,26 @@
 
 internal import DrawerContainer
 
-// Values as Swift source.
+/// A value that can be written as Swift source.
+nonisolated protocol SourceValue {
+  var source: String { get }
+}
 
-nonisolated extension Double {
+nonisolated extension SourceValue where Self: RawRepresentable<String> {
+  var source: String { ".\(rawValue)" }
+}
+
+extension DrawerStyle: SourceValue {}
+extension DrawerLock: SourceValue {}
+extension DrawerCenterInteraction: SourceValue {}
+
+extension Bool: SourceValue {
+  nonisolated var source: String { description }
+}
+
+nonisolated extension Double: SourceValue {
+  var source: String { short }
+
   /// With two decimals at most, and none when they are zero.
   var short: String {
     let rounded = (self * 100).rounded() / 100
@@ -13,11 +30,11 @@ nonisolated extension Double {
   }
 }
 
-nonisolated extension Double? {
-  var source: String { map(\.short) ?? "nil" }
+nonisolated extension ClosedRange<Double>: SourceValue {
+  var source: String { "\(lowerBound.short)...\(upperBound.short)" }
 }
 
-nonisolated extension DrawerLength {
+nonisolated extension DrawerLength: SourceValue {
   var source: String {
     let ledge = ledge == DrawerLength.standard.ledge ? "" : ", ledge: \(ledge.short)"
     if fraction == 0, minimum == maximum { return ".fixed(\(minimum.short)\(ledge))" }
@@ -26,7 +43,7 @@ nonisolated extension DrawerLength {
   }
 }
 
-nonisolated extension Color {
+nonisolated extension Color: SourceValue {
   var source: String {
     switch self {
     case .black: ".black"
@@ -38,7 +55,7 @@ nonisolated extension Color {
   }
 }
 
-nonisolated extension EdgeShadow {
+nonisolated extension EdgeShadow: SourceValue {
   /// With what differs from the library's defaults.
   var source: String {
     let plain = EdgeShadow()
@@ -52,7 +69,7 @@ nonisolated extension EdgeShadow {
   }
 }
 
-nonisolated extension DrawerOpenGestures {
+nonisolated extension DrawerOpenGestures: SourceValue {
   /// Each with its name in the library, and what a form calls it.
   static let named: [(gesture: DrawerOpenGestures, name: String, title: Words)] = [
     (.bar, "bar", Words("Drag of the bar")),
@@ -66,7 +83,7 @@ nonisolated extension DrawerOpenGestures {
   var source: String { list(of: Self.named.filter { contains($0.gesture) }.map(\.name)) }
 }
 
-nonisolated extension DrawerCloseGestures {
+nonisolated extension DrawerCloseGestures: SourceValue {
   static let named: [(gesture: DrawerCloseGestures, name: String, title: Words)] = [
     (.bar, "bar", Words("Drag of the bar")),
     (.center, "center", Words("Drag of the center")),

@@ -47,18 +47,9 @@ nonisolated struct Preferences: Hashable, Sendable {
 
   /// Takes over what a person changed, and leaves what came from the command line.
   mutating func adopt(_ new: Preferences, changedFrom old: Preferences) {
-    func adopt<Value: Equatable>(_ path: WritableKeyPath<Preferences, Value>) {
-      if new[keyPath: path] != old[keyPath: path] { self[keyPath: path] = new[keyPath: path] }
+    for field in Self.fields where field.read(new) != field.read(old) {
+      _ = field.write(&self, field.read(new))
     }
-    adopt(\.theme)
-    adopt(\.contrast)
-    adopt(\.direction)
-    adopt(\.motion)
-    adopt(\.scale)
-    adopt(\.textScale)
-    adopt(\.language)
-    adopt(\.renderer)
-    adopt(\.windowSystem)
   }
 
   /// - Parameter automaticDirection: The direction that Auto means; nil for the desktop's.
@@ -108,34 +99,23 @@ nonisolated struct Preferences: Hashable, Sendable {
 }
 
 nonisolated extension Preferences: RestorableValue {
-  var stateValue: StateValue {
-    var table = [
-      "theme": theme.stateValue, "contrast": contrast.stateValue,
-      "direction": direction.stateValue, "motion": motion.stateValue,
-      "renderer": renderer.stateValue, "windowSystem": windowSystem.stateValue,
+  private static var fields: [RestoredField<Preferences>] {
+    [
+      RestoredField("theme", \.theme), RestoredField("contrast", \.contrast),
+      RestoredField("direction", \.direction), RestoredField("motion", \.motion),
+      RestoredField("renderer", \.renderer), RestoredField("windowSystem", \.windowSystem),
+      RestoredField(optional: "scale", \.scale), RestoredField(optional: "textScale", \.textScale),
+      RestoredField(optional: "language", \.language),
     ]
-    table["scale"] = scale?.stateValue
-    table["textScale"] = textScale?.stateValue
-    table["language"] = language?.stateValue
-    return .table(table)
   }
+
+  var stateValue: StateValue { Self.fields.table(of: self) }
 
   /// A preference that is missing, or has a value that this version does not know, follows the desktop.
   ///
   /// - Parameter stateValue: Nil for anything but a table.
   init?(stateValue: StateValue) {
     guard case .table(let table) = stateValue else { return nil }
-    func value<Value: RestorableValue>(_ name: String) -> Value? {
-      table[name].flatMap { Value(stateValue: $0) }
-    }
-    theme = value("theme") ?? theme
-    contrast = value("contrast") ?? contrast
-    direction = value("direction") ?? direction
-    motion = value("motion") ?? motion
-    renderer = value("renderer") ?? renderer
-    windowSystem = value("windowSystem") ?? windowSystem
-    scale = value("scale")
-    textScale = value("textScale")
-    language = value("language")
+    for field in Self.fields { _ = field.write(&self, table[field.name]) }
   }
 }

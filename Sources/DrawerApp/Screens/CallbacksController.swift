@@ -54,11 +54,8 @@ final class CallbacksController: ViewController {
       KeyCommand(
         localized("Simulate a memory warning"), identifier: "callbacks.warn",
         group: localized("Callbacks"),
-        shortcuts: [.init(.character("l"), [.control, .shift])]
-      ) { [weak self] in
-        self?.view.window?.deliverMemoryWarning()
-        return true
-      }
+        shortcuts: [.init(.character("l"), [.control, .shift])], of: self
+      ) { $0.view.window?.deliverMemoryWarning() }
     ]
   }
 

@@ -65,54 +65,32 @@ final class RootController: ViewController {
     return [
       KeyCommand(
         localized("Show or hide the inspector"), identifier: "window.inspector", group: group,
-        shortcuts: [.init(.character("i"), [.control, .shift])]
-      ) { [weak self] in
-        self?.toggleInspector()
-        return true
-      },
+        shortcuts: [.init(.character("i"), [.control, .shift])], of: self
+      ) { $0.toggleInspector() },
       KeyCommand(
         localized("Show or hide the frame meter"), identifier: "window.frame-meter", group: group,
-        shortcuts: [.init(.character("m"), [.control, .shift])]
-      ) { [weak self] in
-        self?.toggleFrameMeter()
-        return true
-      },
+        shortcuts: [.init(.character("m"), [.control, .shift])], of: self
+      ) { $0.toggleFrameMeter() },
       KeyCommand(
         localized("Keyboard shortcuts"), identifier: "window.shortcuts", group: group,
-        shortcuts: [.init(.function(1)), .init(.character("?"), .control)]
-      ) { [weak self] in
-        self?.toggleShortcuts()
-        return true
-      },
+        shortcuts: [.init(.function(1)), .init(.character("?"), .control)], of: self
+      ) { $0.toggleShortcuts() },
       KeyCommand(
         localized("Preferences"), identifier: "window.preferences", group: group,
-        shortcuts: [.init(.character(","), .control)]
-      ) { [weak self] in
-        self?.showPreferences()
-        return true
-      },
+        shortcuts: [.init(.character(","), .control)], of: self
+      ) { $0.showPreferences() },
       KeyCommand(
         localized("Full screen"), identifier: "window.full-screen", group: group,
-        shortcuts: [.init(.function(11))]
-      ) { [weak self] in
-        guard let window = self?.window else { return false }
-        window.setFullScreen(!window.isFullScreen)
-        return true
-      },
+        shortcuts: [.init(.function(11))], of: self
+      ) { $0.window.map { $0.setFullScreen(!$0.isFullScreen) } },
       KeyCommand(
         localized("Save the last minute"), identifier: "window.save-recording", group: group,
-        shortcuts: [.init(.function(12))]
-      ) { [weak self] in
-        self?.onSaveRecording()
-        return true
-      },
+        shortcuts: [.init(.function(12))], of: self
+      ) { $0.onSaveRecording() },
       KeyCommand(
         localized("Quit"), identifier: "window.quit", group: group,
-        shortcuts: [.init(.character("q"), .control), .init(.character("w"), .control)]
-      ) { [weak self] in
-        self?.window?.performClose()
-        return true
-      },
+        shortcuts: [.init(.character("q"), .control), .init(.character("w"), .control)], of: self
+      ) { $0.window?.performClose() },
     ]
   }
 

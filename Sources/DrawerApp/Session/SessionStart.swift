@@ -41,6 +41,6 @@ extension SessionStart {
       return choice
     }
     options.locale = language
-    options.option = try self.options.map { try PlaygroundOption(parsing: $0) }
+    options.option = try self.options.map { try PlaygroundArgument(parsing: $0) }
   }
 }

@@ -45,13 +45,10 @@ struct TourStop {
       visitor.wait(settled)
       visitor.showPane(3)
     },
-    TourStop(name: "callbacks") { visitor in
-      visitor.showPane(4)
-    },
+    TourStop(name: "callbacks") { visitor in visitor.showPane(4) },
     TourStop(name: "inspector") { visitor in
       visitor.press(.character("i"), [.control, .shift])
-      visitor.press(.function(9))
-      visitor.wait(settled)
+      visitor.press(.function(9), wait: settled)
       visitor.move(to: visitor.middle(ofPane: 2))
       visitor.wait(settled)
     },
@@ -59,13 +56,9 @@ struct TourStop {
       visitor.press(.character("i"), [.control, .shift])
       visitor.show(.dark)
       visitor.press(.function(10))
-      visitor.press(.up)
-      visitor.wait(settled)
+      visitor.press(.up, wait: settled)
     },
-    TourStop(name: "shortcuts") { visitor in
-      visitor.press(.function(1))
-      visitor.wait(settled)
-    },
+    TourStop(name: "shortcuts") { visitor in visitor.press(.function(1), wait: settled) },
     TourStop(name: "narrow") { visitor in
       visitor.press(.escape)
       visitor.show(visitor.theme)
@@ -73,10 +66,7 @@ struct TourStop {
       try visitor.host.resize(to: WindowSize.minimum.size)
       visitor.wait(settled)
     },
-    TourStop(name: "narrow-open") { visitor in
-      visitor.press(.function(9))
-      visitor.wait(settled)
-    },
+    TourStop(name: "narrow-open") { visitor in visitor.press(.function(9), wait: settled) },
   ]
 }
 
@@ -92,21 +82,17 @@ extension TourStop {
     },
     TourStop(name: "push") { visitor in
       visitor.press(.down)
-      visitor.press(.return)
-      visitor.wait(underWay)
+      visitor.press(.return, wait: underWay)
     },
     TourStop(name: "pushed") { visitor in visitor.wait(settled) },
     TourStop(name: "code") { visitor in
-      visitor.press(.escape)
-      visitor.wait(settled)
+      visitor.press(.escape, wait: settled)
       visitor.click(localized("Show code"))
     },
     TourStop(name: "tabs") { visitor in
-      visitor.press(.escape)
-      visitor.wait(settled)
+      visitor.press(.escape, wait: settled)
       visitor.show("Tabs")
-      visitor.press(.tab, .control)
-      visitor.wait(settled)
+      visitor.press(.tab, .control, wait: settled)
     },
     TourStop(name: "split") { visitor in
       visitor.show("Split")
@@ -114,47 +100,35 @@ extension TourStop {
     },
     TourStop(name: "pages") { visitor in
       visitor.show("Pages")
-      visitor.press(.right)
-      visitor.wait(underWay)
+      visitor.press(.right, wait: underWay)
     },
     TourStop(name: "page") { visitor in visitor.wait(settled) },
     TourStop(name: "sheet") { visitor in
       visitor.show("Presentations")
-      visitor.press(.return)
-      visitor.wait(settled)
+      visitor.press(.return, wait: settled)
     },
     TourStop(name: "form") { visitor in
-      visitor.press(.escape)
-      visitor.wait(settled)
+      visitor.press(.escape, wait: settled)
       visitor.press(.down)
-      visitor.press(.return)
-      visitor.wait(settled)
+      visitor.press(.return, wait: settled)
     },
     TourStop(name: "overlay") { visitor in
-      visitor.press(.escape)
-      visitor.wait(settled)
+      visitor.press(.escape, wait: settled)
       for _ in 0..<2 { visitor.press(.down) }
-      visitor.press(.return)
-      visitor.wait(settled)
+      visitor.press(.return, wait: settled)
     },
     TourStop(name: "question") { visitor in
-      visitor.press(.escape)
-      visitor.wait(settled)
+      visitor.press(.escape, wait: settled)
       for _ in 0..<3 { visitor.press(.down) }
-      visitor.press(.return)
-      visitor.wait(settled)
+      visitor.press(.return, wait: settled)
     },
-    TourStop(name: "answer") { visitor in
-      visitor.press(.return)
-      visitor.wait(settled)
-    },
+    TourStop(name: "answer") { visitor in visitor.press(.return, wait: settled) },
     TourStop(name: "popover") { visitor in
       visitor.show("Popovers and menus")
       visitor.click(localized("Look"))
     },
     TourStop(name: "segues") { visitor in
-      visitor.press(.escape)
-      visitor.wait(settled)
+      visitor.press(.escape, wait: settled)
       visitor.show("Segues")
       visitor.click(localized("Push"))
       visitor.click(localized("Present"))

@@ -63,7 +63,10 @@ final class Visitor {
 
   func release(at point: Point) { host.driver.pointer(.up, at: point) }
 
-  func press(_ key: Key, _ modifiers: KeyModifiers = []) { host.driver.press(key, modifiers) }
+  func press(_ key: Key, _ modifiers: KeyModifiers = [], wait seconds: Double? = nil) {
+    host.driver.press(key, modifiers)
+    if let seconds { wait(seconds) }
+  }
 
   /// Shows a child of the menu by its row, which it knows in every language, and waits until it is there.
   func show(_ identifier: String) {

@@ -45,8 +45,8 @@ final class PlaygroundForm: ViewController {
       line.backgroundColor = .separator
       view.addSubview(line)
     }
-    addSideRows()
-    addDrawerRows()
+    for row in PlaygroundSide.rows { add(row) { \.[$0] } }
+    for row in PlaygroundSettings.rows { add(row) { _ in \.self } }
     pinParts()
     refresh()
   }
@@ -59,14 +59,17 @@ final class PlaygroundForm: ViewController {
     refresh()
   }
 
-  private func addActions() {
-    let named: [(String, (PlaygroundController, DrawerSide) -> Void)] = [
-      (localized("Open"), { $0.open($1) }), (localized("Close"), { $0.close($1) }),
-      (localized("Toggle"), { $0.toggle($1) }),
-      (localized("Bounce"), { $0.bouncePreview($1) }),
+  /// The buttons, the progress of the side for which they can be used, and their actions.
+  private static let actions:
+    [(Words, isPossible: (Double) -> Bool, (PlaygroundController, DrawerSide) -> Void)] = [
+      (Words("Open"), { $0 < 1 }, { $0.open($1) }), (Words("Close"), { $0 > 0 }, { $0.close($1) }),
+      (Words("Toggle"), { _ in true }, { $0.toggle($1) }),
+      (Words("Bounce"), { $0 == 0 }, { $0.bouncePreview($1) }),
     ]
-    for (name, action) in named {
-      let button = Button.plate(name)
+
+  private func addActions() {
+    for (name, _, action) in Self.actions {
+      let button = Button.plate(localized(name))
       button.onActivate = { [weak self] in
         if let self, let playground { action(playground, side) }
       }
@@ -77,13 +80,12 @@ final class PlaygroundForm: ViewController {
     actions.spacing = 6
   }
 
-  /// A side that is open cannot be opened, nor can it show a little of itself; a side that is closed cannot be closed.
   func enableActions() {
     guard isViewLoaded, let playground else { return }
     let progress = playground.progress(of: side)
     let buttons = actions.arrangedSubviews.compactMap { $0 as? Button }
-    for (button, isEnabled) in zip(buttons, [progress < 1, progress > 0, true, progress == 0]) {
-      button.setEnabled(isEnabled, handingFocusTo: buttons[2])
+    for (button, action) in zip(buttons, Self.actions) {
+      button.setEnabled(action.isPossible(progress), handingFocusTo: buttons[2])
     }
   }
 
@@ -163,10 +165,5 @@ final class PlaygroundForm: ViewController {
   ) {
     let row = form.addRow(title, control, placement: placement)
     refreshes.append { [unowned row] in refresh($0, $1, row) }
-  }
-
-  func write<Value>(_ value: Value, to binding: FormBinding<Value>) {
-    let side = side
-    playground?.change { binding.set(&$0, side, value) }
   }
 }

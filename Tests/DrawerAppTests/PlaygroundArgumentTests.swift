@@ -6,10 +6,10 @@ import Testing
 
 @testable import DrawerApp
 
-struct PlaygroundOptionTests {
+struct PlaygroundArgumentTests {
   private func side(_ side: DrawerSide, _ options: String...) throws -> PlaygroundSide {
     var settings = PlaygroundSettings()
-    for option in options { try PlaygroundOption(parsing: option).apply(to: &settings) }
+    for option in options { try PlaygroundArgument(parsing: option).apply(to: &settings) }
     return settings[side]
   }
 
@@ -45,6 +45,6 @@ struct PlaygroundOptionTests {
     "top.openGestures=tapBar", "top.nothing=1",
   ])
   func `what makes no sense is said`(text: String) {
-    #expect(throws: (any Error).self) { try PlaygroundOption(parsing: text) }
+    #expect(throws: (any Error).self) { try PlaygroundArgument(parsing: text) }
   }
 }

@@ -1,0 +1,165 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import DrawerContainer
+
+// The options in the order of the form. An option that switches a number on precedes the number. `PlaygroundCode` finds the
+// options of the library itself.
+
+nonisolated extension PlaygroundSide {
+  /// The options of a side.
+  static var rows: [PlaygroundRow<PlaygroundSide>] {
+    let colors: KeyValuePairs<PlaygroundColor, String> = [
+      .black: localized("Black"), .white: localized("White"), .blue: localized("Blue"),
+      .red: localized("Red"),
+    ]
+    return [
+      .heading(localized("Place")),
+      .choice(
+        "style", localized("Style"), \.options.style,
+        [
+          .reveal: localized("Reveal"), .overlay: localized("Overlay"),
+          .push: localized("Push", context: "style"), .docked: localized("Docked"),
+        ]
+      ).argument(),
+      .choice(
+        "lengthKind", localized("Length"), \.lengthKind,
+        [
+          .standard: localized("Library"), .fixed: localized("Fixed"),
+          .share: localized("Share", context: "length"),
+        ]),
+      .number(
+        "length", localized("Points"), \.length, limits: \.lengths, step: 8,
+        if: { $0.lengthKind != .share }
+      ).argument(),
+      .number(
+        "share", localized("Share", context: "length"), \.[share: \.fraction], 0.1...1, step: 0.05,
+        as: \.percentage, if: \.hasShare),
+      .number(
+        "minimum", localized("At least"), \.[share: \.minimum], 80...480, step: 8, if: \.hasShare),
+      .number(
+        "maximum", localized("At most"), \.[share: \.maximum], 80...800, step: 8, if: \.hasShare),
+      .number(
+        "ledge", localized("Ledge"), \.ledge, 0...200, step: 4, if: { $0.lengthKind != .standard }),
+      .toggle("docksWhenWide", localized("Docks in a wide window"), \.docksWhenWide),
+      .number("docksFrom", localized("From width"), \.docksFrom, 480...1600, step: 20).argument(
+        "dockingWidth", none: { $0.docksWhenWide = false }),
+      .toggle("isResizable", localized("Resizable at its edge"), \.isResizable).argument(
+        "resizable"),
+      .toggle("stretches", localized("Stretches beyond open"), \.options.stretches),
+      .heading(localized("Opens by")),
+      .toggles("openGestures", \.options.openGestures, DrawerOpenGestures.named).argument(),
+      .number(
+        "edgeWidth", localized("Edge width"), \.options.edgeWidth, 0...80, step: 4, isStepper: true),
+      .number(
+        "mouseDragDistance", localized("Mouse drags from"), \.options.mouseDragDistance, 1...40,
+        step: 1, isStepper: true
+      ).argument(),
+      .heading(localized("Closes by")),
+      .toggles("closeGestures", \.options.closeGestures, DrawerCloseGestures.named).argument(),
+      .heading(localized("Rules")),
+      .choice(
+        "lock", localized("Lock"), \.options.lock,
+        [
+          .unlocked: localized("None", context: "lock"),
+          .lockedClosed: localized("Closed", context: "lock"),
+          .lockedOpen: localized("Open", context: "lock"),
+        ]
+      ).argument(),
+      .toggle("refusesToOpen", localized("Refuses to open"), \.refusesToOpen),
+      .toggle("refusesToClose", localized("Refuses to close"), \.refusesToClose),
+      .choice(
+        "centerInteraction", localized("Center while open"), \.options.centerInteraction,
+        [.full: localized("In use"), .barOnly: localized("Bar only"), .none: localized("Inert")]
+      ).argument(),
+      .number(
+        "openThreshold", localized("Opens from"), \.options.openThreshold, 0.05...0.95, step: 0.05,
+        as: \.percentage),
+      .number(
+        "closeThreshold", localized("Stays from"), \.options.closeThreshold, 0.05...0.95,
+        step: 0.05, as: \.percentage),
+      .heading(localized("Look")),
+      .choice(
+        "visualState", localized("Visual state"), \.visualState, isList: true,
+        [
+          .plain: localized("Plain"), .slide: localized("Slide"),
+          .slideAndScale: localized("Slide and scale"), .parallax: localized("Parallax"),
+          .swingingDoor: localized("Swinging door"), .fade: localized("Fade"),
+          .scaleCenter: localized("Scale center"),
+        ]
+      ).argument(),
+      .number(
+        "parallaxFactor", localized("Parallax"), \.parallaxFactor, 1...8, step: 0.5,
+        as: { "× \($0.shown)" }, if: { $0.visualState == .parallax }),
+      .number(
+        "doorDistance", localized("Door seen from"), \.doorDistance, 300...3000, step: 50,
+        if: { $0.visualState == .swingingDoor }),
+      .toggle("hasShadow", localized("Shadow"), \.hasShadow),
+      .number("shadowBlur", localized("Blur"), \.shadow.blur, 0...48, step: 2, if: \.hasShadow),
+      .number(
+        "shadowOpacity", localized("Strength"), \.shadowOpacity, keeping: \.shadow.opacity, 0...1,
+        step: 0.05, as: \.percentage, if: \.hasShadow),
+      .number(
+        "shadowAcross", localized("Across"), \.shadow.offset.x, -24...24, step: 2, if: \.hasShadow),
+      .number(
+        "shadowDown", localized("Down"), \.shadow.offset.y, -24...24, step: 2, if: \.hasShadow),
+      .choice(
+        "shadowColor", localized("Color of the shadow"), \.shadowColor, colors, if: \.hasShadow),
+      .number(
+        "scrimOpacity", localized("Scrim"), \.scrimOpacity, keeping: \.options.scrimOpacity, 0...1,
+        step: 0.02, as: \.percentage),
+      .choice(
+        "scrimColor", localized("Color of the scrim"), \.scrimColor, colors,
+        if: { $0.scrimOpacity > 0 }),
+      .number(
+        "borderWidth", localized("Border"), \.options.borderWidth, 0...8, step: 1, isStepper: true),
+      .number(
+        "centerCornerRadius", localized("Center's corners"), \.options.centerCornerRadius, 0...48,
+        step: 4, isStepper: true
+      ).argument(),
+    ]
+  }
+}
+
+nonisolated extension PlaygroundSettings {
+  /// The options of the drawer as a whole.
+  static var rows: [PlaygroundRow<PlaygroundSettings>] {
+    [
+      .heading(localized("Motion of the drawer")),
+      PlaygroundRow(
+        title: localized("Sides move by"),
+        kind: .choice([
+          ("spring", localized("Spring"), .bool(true)), ("curve", localized("Curve"), .bool(false)),
+        ]), field: RestoredField("usesSpring", \.usesSpring)),
+      .number(
+        "response", localized("Response"), \.response, 0.1...1.2, step: 0.05, as: \.seconds,
+        if: \.usesSpring),
+      .number(
+        "dampingRatio", localized("Damping"), \.dampingRatio, 0.3...1.5, step: 0.05, as: \.shown,
+        if: \.usesSpring),
+      .choice(
+        "curve", localized("Curve"), \.curve,
+        [
+          .linear: localized("Linear"), .easeIn: localized("In"), .easeOut: localized("Out"),
+          .easeInOut: localized("Both"),
+        ], if: { !$0.usesSpring }),
+      .number(
+        "curveDuration", localized("Duration"), \.curveDuration, 0.1...1.5, step: 0.05,
+        as: \.seconds, if: { !$0.usesSpring }),
+      .heading(localized("Center of the drawer")),
+      .choice(
+        "swapStyle", localized("Swap"), \.swapStyle, isList: true,
+        [
+          .automatic: localized("Automatic"), .plain: localized("Plain"),
+          .close: localized("Close"), .fullClose: localized("Full close"),
+          .crossFade: localized("Cross-fade"), .push: localized("Push"),
+        ]),
+      .number(
+        "swapDuration", localized("Swap time"), \.swapDuration, 0...1.5, step: 0.05, as: \.seconds),
+      .button(localized("Swap the center")) { $0.swapCenter() },
+      .heading(localized("Surroundings")),
+      .toggle("isRightToLeft", localized("Right to left"), \.isRightToLeft),
+      .toggle("reducesMotion", localized("Reduced motion"), \.reducesMotion),
+    ]
+  }
+}
