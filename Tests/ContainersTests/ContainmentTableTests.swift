@@ -23,8 +23,8 @@ struct ContainmentTableTests {
     var lines = [
       "# Callbacks, in order",
       "",
-      "What each sequence sends, written by the tests from the running library. P is a container, A and B are its",
-      "children or what it presents; other names are said above each table. Layout callbacks are left out.",
+      "The callbacks that each sequence sends. The tests write this page from the running library. P is a container. A and B",
+      "are its children or presented controllers. The text above a table explains other names. Layout callbacks are left out.",
     ]
     for section in ContainmentSection.all {
       lines += ["", "## \(section.title)", ""]

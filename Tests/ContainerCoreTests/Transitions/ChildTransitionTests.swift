@@ -291,6 +291,7 @@ struct ChildTransitionTests {
       fixture.log.filter { $0.hasPrefix("Old") } == [
         "Old viewWillDisappear", "Old viewDidDisappear",
       ])
+    fixture.harness.settle()
     fixture.harness.checker.finished()
   }
 

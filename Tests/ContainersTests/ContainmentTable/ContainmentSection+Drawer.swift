@@ -32,35 +32,35 @@ extension ContainmentSection {
       Row(name: "a drawer closes: call, Escape, click or drag") {
         drawer(.open) { $0.drawer.close() }
       },
-      Row(name: "a drag that falls back") {
+      Row(name: "a cancelled drag") {
         drawer(.closed) { fixture in
           fixture.harness.drag(from: edge, to: Point(60, 300), duration: 0.5, rest: 0.3)
         }
       },
-      Row(name: "an opening that is turned round") {
+      Row(name: "an opening, reversed") {
         drawer(.closed) { fixture in
           fixture.drawer.open()
           fixture.harness.advance(by: 0.1)
           fixture.drawer.close()
         }
       },
-      Row(name: "the center is swapped, the drawer open") {
+      Row(name: "the center of an open drawer is replaced") {
         drawer(.open) { $0.drawer.setCenter($0.new) }
       },
-      Row(name: "the center is swapped, the drawer closed") {
+      Row(name: "the center of a closed drawer is replaced") {
         drawer(.closed) { $0.drawer.setCenter($0.new) }
       },
-      Row(name: "the same without animation") {
+      Row(name: "the center of a closed drawer is replaced without animation") {
         drawer(.closed) { $0.drawer.setCenter($0.new, animated: false) }
       },
-      Row(name: "the old center is chosen again while it goes off") {
+      Row(name: "the old center is selected again while it slides off") {
         drawer(.open) { fixture in
           fixture.drawer.setCenter(fixture.new)
           fixture.harness.advance(by: 0.1)
           fixture.drawer.setCenter(fixture.old)
         }
       },
-      Row(name: "a third center is chosen while the old one goes off") {
+      Row(name: "a third center is selected while the old center slides off") {
         drawer(.open) { fixture in
           let third = ViewController.named("Third")
           third.containmentObserver = fixture.harness.observers
@@ -71,20 +71,20 @@ extension ContainmentSection {
           fixture.drawer.setCenter(third)
         }
       },
-      Row(name: "the open side gets another controller, New") {
+      Row(name: "the controller of the open side is replaced by New") {
         drawer(.open) { $0.drawer.setController($0.new, for: .leading) }
       },
-      Row(name: "the open side is taken away") {
+      Row(name: "the open side is removed") {
         drawer(.open) { $0.drawer.setController(nil, for: .leading) }
       },
-      Row(name: "a side is docked where there is room, and closes where there is not") {
+      Row(name: "a side is docked in a wide window, and closes in a narrow one") {
         drawer(.closed) { fixture in
           fixture.drawer[.leading].dockingWidth = 900
           fixture.harness.settle()
           fixture.harness.resize(to: Size(600, 700))
         }
       },
-      Row(name: "a little of a side is shown as a hint") {
+      Row(name: "a preview of a side") {
         drawer(.closed) { $0.drawer.bouncePreview() }
       },
       Row(name: "an open drawer leaves the window") {

@@ -34,13 +34,13 @@ extension ContainmentSection {
       Row(name: "a screen is pushed onto a stack, animated or not") {
         navigation(["Root"]) { $0.push($0.first) }
       },
-      Row(name: "it is popped: call, button, drag, fling, Alt+Left or Escape") {
+      Row(name: "a screen is popped: call, button, drag, fling, Alt+Left or Escape") {
         navigation(["Root", "First"]) { drag($0, to: 600) }
       },
-      Row(name: "a drag that falls back") {
+      Row(name: "a cancelled drag") {
         navigation(["Root", "First"]) { drag($0, to: 200) }
       },
-      Row(name: "a push that is turned round") {
+      Row(name: "a push, reversed by a pop") {
         navigation(["Root"]) { fixture in
           fixture.push(fixture.first)
           fixture.harness.advance(by: 0.1)
@@ -59,7 +59,7 @@ extension ContainmentSection {
           fixture.navigation.popToRootViewController()
         }
       },
-      Row(name: "a pop that is turned round by a push of the same screen") {
+      Row(name: "a pop, reversed by a push of the same screen") {
         navigation(["Root", "First"]) { fixture in
           fixture.pop()
           fixture.harness.advance(by: 0.1)
@@ -71,12 +71,12 @@ extension ContainmentSection {
           fixture.navigation.setViewControllers([fixture.root, fixture.second], animated: true)
         }
       },
-      Row(name: "the stack Root, First becomes Second, First: the top stays") {
+      Row(name: "the stack Root, First becomes Second, First with the same top") {
         navigation(["Root", "First"]) { fixture in
           fixture.navigation.setViewControllers([fixture.second, fixture.first], animated: true)
         }
       },
-      Row(name: "the bar and the toolbar are hidden, and shown") {
+      Row(name: "the bar is hidden, and the toolbar is shown") {
         navigation(["Root"]) { fixture in
           fixture.navigation.setNavigationBarHidden(true, animated: true)
           fixture.navigation.setToolbarHidden(false, animated: true)

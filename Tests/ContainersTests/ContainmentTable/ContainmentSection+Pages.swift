@@ -12,8 +12,8 @@ extension ContainmentSection {
     ContainmentSection(
       title: "Pages",
       names:
-        "1 to 5 are the pages of the controller `pages`, which shows 2. “will” and “did” are what the "
-        + "delegate hears.",
+        "1 to 5 are the pages of the controller `pages`, which shows 2. “will” and “did” are calls of "
+        + "the delegate.",
       rows: pageRows)
   }
 
@@ -30,8 +30,8 @@ extension ContainmentSection {
       Row(name: "a page is turned: drag, wheel, key or click on the indicator") {
         pages { $0.drag(by: -500) }
       },
-      Row(name: "a drag that falls back") { pages { $0.drag(by: -200) } },
-      Row(name: "a set that is turned round") {
+      Row(name: "a cancelled drag") { pages { $0.drag(by: -200) } },
+      Row(name: "a set, reversed by a set of the old page") {
         pages { fixture in
           fixture.set(3)
           fixture.harness.advance(by: 0.1)

@@ -10,7 +10,7 @@ import TestSupport
 extension ContainmentSection {
   static var plain: ContainmentSection {
     ContainmentSection(
-      title: "Containers of one's own", rows: plainRows + handForwardedRows + loadingRows)
+      title: "Custom containers", rows: plainRows + handForwardedRows + loadingRows)
   }
 
   private static var plainRows: [Row] {
@@ -23,18 +23,18 @@ extension ContainmentSection {
         harness.show(root)
         return harness.callbacks.lines
       },
-      Row(name: "a child is put into a container that is not shown, then the container is") {
+      Row(name: "a child is added to an off-screen container, which then appears") {
         let family = ContainmentFamily(shown: false)
         family.embed(family.first)
         family.harness.show(family.parent)
         return family.harness.callbacks.lines
       },
-      Row(name: "a child is put into a shown container") {
+      Row(name: "a child is added to a container on screen") {
         let family = ContainmentFamily(shown: true)
         family.embed(family.first)
         return family.harness.callbacks.lines
       },
-      Row(name: "a child is taken out of a shown container") {
+      Row(name: "a child is removed from a container on screen") {
         let family = ContainmentFamily(shown: true, embedsFirst: true)
         family.first.willMove(toParent: nil)
         family.first.view.removeFromSuperview()
@@ -46,7 +46,7 @@ extension ContainmentSection {
         family.swap(cancelling: false)
         return family.harness.callbacks.lines
       },
-      Row(name: "the same, turned round half-way") {
+      Row(name: "`transition(from: A, to: B)`, reversed halfway") {
         let family = ContainmentFamily(shown: true, embedsFirst: true)
         family.swap(cancelling: true)
         return family.harness.callbacks.lines
@@ -61,7 +61,7 @@ extension ContainmentSection {
 
   private static var loadingRows: [Row] {
     [
-      Row(name: "an appearance begins on an untouched controller, and ends") {
+      Row(name: "an appearance begins and ends before the view is loaded") {
         let harness = TestWindow()
         let controller = ViewController()
         controller.title = "A"
@@ -70,7 +70,7 @@ extension ContainmentSection {
         controller.endAppearanceTransition()
         return harness.callbacks.lines
       },
-      Row(name: "`view` is read, unloaded because memory is short, and read again") {
+      Row(name: "`view` is read, unloaded by a memory warning, and read again") {
         let family = ContainmentFamily(shown: true)
         family.parent.unloadsViewsOffScreen = true
         family.parent.addChild(family.first)
@@ -94,7 +94,7 @@ extension ContainmentSection {
         family.first.didMove(toParent: family.second)
         return family.harness.callbacks.lines
       },
-      Row(name: "a child A with a child B of its own is put into a shown container (3.4)") {
+      Row(name: "a child A, which has a child B, is added to a container on screen (3.4)") {
         let family = ContainmentFamily(shown: true)
         family.first.addChild(family.second)
         family.first.view.addSubview(family.second.view)

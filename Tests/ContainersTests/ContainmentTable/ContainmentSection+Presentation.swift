@@ -31,12 +31,12 @@ extension ContainmentSection {
       row("P presents A, full screen", style: .fullScreen) {
         $0.parent.present($0.first, animated: true)
       },
-      row("the same, and A is dismissed", style: .fullScreen) {
+      row("A, presented full screen, is dismissed", style: .fullScreen) {
         $0.parent.present($0.first, animated: false)
         $0.harness.callbacks.takeLines()
         $0.first.dismiss(animated: true)
       },
-      row("the same, turned round half-way", style: .fullScreen) {
+      row("a full-screen presentation, reversed halfway", style: .fullScreen) {
         $0.parent.present($0.first, animated: true)
         $0.harness.advance(by: 0.1)
         $0.first.dismiss(animated: true)
@@ -45,12 +45,12 @@ extension ContainmentSection {
         $0.parent.present($0.first, animated: false)
         $0.parent.dismiss(animated: true)
       },
-      row("P presents A as a sheet, and a person drags it away", style: .pageSheet) {
+      row("P presents A as a sheet, and the user drags it away", style: .pageSheet) {
         $0.parent.present($0.first, animated: true)
         $0.harness.settle()
         $0.dragSheet(to: 680)
       },
-      row("a sheet that is dragged and falls back", style: .pageSheet) {
+      row("a sheet is dragged, and the drag is cancelled", style: .pageSheet) {
         $0.parent.present($0.first, animated: false)
         $0.harness.callbacks.takeLines()
         $0.dragSheet(to: 100)
@@ -68,7 +68,7 @@ extension ContainmentSection {
         $0.harness.settle()
         $0.parent.dismiss(animated: true)
       },
-      row("a dismissal that is turned round", style: .fullScreen) {
+      row("a dismissal, reversed halfway", style: .fullScreen) {
         $0.parent.present($0.first, animated: false)
         $0.harness.callbacks.takeLines()
         $0.first.dismiss(animated: true)
@@ -80,7 +80,7 @@ extension ContainmentSection {
         $0.harness.settle()
         $0.parent.dismiss(animated: true)
       },
-      row("a sheet goes to another detent", style: .pageSheet) { family in
+      row("a sheet moves to another detent", style: .pageSheet) { family in
         family.first.sheetPresentationController?.detents = [.medium, .large]
         family.parent.present(family.first, animated: false)
         family.harness.callbacks.takeLines()
@@ -94,14 +94,14 @@ extension ContainmentSection {
         $0.harness.settle()
         $0.parent.dismiss(animated: true)
       },
-      row("P presents A as a popover, and a click beside it dismisses it", style: .popover) {
+      row("P presents A as a popover, and a click outside dismisses it", style: .popover) {
         $0.first.popoverPresentationController?.sourceView = $0.parent.view
         $0.first.popoverPresentationController?.sourceRect = Rect(400, 300, 20, 20)
         $0.parent.present($0.first, animated: true)
         $0.harness.settle()
         $0.harness.click(at: Point(10, 690))
       },
-      row("a popover becomes a sheet where it is compact, and a popover again", style: .popover) {
+      row("a popover adapts to a sheet in compact width, and back", style: .popover) {
         $0.first.popoverPresentationController?.sourceView = $0.parent.view
         $0.parent.present($0.first, animated: false)
         $0.harness.settle()
@@ -110,7 +110,7 @@ extension ContainmentSection {
         $0.harness.settle()
         $0.harness.resize(to: Size(1000, 700))
       },
-      Row(name: "P presents an alert A, which is answered") {
+      Row(name: "P presents an alert A, and the user answers it") {
         let family = ContainmentFamily(shown: true)
         let alert = AlertController(title: "A")
         alert.addAction(AlertAction(title: "OK"))

@@ -11,7 +11,7 @@ extension ContainmentSection {
   static var segues: ContainmentSection {
     ContainmentSection(
       title: "Segues",
-      names: "Unwinding through families of controllers is in [UNWINDING.md](UNWINDING.md).",
+      names: "[UNWINDING.md](UNWINDING.md) lists the callbacks of unwinding.",
       rows: segueRows)
   }
 
@@ -32,17 +32,17 @@ extension ContainmentSection {
       Row(name: "A is embedded in P") {
         family(embeds: false) { EmbedSegue(source: $0.parent, destination: $0.first).perform() }
       },
-      Row(name: "B slides in, and A goes") {
+      Row(name: "B slides in, and A is removed") {
         family { SlideSegue(source: $0.first, destination: $0.second).perform() }
       },
-      Row(name: "B slides in, and A is kept") {
+      Row(name: "B slides in, and A stays a child") {
         family {
           let segue = SlideSegue(source: $0.first, destination: $0.second)
           segue.keepsSource = true
           segue.perform()
         }
       },
-      Row(name: "a slide that is turned round") {
+      Row(name: "a slide, reversed") {
         family {
           let segue = SlideSegue(source: $0.first, destination: $0.second)
           segue.perform()

@@ -12,8 +12,9 @@ extension ContainmentSection {
     ContainmentSection(
       title: "Split view",
       names:
-        "P, S and D are the primary, supplementary and secondary of `split`; E is another detail, R what "
-        + "a stack P shows. `stack` is the\nnavigation controller that the split view puts around a column.",
+        "P, S and D are the primary, supplementary and secondary columns of `split`. E is another detail. "
+        + "R is the screen of a\nstack P. `stack` is the navigation controller that the split view creates "
+        + "for a column.",
       rows: splitRows)
   }
 
@@ -37,39 +38,41 @@ extension ContainmentSection {
           fixture.split.show(.primary)
         }
       },
-      Row(name: "both columns of three come over the secondary") {
+      Row(name: "two of three columns are shown over the secondary") {
         split(columns: 3, mode: .secondaryOnly) {
           $0.split.setPreferredDisplayMode(.twoOverSecondary, animated: true)
         }
       },
-      Row(name: "a column's way that is turned round") {
+      Row(name: "the hiding of a column, reversed") {
         split { fixture in
           fixture.split.hide(.primary)
           fixture.harness.advance(by: 0.1)
           fixture.split.show(.primary)
         }
       },
-      Row(name: "another detail") { split { $0.split.showDetail($0.named("E"), sender: nil) } },
-      Row(name: "it collapses, and expands") {
+      Row(name: "another detail is shown") {
+        split { $0.split.showDetail($0.named("E"), sender: nil) }
+      },
+      Row(name: "the split view collapses and expands") {
         split { fixture in
           fixture.harness.resize(to: SplitFixture.compact)
           fixture.harness.resize(to: SplitFixture.regular)
         }
       },
-      Row(name: "the same where only the secondary showed") {
+      Row(name: "the split view, with only the secondary visible, collapses and expands") {
         split(mode: .secondaryOnly) { fixture in
           fixture.harness.resize(to: SplitFixture.compact)
           fixture.harness.resize(to: SplitFixture.regular)
         }
       },
-      Row(name: "it collapses onto a stack") { collapsing { _ in } },
-      Row(name: "the same, and expands") {
+      Row(name: "the split view collapses onto a stack") { collapsing { _ in } },
+      Row(name: "the split view, collapsed onto a stack, expands") {
         collapsing { fixture in
           fixture.harness.callbacks.takeLines()
           fixture.harness.resize(to: SplitFixture.regular)
         }
       },
-      Row(name: "another detail where it is collapsed onto a stack") {
+      Row(name: "another detail is shown in a split view that is collapsed onto a stack") {
         collapsing { fixture in
           fixture.harness.callbacks.takeLines()
           fixture.split.showDetail(fixture.named("E"), sender: nil)

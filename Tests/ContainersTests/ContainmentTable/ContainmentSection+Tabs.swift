@@ -36,35 +36,35 @@ extension ContainmentSection {
         harness.settle()
         return harness.callbacks.lines
       },
-      Row(name: "another tab: call, click or key, animated or not") {
+      Row(name: "another tab is selected: call, click or key, animated or not") {
         tabs(style: .slide) { $0.tabs.select(1, animated: true) }
       },
-      Row(name: "the same tab again") { tabs { $0.click(0) } },
-      Row(name: "a switch that is turned round, or cancelled") {
+      Row(name: "the selected tab is clicked again") { tabs { $0.click(0) } },
+      Row(name: "a switch, reversed or cancelled") {
         tabs(style: .crossFade) { fixture in
           fixture.tabs.select(1, animated: true)
           fixture.harness.advance(by: 0.1)
           fixture.tabs.select(0, animated: true)
         }
       },
-      Row(name: "a third tab during a switch") {
+      Row(name: "a third tab is selected during a switch") {
         tabs(style: .crossFade) { fixture in
           fixture.tabs.select(1, animated: true)
           fixture.harness.advance(by: 0.1)
           fixture.tabs.select(2, animated: true)
         }
       },
-      Row(name: "the selected tab is left out") {
+      Row(name: "the selected tab is removed") {
         tabs { $0.tabs.viewControllers.removeFirst() }
       },
-      Row(name: "another tab is left out") { tabs { $0.tabs.viewControllers.removeLast() } },
-      Row(name: "More is clicked, and a tab in its list") {
+      Row(name: "another tab is removed") { tabs { $0.tabs.viewControllers.removeLast() } },
+      Row(name: "“More” is clicked, and then a tab in its list") {
         tabs(count: 40) { fixture in
           fixture.click(fixture.tabs.overflow.lowerBound)
           fixture.tabs.select(35)
         }
       },
-      Row(name: "the controller goes off screen, and another tab is selected there") {
+      Row(name: "another tab is selected after the controller has left the window") {
         tabs { fixture in
           fixture.window.rootViewController = ViewController()
           fixture.harness.step()

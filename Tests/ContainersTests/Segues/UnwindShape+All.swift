@@ -12,16 +12,17 @@ nonisolated extension UnwindShape {
   private static var plain: [UnwindShape] {
     [
       UnwindShape(
-        name: "a stack, one back", tree: .stack("Stack", [home, source]), takers: ["Home"],
+        name: "one screen back in a stack", tree: .stack("Stack", [home, source]), takers: ["Home"],
         destination: "Home"),
       UnwindShape(
-        name: "a stack, two back", tree: .stack("Stack", [home, screen("Middle"), source]),
+        name: "two screens back in a stack",
+        tree: .stack("Stack", [home, screen("Middle"), source]),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "another tab", tree: .tabs("Tabs", [source, screen("Other"), home]),
+        name: "to another tab", tree: .tabs("Tabs", [source, screen("Other"), home]),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "a stack in another tab",
+        name: "to a stack in another tab",
         tree: .tabs(
           "Tabs",
           [
@@ -30,26 +31,26 @@ nonisolated extension UnwindShape {
           ], selected: 1),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "tabs on a stack",
+        name: "from tabs on a stack",
         tree: .stack("Stack", [home, .tabs("Tabs", [screen("Other"), source], selected: 1)]),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "a stack in tabs on a stack",
+        name: "from a stack in tabs on a stack",
         tree: .stack(
           "Outer", [home, .tabs("Tabs", [.stack("Inner", [screen("Start"), source])])]),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "two children of a box that shows both", tree: .box("Box", [home, source]),
+        name: "between two visible children of a box", tree: .box("Box", [home, source]),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "a box on a stack", tree: .stack("Stack", [.box("Box", [home]), source]),
+        name: "to a box on a stack", tree: .stack("Stack", [.box("Box", [home]), source]),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "nothing on the way animated",
+        name: "without animation",
         tree: .stack("Stack", [home, screen("Middle"), source]), takers: ["Home"],
         isAnimated: false, destination: "Home"),
       UnwindShape(
-        name: "a person who wants less motion", tree: .stack("Stack", [home, source]),
+        name: "with reduced motion", tree: .stack("Stack", [home, source]),
         takers: ["Home"], reducesMotion: true, destination: "Home"),
     ]
   }
@@ -65,25 +66,25 @@ nonisolated extension UnwindShape {
         tree: .drawer("Drawer", center: home, side: source, isOpen: true), takers: ["Home"],
         destination: "Home"),
       UnwindShape(
-        name: "from the open side down a stack in the center",
+        name: "from the open side to the root of a stack in the center",
         tree: .drawer(
           "Drawer", center: .stack("Stack", [home, screen("Detail")]), side: source, isOpen: true),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "down a stack in a closed drawer",
+        name: "to the root of a stack in a closed drawer",
         tree: .drawer(
           "Drawer", center: .stack("Stack", [home, source]), side: screen("Side")),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "a drawer in a drawer, to the outer side",
+        name: "from a nested drawer to the outer side",
         tree: .drawer(
           "Outer", center: .drawer("Inner", center: source, side: screen("Side")), side: home),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "another item of a sliding menu", tree: .menu("Menu", [source, home]),
+        name: "to another item of a sliding menu", tree: .menu("Menu", [source, home]),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "down a stack in another item of a sliding menu",
+        name: "to the root of a stack in another item of a sliding menu",
         tree: .menu(
           "Menu",
           [
@@ -97,19 +98,20 @@ nonisolated extension UnwindShape {
   private static var pages: [UnwindShape] {
     [
       UnwindShape(
-        name: "the page before", tree: .pages("Pages", [home, source, screen("Last")], shown: 1),
+        name: "to the previous page",
+        tree: .pages("Pages", [home, source, screen("Last")], shown: 1),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "down a stack on the page after",
+        name: "to the root of a stack on the next page",
         tree: .pages(
           "Pages", [source, .stack("Stack", [home, screen("Detail")])], shown: 0),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "a page that nobody has asked for",
+        name: "to a page that was never requested",
         tree: .pages("Pages", [source, screen("Next"), home], shown: 0), takers: ["Home"],
         destination: nil),
       UnwindShape(
-        name: "pages in tabs in a drawer, from its open side",
+        name: "from the open side of a drawer to pages in its tabs",
         tree: .drawer(
           "Drawer",
           center: .tabs(
@@ -121,31 +123,31 @@ nonisolated extension UnwindShape {
   private static var splits: [UnwindShape] {
     [
       UnwindShape(
-        name: "between columns that both show",
+        name: "between two visible columns",
         tree: .split("Split", primary: home, secondary: source, mode: .oneBesideSecondary),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "to a column that does not show",
+        name: "to a hidden column",
         tree: .split("Split", primary: home, secondary: source, mode: .secondaryOnly),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "from a column over the other, down the other's stack",
+        name: "from a column to the root of a stack in the column below it",
         tree: .split(
           "Split", primary: source, secondary: .stack("Stack", [home, screen("Detail")]),
           mode: .oneOverSecondary),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "collapsed, to a column that waits off screen",
+        name: "to an off-screen column of a collapsed split view",
         tree: .split("Split", primary: source, secondary: home, mode: .automatic),
         takers: ["Home"], width: 400, destination: "Home"),
       UnwindShape(
-        name: "collapsed, down a stack that has taken in the detail",
+        name: "to the root of a stack that a split view has collapsed onto",
         tree: .split(
           "Split", primary: .stack("Stack", [home, screen("List")]),
           secondary: source, mode: .automatic),
         takers: ["Home"], width: 400, destination: "Home"),
       UnwindShape(
-        name: "a split view in a drawer over a sheet over tabs: to another tab",
+        name: "from a split view in a drawer over a sheet over tabs to another tab",
         tree: .tabs("Tabs", [screen("Start"), .stack("Stack", [home, screen("Detail")])]),
         modals: [
           Modal(tree: screen("Sheet"), style: .pageSheet),
@@ -163,22 +165,22 @@ nonisolated extension UnwindShape {
     let left = Tree.context("Left", [screen("Start")])
     return [
       UnwindShape(
-        name: "from over one tab to the other",
+        name: "from a presentation over one tab to another tab",
         tree: .tabs("Tabs", [left, home]),
         modals: [Modal(tree: source, style: .overCurrentContext, from: "Start")],
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "from over a tab to what it covers",
+        name: "from a presentation over a tab to the covered screen",
         tree: .tabs("Tabs", [.context("Left", [home]), screen("Other")]),
         modals: [Modal(tree: source, style: .overCurrentContext, from: "Home")],
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "from a tab to what something covers in the other",
+        name: "from a tab to a covered screen in another tab",
         tree: .tabs("Tabs", [.context("Left", [home]), screen("Source")]),
         modals: [Modal(tree: screen("Covering"), style: .overCurrentContext, from: "Home")],
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "from a page sheet down a stack",
+        name: "from a page sheet to the root of a stack",
         tree: .stack("Stack", [home, screen("Detail")]),
         modals: [Modal(tree: source, style: .pageSheet)], takers: ["Home"],
         destination: "Home"),
@@ -195,39 +197,39 @@ nonisolated extension UnwindShape {
   private static var modals: [UnwindShape] {
     [
       UnwindShape(
-        name: "a screen over another, full screen", tree: home, modals: [Modal(tree: source)],
+        name: "from a full-screen presentation", tree: home, modals: [Modal(tree: source)],
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "a screen over another that stays in sight", tree: home,
+        name: "from a presentation that leaves the presenter visible", tree: home,
         modals: [Modal(tree: source, style: .overFullScreen)], takers: ["Home"],
         destination: "Home"),
       UnwindShape(
-        name: "over a stack, and down the stack",
+        name: "from a presentation over a stack to the root of the stack",
         tree: .stack("Stack", [home, screen("Middle"), screen("Detail")]),
         modals: [Modal(tree: source)], takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "over a stack that stays in sight, and down the stack",
+        name: "from a presentation over a visible stack to the root of the stack",
         tree: .stack("Stack", [home, screen("Detail")]),
         modals: [Modal(tree: source, style: .overFullScreen)], takers: ["Home"],
         destination: "Home"),
       UnwindShape(
-        name: "two screens over a third", tree: home,
+        name: "from the second of two presented screens to the presenter", tree: home,
         modals: [Modal(tree: screen("First")), Modal(tree: source)], takers: ["Home"],
         destination: "Home"),
       UnwindShape(
-        name: "the first of two screens over a third", tree: screen("Root"),
+        name: "from the second of two presented screens to the first", tree: screen("Root"),
         modals: [Modal(tree: home), Modal(tree: source)], takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "down a stack inside what is presented", tree: screen("Root"),
+        name: "inside a presented stack", tree: screen("Root"),
         modals: [Modal(tree: .stack("Stack", [home, source]))], takers: ["Home"],
         destination: "Home"),
       UnwindShape(
-        name: "a stack over tabs, to a stack in another tab",
+        name: "from a stack over tabs to a stack in another tab",
         tree: .tabs("Tabs", [screen("Other"), .stack("Left", [home, screen("Detail")])]),
         modals: [Modal(tree: .stack("Right", [screen("Start"), source]))], takers: ["Home"],
         destination: "Home"),
       UnwindShape(
-        name: "a stack in tabs in a drawer over a drawer whose side is open",
+        name: "from a stack in tabs in a drawer over a drawer with an open side",
         tree: .drawer(
           "Lower", center: .stack("Stack", [home, screen("Detail")]), side: screen("Side"),
           isOpen: true),
@@ -239,17 +241,17 @@ nonisolated extension UnwindShape {
               side: screen("Other")))
         ], takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "two over a sliding menu, to another item",
+        name: "from two presentations over a sliding menu to another item",
         tree: .menu("Menu", [screen("Start"), home]),
         modals: [
           Modal(tree: screen("First"), style: .overFullScreen), Modal(tree: source),
         ], takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "to the container that presents",
+        name: "to the container that is the presenter",
         tree: .tabs("Home", [screen("Start"), screen("Other")]), modals: [Modal(tree: source)],
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "from below what is presented in a tab",
+        name: "from a tab below a presented screen",
         tree: .tabs("Tabs", [source, home]),
         modals: [Modal(tree: screen("Over"), style: .overFullScreen)], takers: ["Home"],
         destination: "Home"),
@@ -260,34 +262,34 @@ nonisolated extension UnwindShape {
   private static var searches: [UnwindShape] {
     [
       UnwindShape(
-        name: "nobody takes it",
+        name: "no controller performs the action",
         tree: .tabs("Tabs", [.stack("Stack", [home, source]), screen("Other")]), takers: [],
         destination: nil),
       UnwindShape(
-        name: "the source alone could take it", tree: .stack("Stack", [home, source]),
+        name: "only the source could perform the action", tree: .stack("Stack", [home, source]),
         takers: ["Source"], destination: nil),
       UnwindShape(
-        name: "of two on a stack the nearer one",
+        name: "the nearer of two destinations on a stack",
         tree: .stack("Stack", [screen("Far"), home, source]), takers: ["Far", "Home"],
         destination: "Home"),
       UnwindShape(
-        name: "the nearer one says no",
+        name: "the nearer destination refuses",
         tree: .stack("Stack", [home, screen("Near"), source]), takers: ["Home"],
         refusing: ["Near"], destination: "Home"),
       UnwindShape(
-        name: "a descendant before its container",
+        name: "a descendant is searched before its container",
         tree: .tabs("Tabs", [source, .stack("Stack", [screen("Start"), home])]),
         takers: ["Stack", "Tabs", "Home"], destination: "Home"),
       UnwindShape(
-        name: "a sibling's descendant before the container above",
+        name: "a sibling's descendant is searched before the container above",
         tree: .stack("Far", [.box("Box", [home]), source]), takers: ["Far", "Home"],
         destination: "Home"),
       UnwindShape(
-        name: "inside the source",
+        name: "to a child of the source",
         tree: .stack("Far", [screen("Start"), .tabs("Source", [screen("Other"), home])]),
         takers: ["Far", "Start", "Home"], destination: "Home"),
       UnwindShape(
-        name: "what is presented before what presents",
+        name: "the presented controllers are searched before the presenter",
         tree: .box("Far", [screen("Other")]),
         modals: [Modal(tree: .stack("Stack", [home, source]))], takers: ["Far", "Other", "Home"],
         destination: "Home"),
@@ -297,28 +299,28 @@ nonisolated extension UnwindShape {
   private static var ownWays: [UnwindShape] {
     [
       UnwindShape(
-        name: "an older container: its children, then itself",
+        name: "an older container offers its children, then itself",
         tree: .olderBox("Older", [source, home]), takers: ["Older", "Home"],
         destination: "Home"),
       UnwindShape(
-        name: "an older container: nobody further down",
+        name: "an older container does not search further descendants",
         tree: .stack(
           "Stack", [home, .olderBox("Older", [source, .box("Box", [screen("Deep")])])]),
         takers: ["Deep", "Home"], destination: "Home"),
       UnwindShape(
-        name: "an older container in another tab",
+        name: "to an older container in another tab",
         tree: .tabs("Tabs", [source, .olderBox("Older", [home])]), takers: ["Home"],
         destination: "Home"),
       UnwindShape(
-        name: "a container that slides back by a segue of its own",
+        name: "a container supplies a slide segue",
         tree: .slider("Slider", [home, screen("Middle"), source]), takers: ["Home"],
         destination: "Home"),
       UnwindShape(
-        name: "the same, down a stack in the child that comes back",
+        name: "a slide segue to the root of a stack",
         tree: .slider("Slider", [.stack("Stack", [home, screen("Detail")]), source]),
         takers: ["Home"], destination: "Home"),
       UnwindShape(
-        name: "the same, with a screen presented over it",
+        name: "a slide segue with a screen presented over the container",
         tree: .slider("Slider", [home, screen("Middle")]), modals: [Modal(tree: source)],
         takers: ["Home"], destination: "Home"),
     ]

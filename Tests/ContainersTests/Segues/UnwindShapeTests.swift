@@ -78,9 +78,10 @@ struct UnwindShapeTests {
     var lines = [
       "# Unwinding, step by step",
       "",
-      "What each unwinding sends, written by the tests from the running library. It goes from `Source` to the controller that performs",
-      "the action, `Home` nearly everywhere. What is inside what stands in parentheses, the shown child of a stack last; “⊐” is what is presented over it.",
-      "Layout callbacks are left out.",
+      "The callbacks that each unwinding sends. The tests write this page from the running library. An unwinding goes from",
+      "`Source` to the controller that performs the action, which is `Home` in most rows. Parentheses contain the children",
+      "of a controller, for a stack from the root to the top; bold means selected. “A ⊐ B” means that A presents B. Layout",
+      "callbacks are left out.",
       "",
       "| shape | callbacks | on screen at the end |",
       "|---|---|---|",
