@@ -161,7 +161,6 @@ public final class TestWindow: WindowDelegate {
     }
   }
 
-
   /// The painter of pictures, with the window's size.
   func preparedPainter(scale: Double) throws(HostError) -> OffscreenPainter {
     if let painter {

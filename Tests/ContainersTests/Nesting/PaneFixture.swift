@@ -26,7 +26,8 @@ final class PaneFixture: NestedFixture {
   init(_ style: ModalPresentationStyle? = .fullScreen, size: Size = regular) {
     let harness = TestWindow(size: size)
     self.harness = harness
-    let leaves = NestedScreens(["home", "side", "list", "item", "next", "more", "top"], in: harness)
+    let leaves = NestedScreens(
+      ["home", "side", "list", "item", "next", "more", "top"], in: harness)
     self.leaves = leaves
     left = NavigationController(rootViewController: leaves["list"])
     harness.watch(left, "left")

@@ -9,7 +9,9 @@ struct JSONWriterTests {
   private static let values = StateValue.table([
     "b/": .list([.bool(true), .integer(-7), .number(2), .number(-0.0), .number(0.5)]),
     "a": .text("\"\\/\u{8}\t\n\u{B}\u{C}\r\u{7F}ü\u{2028}\u{1F600}\u{E0041}"),
-    "c": .list([.list([]), .table([:]), .number(1e9), .number(1e16), .number(Double.leastNonzeroMagnitude)]),
+    "c": .list([
+      .list([]), .table([:]), .number(1e9), .number(1e16), .number(Double.leastNonzeroMagnitude),
+    ]),
   ])
 
   @Test(
