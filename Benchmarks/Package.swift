@@ -4,7 +4,7 @@
 
 import PackageDescription
 
-/// Each benchmark is written on the public library alone, as a user's program is.
+/// The benchmarks use only the public library, like a user's program.
 let library: [Target.Dependency] = [
   .product(name: "DrawerContainer", package: "DrawerContainer")
 ]
@@ -15,7 +15,7 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [
     .package(name: "DrawerContainer", path: ".."),
-    // Without its traits, which preload two more packages: CAllocationCounter counts instead.
+    // Without traits, which need two more packages: CAllocationCounter counts allocations instead.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
@@ -24,7 +24,7 @@ let package = Package(
     .executableTarget(
       name: "WorkloadRunner", dependencies: ["Workloads"], swiftSettings: mainActor),
     .target(name: "CAllocationCounter"),
-    // Its folder is the one that the plugin looks for.
+    // The plugin requires this folder.
     .executableTarget(
       name: "Microbenchmarks",
       dependencies: [

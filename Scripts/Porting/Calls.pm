@@ -44,22 +44,22 @@ sub change_timers {
     my ($all, $before, $seconds, $method) = ($&, $`, @+{qw(s method)});
     my $animations = animations($before) // return $all;
     $count++;
-    return "$animations.after($seconds) { [weak self] in self?.$method() }";
+    return "$animations.schedule(after: $seconds) { [weak self] in self?.$method() }";
   });
   $text = replace($text, qr/${start}withTimeInterval: (?<s>[^,\n]+),\s*repeats: false\s*\)\s*\{(?<list>[ ]?\[[^\]\n]*\])?\s*(?<timer>\w+) in\b(?<body>$balanced)\}/, sub {
     my ($all, $before, $seconds, $list, $timer, $body) = ($&, $`, @+{qw(s list timer body)});
     return $all if $timer ne '_' && $body =~ /\b$timer\b/;
     my $animations = animations($before) // return $all;
     $count++;
-    return "$animations.after($seconds) {" . (defined $list ? "$list in" : '') . "$body}";
+    return "$animations.schedule(after: $seconds) {" . (defined $list ? "$list in" : '') . "$body}";
   });
-  # A variable has one type: either all timers of the file are alarms, or none is.
+  # A variable has one type: either all timers of the file become scheduled actions, or none does.
   $text = $whole if $text =~ /\b(?:Foundation\.)?Timer(?:\.|\()/;
   my $is_changed = $count && $text ne $whole;
   $text = change_delays($text);
   return $text if !$is_changed;
   my @timers = $text =~ /\b(\w+)\s*:\s*(?:Foundation\.)?Timer\b/g;
-  $text =~ s/\b(?:Foundation\.)?Timer\b/Alarm/g;
+  $text =~ s/\b(?:Foundation\.)?Timer\b/ScheduledAction/g;
   for my $timer (@timers) { $text =~ s/\b($timer[?!]?)\.invalidate\(\)/$1.cancel()/g }
   # Others may be timers too.
   $text =~ s/\.invalidate\(\)/.${doubt}invalidate()/g;
@@ -71,7 +71,7 @@ sub change_delays {
   return replace($text, qr/DispatchQueue\.main\.asyncAfter\(\s*deadline: (?:DispatchTime)?\.now\(\) \+ (?:\.milliseconds\((?<ms>[^()\n]+)\)|\.seconds\((?<s>[^()\n]+)\)|(?<n>[\w.]+))\s*\)/, sub {
     my ($all, $before, $ms, $seconds, $number) = ($&, $`, @+{qw(ms s n)});
     my $animations = animations($before) // return $all;
-    return "$animations.after(" . ($seconds // $number // "$ms / 1000") . ')';
+    return "$animations.schedule(after: " . ($seconds // $number // "$ms / 1000") . ')';
   });
 }
 
@@ -230,7 +230,7 @@ my $color_name = qr/clear|black|white|gray|lightGray|darkGray|red|green|blue|yel
 my $spelling = qr/
   \b(?:CG)?(?:Rect|Point)\(\s*x: | \b(?:CG)?Size\(\s*width: | \.init\(\s*(?:x|width): |
   \.(?:insetBy|offsetBy|divided)\( | \.integral\b | \bRect\.Edge\b |
-  \((?:rotationAngle|scaleX|translationX): | \.(?:rotated|scaledBy|translatedBy|concatenating|inverted)\( |
+  \((?:rotationAngle|scaleX|translationX): | \.(?:rotated|scaledBy|translatedBy|inverted)\( |
   \b(?:ColorRole|UIColor)\( | \.(?:$color_name)\b | \.withAlphaComponent\( |
   \.shadow(?:Color|Opacity|Radius|Offset)\b | \b(?:add|remove)Constraints?\( | \b(?:NS)?LayoutConstraint\.Axis\b |
   \bTransitionContext\.Side\b | \(forKey:\s*\.(?:from|to)\b | \.(?:initialFrame|finalFrame)\(for: | \.completeTransition\(

@@ -61,7 +61,7 @@ sub rename_types {
   my ($text) = @_;
   $text =~ s/\bUIView\.(AnimationOptions|AutoresizingMask)\b/$1/g;
   $text =~ s/\bUIView\.KeyframeAnimationOptions\b/AnimationOptions/g;
-  $text =~ s/\bUIView\.AnimationCurve\b/Curve/g;
+  $text =~ s/\bUIView\.AnimationCurve\b/TimingCurve/g;
   $text =~ s/\bCGRectEdge\b/Rect.Edge/g;
   $text =~ s/\bUINavigationController\.Operation\b/NavigationOperation/g;
   $text =~ s/\bUITransitionContextView(?:Controller)?Key\b/TransitionContext.Side/g;
@@ -269,7 +269,7 @@ sub change_views {
   $text =~ s/\.layer\.shadowColor = ([^\n]*?)\??\.cgColor\b/.shadowColor = $1/g;
   $text =~ s/\.layer\.shadowOpacity = (?!-?[\d.]+[ \t]*(?:\n|\x{E000}))([^\n\x{E000}]*?)(?=[ \t]*(?:\n|\x{E000}))/.shadowOpacity = Double($1)/g;
   $text =~ s/\.layer\.(shadow(?:Color|Opacity|Radius|Offset))\b/.$1/g;
-  $text =~ s/([\w.]+)\.layer\.presentation\(\)\?\.frame \?\? \g{1}\.frame/$1.presentedFrame/g;
+  $text =~ s/([\w.]+)\.layer\.presentation\(\)\?\.frame \?\? \g{1}\.frame/$1.presentationFrame/g;
   $text =~ s/\.layer\.(cornerRadius|borderWidth)\b/.$1/g;
   $text =~ s/\.layer\.(borderColor|backgroundColor) = ([^\n]*?)\??\.cgColor\b/.$1 = $2/g;
   $text =~ s/\.layer\.masksToBounds\b/.clipsToBounds/g;
@@ -286,8 +286,8 @@ sub change_views {
     # A label's, and no case or static member. A key path does not say whose it is.
     return $before =~ /\\\z/ ? ".$doubt$name" : is_implicit($before) ? $all : ".$member{$name}";
   });
-  $text =~ s/\b(UIButton)\((?:type: \.\w+|frame: \.zero)?\)/$1(label: "")/g;
-  $text =~ s/\b(UI(?:Switch|Slider|Stepper|PageControl))\((?:frame: \.zero)?\)/$1(label: "")/g;
+  $text =~ s/\b(UIButton)\((?:type: \.\w+|frame: \.zero)?\)/$1(accessibilityLabel: "")/g;
+  $text =~ s/\b(UI(?:Switch|Slider|Stepper|PageControl))\((?:frame: \.zero)?\)/$1(accessibilityLabel: "")/g;
   $text =~ s/^([ \t]*)([\w.]+)\.setTitle\(([^\n]*?), for: (?:\.normal|\[\])\)/$1$2.title = $3\n$1$2.accessibilityLabel = $3/gm;
   $text =~ s/\b(insertSubview\([^()]*, )(below|above)Subview:/$1$2:/g;
   $text =~ s/\.index\(where:/.firstIndex(where:/g;

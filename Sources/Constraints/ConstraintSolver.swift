@@ -3,73 +3,68 @@
 
 internal import Drawing
 
-/// Finds values for variables that meet linear constraints: all required ones, and of the others the
-/// stronger before the weaker.
+/// Finds values of variables that meet linear constraints: all required ones, then stronger ones before weaker ones.
 ///
-/// A value: a copy has the same state and goes its own way. The same calls give the same values.
+/// The solver is a value: a copy has the same state and is independent. The same calls result in the same values.
 ///
-/// The algorithm is Cassowary, an incremental simplex (Badros, Borning and Stuckey, “The Cassowary
-/// Linear Arithmetic Constraint Solving Algorithm”, 2001), with three differences: the cost is
-/// compared priority by priority, not added up; a constraint's slack and errors are one symbol; and
-/// a constraint that determines a variable by itself stays out of the tableau.
+/// The algorithm is Cassowary, an incremental simplex (Badros, Borning and Stuckey, “The Cassowary Linear Arithmetic
+/// Constraint Solving Algorithm”, 2001), with three differences. Costs are compared priority by priority and not added.
+/// The slack and the errors of a constraint are one symbol. A constraint that determines a variable alone is not in it.
 package nonisolated struct ConstraintSolver: Sendable {
-  private var records = Records()
+  private var store = ConstraintStore()
   private var definitions = Definitions()
   private var tableau = Tableau()
 
-  /// By variable's index: the constraint that holds a suggested value, and the value.
+  /// By the index of the variable: the constraint of a suggestion, and its value.
   private var suggestions: [Int: (identifier: ConstraintIdentifier, value: Double)] = [:]
 
-  /// A solver without variables.
   package init() {}
 
-  /// Makes a variable. Its value is 0 until a constraint determines another.
+  /// Creates a variable. Its value is 0 until a constraint determines it.
   package mutating func makeVariable() -> Variable { Variable(index: definitions.makeVariable()) }
 
   // MARK: Constraints
 
-  /// Adds a constraint. Throws when it is required and cannot hold together with the required ones
-  /// before it; the solver stays as it was then. A variable of another solver stops the program.
+  /// Adds a constraint. Traps if a variable belongs to another solver.
+  ///
+  /// - Throws: An error if a required constraint contradicts earlier ones. The solver is then unchanged.
   package mutating func add(
     _ constraint: LinearConstraint
-  ) throws(Unsatisfiable) -> ConstraintIdentifier {
+  ) throws(UnsatisfiableError) -> ConstraintIdentifier {
     let terms = constraint.expression.combinedTerms
     for term in terms { requireOwn(Variable(index: term.symbol.index)) }
-    try enter(
-      slot: records.nextSlot, terms: terms, constant: constraint.expression.constant,
+    try insert(
+      slot: store.nextSlot, terms: terms, constant: constraint.expression.constant,
       relation: constraint.relation, priority: constraint.priority)
-    return records.insert(constraint, terms: terms)
+    return store.insert(constraint, terms: terms)
   }
 
-  /// Removes a constraint. A constraint that is not in the solver stops the program.
+  /// Removes a constraint. Traps if it is not in the solver.
   package mutating func remove(_ identifier: ConstraintIdentifier) {
     requireKnown(identifier)
     let slot = identifier.slot
-    records.remove(slot: slot)
+    store.remove(slot: slot)
     tableau.release(slot: slot)
-    if tableau.row(of: slot) != nil, !definitions.names(slot: slot) {
+    if tableau.row(of: slot) != nil, !definitions.references(slot: slot) {
       tableau.removeRow(slot: slot)
-      records.freeSlot(slot)
+      store.freeSlot(slot)
     }
-    if records.removedCount > records.liveCount / 2 + Self.keptRemoved { rebuild() }
+    if store.removedCount > store.activeCount / 2 + Self.rebuildThreshold { rebuild() }
   }
 
-  /// So many removed constraints stay in the tableau at least before it is built anew.
-  private static let keptRemoved = 16
+  /// The number of removed constraints that always stay in the tableau before it is rebuilt.
+  private static let rebuildThreshold = 16
 
-  /// Whether a constraint was added and not removed since.
   package func contains(_ identifier: ConstraintIdentifier) -> Bool {
-    records.contains(identifier)
+    store.contains(identifier)
   }
 
   // MARK: Suggestions
 
-  /// Asks for a value of a variable, instead of the value that was suggested for it before. A
-  /// repeated call is cheap: most often it is one pass over the constraints.
+  /// Suggests a value for a variable, and replaces the previous suggestion, usually in one pass over the constraints.
   ///
-  /// A suggestion is a constraint `variable = value`; `priority`, by default above all that are not
-  /// required, is that of the first call. A value that is not a finite number stops the program, and
-  /// so does the required priority.
+  /// A suggestion is a constraint `variable = value` with the priority of the first call, by default the strongest
+  /// priority below required. Traps if the value is not finite, or if the priority is required.
   package mutating func suggest(
     _ value: Double, for variable: Variable, priority: Priority = .edit
   ) {
@@ -78,8 +73,7 @@ package nonisolated struct ConstraintSolver: Sendable {
     require(priority != .required, "A suggestion must not be required")
     if let suggestion = suggestions[variable.index], contains(suggestion.identifier) {
       suggestions[variable.index]?.value = value
-      // What is not required cannot be in conflict; should rounding see one, the row waits until the
-      // tableau is built anew.
+      // Only required constraints conflict. If rounding reports a conflict, the row waits for the next rebuild.
       try? shift(suggestion.identifier, by: suggestion.value - value)
     } else {
       let constraint = LinearConstraint(
@@ -91,7 +85,7 @@ package nonisolated struct ConstraintSolver: Sendable {
     }
   }
 
-  /// Takes the suggestion for a variable back. Without one, nothing happens.
+  /// Removes the suggestion for a variable. Does nothing if there is none.
   package mutating func removeSuggestion(for variable: Variable) {
     requireOwn(variable)
     guard let suggestion = suggestions.removeValue(forKey: variable.index),
@@ -100,56 +94,55 @@ package nonisolated struct ConstraintSolver: Sendable {
     remove(suggestion.identifier)
   }
 
-  /// Adds to the constant of a constraint's expression, its left side less its right side. It is as cheap as a
-  /// repeated suggestion. Throws when the constraint is required and cannot hold any more; then the solver is of
-  /// no use. A constraint that is not in the solver stops the program, and so does a change that is not finite.
+  /// Adds a number to the constant of a constraint's expression, left side minus right side. This is as fast as a
+  /// repeated suggestion. Traps if the constraint is not in the solver, or if the change is not finite.
+  ///
+  /// - Throws: An error if a required constraint cannot be met any more. The solver is then unusable.
   package mutating func shift(
     _ identifier: ConstraintIdentifier, by change: Double
-  ) throws(Unsatisfiable) {
+  ) throws(UnsatisfiableError) {
     requireKnown(identifier)
     require(change.isFinite, "A constant must be a finite number: \(change)")
     guard change != 0 else { return }
-    records.shift(slot: identifier.slot, by: change)
+    store.shift(slot: identifier.slot, by: change)
     definitions.shift(slot: identifier.slot, by: change)
     do throws(Tableau.Conflict) {
       try tableau.shift(slot: identifier.slot, by: change)
     } catch {
-      throw Unsatisfiable(conflicting: records.identifiers(error.slots))
+      throw UnsatisfiableError(conflictingConstraints: store.identifiers(ofSlots: error.slots))
     }
   }
 
   // MARK: Results
 
-  /// The values of all variables. It is one pass over the constraints: read many variables from one
-  /// solution.
+  /// Returns the values of all variables in one pass over the constraints. Read many variables from one solution.
   package func solution() -> Solution {
     Solution(definitions.values(residuals: tableau.values))
   }
 
-  /// A variable's value. It takes as long as a `solution()`.
+  /// Returns the value of a variable. This takes as long as `solution()`.
   package func value(of variable: Variable) -> Double {
     requireOwn(variable)
     return solution()[variable]
   }
 
-  /// By how much a constraint is not met, in the unit of its expression; 0 when it is. A constraint
-  /// that is not in the solver stops the program.
+  /// Returns the error of a constraint in the unit of its expression; 0 if it is met. Traps if it is not in the solver.
   package func error(of identifier: ConstraintIdentifier) -> Double {
     requireKnown(identifier)
     let error = tableau.error(of: identifier.slot)
     return error > Tolerance.value ? error : 0
   }
 
-  /// The constraints that are not met, in the order of adding.
+  /// The constraints that are not met, in the order in which they were added.
   package var brokenConstraints: [ConstraintIdentifier] {
-    records.live.compactMap { slot, record in
+    store.activeRecords.compactMap { slot, record in
       let identifier = ConstraintIdentifier(slot: slot, serial: record.serial)
       return error(of: identifier) > 0 ? identifier : nil
     }
   }
 
-  /// Whether a variable could have another value, and all constraints would be met as well as now. It
-  /// solves the constraints twice more: a question for debugging.
+  /// Whether a variable could have another value while all constraints are met as well as now. This solves the
+  /// constraints twice more, and is meant for debugging.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     requireOwn(variable)
     let value = value(of: variable)
@@ -164,18 +157,18 @@ package nonisolated struct ConstraintSolver: Sendable {
     let probe = LinearConstraint(
       LinearExpression(variable), relation, LinearExpression(target), priority: .probe)
     guard (try? copy.add(probe)) != nil else { return false }
-    return abs(copy.value(of: variable) - value) > Self.movement
+    return abs(copy.value(of: variable) - value) > Self.minimumMovement
   }
 
-  /// In the unit of the variables. A variable that moves less does not move.
-  private static let movement = 1e-6
+  /// In the unit of the variables. A smaller movement is ignored.
+  private static let minimumMovement = 1e-6
 
   // MARK: Tableau
 
-  /// Takes a constraint into a slot: as the definition of a variable, or else as a row.
-  private mutating func enter(
+  /// Stores a constraint in a slot, as the definition of a variable or as a row.
+  private mutating func insert(
     slot: Int, terms: [Term], constant: Double, relation: Relation, priority: Priority
-  ) throws(Unsatisfiable) {
+  ) throws(UnsatisfiableError) {
     if let term = definitions.unusedTerm(in: terms) {
       tableau.register(slot: slot, relation: relation, priority: priority)
       definitions.define(term, by: terms, constant: constant, slot: slot)
@@ -185,53 +178,52 @@ package nonisolated struct ConstraintSolver: Sendable {
         tableau.register(slot: slot, relation: relation, priority: priority)
         definitions.define(parameter, by: expansion, slot: slot)
       } else {
-        try enterRow(slot: slot, expansion: expansion, relation: relation, priority: priority)
+        try insertRow(slot: slot, expansion: expansion, relation: relation, priority: priority)
       }
     }
-    definitions.use(terms)
+    definitions.markUsed(terms)
   }
 
-  private mutating func enterRow(
+  private mutating func insertRow(
     slot: Int, expansion: Definitions.Expansion, relation: Relation, priority: Priority
-  ) throws(Unsatisfiable) {
+  ) throws(UnsatisfiableError) {
     let before = priority == .required ? tableau : nil
     tableau.register(slot: slot, relation: relation, priority: priority)
     do throws(Tableau.Conflict) {
       try tableau.insertRow(slot: slot, constant: expansion.constant, terms: expansion.terms)
     } catch {
       if let before { tableau = before }
-      throw Unsatisfiable(conflicting: records.identifiers(error.slots.filter { $0 != slot }))
+      throw UnsatisfiableError(
+        conflictingConstraints: store.identifiers(ofSlots: error.slots.filter { $0 != slot }))
     }
   }
 
-  /// Builds the tableau anew without the removed constraints. That takes as long as adding all of
-  /// the others, so it happens after a number of removals that grows with theirs.
+  /// Rebuilds the tableau without the removed constraints. This takes as long as adding all others, so it happens only
+  /// after a number of removals that is proportional to theirs.
   private mutating func rebuild() {
     var fresh = self
-    fresh.records.freeRemovedSlots()
-    fresh.definitions = definitions.emptied
+    fresh.store.freeRemovedSlots()
+    fresh.definitions = definitions.withoutDefinitions
     fresh.tableau = Tableau()
-    for _ in 0..<records.slotCount { fresh.tableau.reserveSlot() }
-    for (slot, record) in records.live {
-      do throws(Unsatisfiable) {
-        try fresh.enter(
+    for _ in 0..<store.slotCount { fresh.tableau.reserveSlot() }
+    for (slot, record) in store.activeRecords {
+      do throws(UnsatisfiableError) {
+        try fresh.insert(
           slot: slot, terms: record.terms, constant: record.constant, relation: record.relation,
           priority: record.priority)
       } catch {
-        // Rounding alone can refuse what was accepted before. Then the old tableau goes on.
+        // Only rounding can refuse a constraint that was accepted before. The old tableau stays in use.
         return
       }
     }
     self = fresh
   }
 
-  /// How many removed constraints the tableau still holds; for tests.
-  var removedCount: Int { records.removedCount }
+  var removedCount: Int { store.removedCount }
 
-  /// What is wrong with the tableau; for tests.
-  var faults: [String] { tableau.faults }
+  var invariantViolations: [String] { tableau.invariantViolations }
 
-  // MARK: Callers' mistakes
+  // MARK: Preconditions
 
   private func requireOwn(_ variable: Variable) {
     require(
@@ -241,39 +233,35 @@ package nonisolated struct ConstraintSolver: Sendable {
 
   private func requireKnown(_ identifier: ConstraintIdentifier) {
     require(
-      records.contains(identifier), "A constraint that is not in the solver: \(identifier.serial)")
+      store.contains(identifier), "A constraint that is not in the solver: \(identifier.serial)")
   }
 }
 
-/// Names a constraint that a solver has taken; from `ConstraintSolver.add(_:)`.
+/// Identifies a constraint of a solver; the result of `ConstraintSolver.add(_:)`.
 package nonisolated struct ConstraintIdentifier: Hashable, Sendable {
-  /// Where the solver keeps the constraint. Constraints that come later may use it again.
+  /// The constraint's slot. A later constraint may reuse it.
   let slot: Int
 
-  /// Numbers all constraints of a solver in the order of adding.
+  /// The number of the constraint, in the order in which constraints were added.
   let serial: Int
 }
 
-/// A number that a solver finds; made by `ConstraintSolver.makeVariable()`.
-///
-/// A variable belongs to the solver that made it and to the copies of that solver.
+/// A number whose value a solver finds. It belongs to the solver that made it and to its copies.
 package nonisolated struct Variable: Hashable, Sendable {
-  /// Variables are numbered from 0 in the order of their making.
   let index: Int
 
-  /// A multiple of a variable.
   package static func * (coefficient: Double, variable: Variable) -> LinearExpression {
     LinearExpression([(variable, coefficient)])
   }
 }
 
-/// The values of all variables at one time; from `ConstraintSolver.solution()`.
+/// The values of all variables at one time; the result of `ConstraintSolver.solution()`.
 package nonisolated struct Solution: Sendable {
   private let values: [Double]
 
   init(_ values: [Double]) { self.values = values }
 
-  /// A variable's value. A variable that was made after the solution stops the program.
+  /// The value of a variable. Traps if the variable was created after the solution.
   package subscript(variable: Variable) -> Double {
     require(variable.index < values.count, "A variable of another solver: \(variable.index)")
     return values[variable.index]
@@ -285,10 +273,9 @@ package nonisolated struct Solution: Sendable {
   }
 }
 
-/// A required constraint was refused, as the required ones before it leave no room for it.
-package nonisolated struct Unsatisfiable: Error, Hashable {
-  /// The constraints in conflict with the refused one, in the order of adding: they and the refused
-  /// one cannot all hold, and without any one of them the others can. Empty when the refused
-  /// constraint cannot hold by itself.
-  package let conflicting: [ConstraintIdentifier]
+/// The error of a required constraint that contradicts the required constraints before it.
+package nonisolated struct UnsatisfiableError: Error, Hashable {
+  /// The constraints that contradict the refused one, in the order in which they were added. Together with it they
+  /// cannot all be met; without any one of them, the others can. Empty if the refused constraint alone cannot be met.
+  package let conflictingConstraints: [ConstraintIdentifier]
 }

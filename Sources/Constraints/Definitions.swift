@@ -3,13 +3,12 @@
 
 /// The variables that constraints determine, each in terms of residuals and other variables.
 ///
-/// Most constraints of a layout bring the only variable that they can determine: they are solved for
-/// it as they stand and never enter the tableau. The rest is expanded to residuals and variables
-/// without a definition; such a variable can be determined by the expanded constraint.
-/// A definition is never changed by a pivot: the residuals that it names have values all the time.
+/// Most constraints of a layout add the only variable that they can determine. They are solved for it unchanged, and
+/// are never in the tableau. All other constraints are expanded to residuals and to variables without a definition; an
+/// expanded constraint can determine one of these variables. A pivot never changes a definition, since its residuals
+/// always have values.
 nonisolated struct Definitions: Sendable {
   private struct Definition {
-    /// The variable's index.
     let variable: Int
     var constant: Double
     let terms: [Term]
@@ -24,26 +23,25 @@ nonisolated struct Definitions: Sendable {
     }
   }
 
-  /// A constraint in terms of residuals that are held at zero and of variables without a definition.
+  /// A constraint in terms of residuals that are held at zero, and of variables without a definition.
   struct Expansion {
     var constant: Double
-    /// By symbol, ascending.
+    /// The terms, in ascending order of their symbols.
     var terms: [Term] = []
-    /// The variable with the largest coefficient; nil without variables.
+    /// The variable with the largest coefficient; nil if the terms have no variable.
     var parameter: Term?
   }
 
-  /// In terms of any variables that were in use before. A definition comes after all that it needs.
+  /// Definitions in terms of variables that were used before. A definition comes after the ones in its terms.
   private var direct: [Definition] = []
 
-  /// In terms of variables that had no definition then. A definition comes before all that it needs.
+  /// Definitions in terms of then undefined variables. A definition comes before the ones in its terms.
   private var expanded: [Definition] = []
 
-  /// By variable: places it after all that its definition needs. Nil without a definition.
-  /// `direct` counts up from 0, `expanded` counts down from -1.
+  /// By variable: a rank above the ranks of all variables in its definition; nil without a definition. `direct` counts
+  /// up from 0, and `expanded` counts down from -1.
   private var ranks: [Int?] = []
 
-  /// By variable: whether a constraint names it.
   private var isUsed: [Bool] = []
 
   private var sum = LinearSum()
@@ -56,14 +54,13 @@ nonisolated struct Definitions: Sendable {
     return ranks.count - 1
   }
 
-  /// Without definitions, but with the same variables.
-  var emptied: Definitions {
+  var withoutDefinitions: Definitions {
     var definitions = Definitions()
     for _ in ranks { _ = definitions.makeVariable() }
     return definitions
   }
 
-  /// The term of a variable that no other constraint names: the first with the largest coefficient.
+  /// Returns the term of a variable that no other constraint contains: the first one with the largest coefficient.
   func unusedTerm(in terms: [Term]) -> Term? {
     var best: Term?
     for term in terms where !isUsed[term.symbol.index] {
@@ -73,17 +70,17 @@ nonisolated struct Definitions: Sendable {
     return best
   }
 
-  mutating func use(_ terms: [Term]) {
+  mutating func markUsed(_ terms: [Term]) {
     for term in terms { isUsed[term.symbol.index] = true }
   }
 
-  /// `terms + constant = residual of slot`, solved for an unused variable.
+  /// Solves `terms + constant = residual of slot` for an unused variable.
   mutating func define(_ term: Term, by terms: [Term], constant: Double, slot: Int) {
     ranks[term.symbol.index] = direct.count
     direct.append(solved(for: term, terms: terms, constant: constant, slot: slot))
   }
 
-  /// `expansion = residual of slot`, solved for a variable without a definition.
+  /// Solves `expansion = residual of slot` for a variable without a definition.
   mutating func define(_ parameter: Term, by expansion: Expansion, slot: Int) {
     ranks[parameter.symbol.index] = -1 - expanded.count
     expanded.append(
@@ -106,18 +103,17 @@ nonisolated struct Definitions: Sendable {
 
   private func definition(rank: Int) -> Definition { rank < 0 ? expanded[~rank] : direct[rank] }
 
-  /// Whether a definition names a residual.
-  func names(slot: Int) -> Bool {
+  func references(slot: Int) -> Bool {
     let symbol = Symbol.residual(slot)
     return direct.contains { $0.terms.last?.symbol == symbol }
       || expanded.contains { $0.terms.contains { $0.symbol == symbol } }
   }
 
-  /// Adds to a residual, as a constant of its constraint changed.
+  /// Adds the change of a constraint's constant to its residual.
   mutating func shift(slot: Int, by change: Double) {
     let symbol = Symbol.residual(slot)
     for index in direct.indices {
-      // A direct definition names one residual, its last term.
+      // A direct definition has one residual, its last term.
       guard let last = direct[index].terms.last, last.symbol == symbol else { continue }
       direct[index].constant -= last.coefficient * change
     }
@@ -132,7 +128,7 @@ nonisolated struct Definitions: Sendable {
   mutating func expand(_ terms: [Term], constant: Double, in tableau: Tableau) -> Expansion {
     sum.begin(constant: constant)
     for term in terms { sum.add(term, rank: rank(of: term.symbol)) }
-    while let (rank, coefficient) = sum.takeHighest() {
+    while let (rank, coefficient) = sum.popHighest() {
       let definition = definition(rank: rank)
       sum.constant += coefficient * definition.constant
       for term in definition.terms {
@@ -146,8 +142,7 @@ nonisolated struct Definitions: Sendable {
 
   private func rank(of symbol: Symbol) -> Int? { symbol.isVariable ? ranks[symbol.index] : nil }
 
-  /// The values of all variables for the values of all residuals, by slot. A variable without a
-  /// definition is 0.
+  /// Returns the values of all variables, for values of all residuals by slot. A variable without a definition is 0.
   func values(residuals: [Double]) -> [Double] {
     var values = [Double](repeating: 0, count: ranks.count)
     for definition in expanded.reversed() {

@@ -3,21 +3,19 @@
 
 internal import Drawing
 
-/// A demand on variables: two expressions, how they compare, and how much that matters.
+/// A requirement for variables: two expressions, their relation, and its priority.
 ///
-/// The error of a constraint that does not hold is the distance between its two sides. So twice a
-/// constraint, on both sides, weighs twice as much within its priority.
+/// The error of a constraint that is not met is the distance between its two sides. So if both sides are multiplied by
+/// 2, the constraint has twice the weight within its priority.
 package nonisolated struct LinearConstraint: Sendable {
-  /// The left side less the right side: what compares with zero.
+  /// The left side minus the right side, which is compared with zero.
   package let expression: LinearExpression
 
-  /// How the expression compares with zero.
   package let relation: Relation
 
-  /// Default required.
+  /// The priority. Default required.
   package let priority: Priority
 
-  /// `left relation right`.
   package init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression = 0,
     priority: Priority = .required
@@ -28,33 +26,31 @@ package nonisolated struct LinearConstraint: Sendable {
   }
 }
 
-/// How the two sides of a constraint compare.
 package nonisolated enum Relation: Hashable, Sendable {
   case equal
   case lessThanOrEqual
   case greaterThanOrEqual
 }
 
-/// How much a constraint matters, as in UIKit: 1...1000.
+/// The priority of a constraint, 1...1000 as in UIKit.
 ///
-/// Priorities are strict: no number and no size of weaker constraints outweighs a stronger one.
-/// A literal outside of the range stops the program.
+/// Priorities are strict: weaker constraints never outweigh a stronger one, whatever their number and their error.
+/// Traps if a literal is outside of the range.
 package nonisolated struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// 1...1000; 0 is below all of them and the solver's own.
+  /// The value, 1...1000. The solver itself also uses 0, which is below all of them.
   package let value: Double
 
-  /// 1000: the constraint must hold.
   package static let required = Priority(1000)
 
-  /// The strongest priority that is not required: what a window's size is suggested with.
+  /// The strongest priority below required. A window's size is suggested with it.
   package static let edit = Priority(1000.0.nextDown)
 
-  /// Below all others. The solver asks with it which way a variable can still move.
+  /// A priority below all others. The solver uses it to find the directions in which a variable can still move.
   static let probe = Priority(unchecked: 0)
 
-  /// A value outside of 1...1000 stops the program.
+  /// Creates a priority. Traps if the value is outside of 1...1000.
   package init(_ value: Double) {
     require(1...1000 ~= value, "A priority must be from 1 to 1000: \(value)")
     self.value = value

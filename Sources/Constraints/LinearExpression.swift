@@ -3,20 +3,16 @@
 
 internal import Drawing
 
-/// A sum of multiples of variables and a constant.
-///
-/// A coefficient or constant that is not a finite number stops the program.
+/// A sum of multiples of variables and a constant. Traps if a coefficient or the constant is not finite.
 package nonisolated struct LinearExpression: Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// What does not depend on a variable.
   package private(set) var constant: Double
 
-  /// A variable may occur in several terms.
+  /// The multiples of variables. A variable may be in several terms.
   private(set) var terms: [Term]
 
-  /// The sum of `coefficient * variable` over all terms, and a constant. A variable may occur in
-  /// several terms: they add up.
+  /// Creates the sum of `coefficient * variable` over all terms, and a constant. Terms of one variable are added.
   package init(_ terms: some Sequence<(Variable, Double)>, constant: Double = 0) {
     require(constant.isFinite, "A constant must be a finite number: \(constant)")
     self.constant = constant
@@ -26,17 +22,15 @@ package nonisolated struct LinearExpression: Sendable, ExpressibleByFloatLiteral
     }
   }
 
-  /// A constant.
   package init(_ constant: Double) { self.init([], constant: constant) }
 
-  /// A variable.
   package init(_ variable: Variable) { self.init([(variable, 1)]) }
 
   package init(floatLiteral value: Double) { self.init(value) }
 
   package init(integerLiteral value: Int) { self.init(Double(value)) }
 
-  /// The variable that the expression consists of; nil where there is more to it.
+  /// The variable, if the expression is exactly one variable; otherwise nil.
   package var variable: Variable? {
     guard constant == 0, terms.count == 1, let term = terms.first, term.coefficient == 1 else {
       return nil
@@ -44,17 +38,14 @@ package nonisolated struct LinearExpression: Sendable, ExpressibleByFloatLiteral
     return Variable(index: term.symbol.index)
   }
 
-  /// The sum of two expressions.
   package static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     left.adding(right, times: 1)
   }
 
-  /// The difference of two expressions.
   package static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     left.adding(right, times: -1)
   }
 
-  /// A multiple of an expression.
   package static func * (factor: Double, expression: LinearExpression) -> LinearExpression {
     LinearExpression(0).adding(expression, times: factor)
   }
@@ -72,8 +63,7 @@ package nonisolated struct LinearExpression: Sendable, ExpressibleByFloatLiteral
     return sum
   }
 
-  /// The terms with each variable once, in the order of their first occurrence, without those that
-  /// vanish.
+  /// The terms with each variable once, in the order of their first occurrence, without terms that are zero.
   var combinedTerms: [Term] {
     guard !isCombined else { return terms }
     var combined: [Term] = []
@@ -99,9 +89,9 @@ package nonisolated struct LinearExpression: Sendable, ExpressibleByFloatLiteral
 
 /// A variable or the residual of a constraint.
 ///
-/// A constraint's residual is the value of its expression, left side less right side: zero where an
-/// equality holds, at least zero where “greater than or equal” does. Cassowary has a symbol for
-/// each sign of it, a slack or an error, whose columns differ in their sign alone; here they are one.
+/// The residual of a constraint is the value of its expression, left side minus right side: zero if an equality is met,
+/// at least zero if “greater than or equal” is met. Cassowary has two symbols for it, one for each sign (slacks or
+/// errors), whose columns differ only in their sign. Here they are one.
 nonisolated struct Symbol: Hashable, Comparable, Sendable {
   /// Residuals count up from 0, variables count down from -1.
   private let code: Int
@@ -113,13 +103,11 @@ nonisolated struct Symbol: Hashable, Comparable, Sendable {
 
   var isVariable: Bool { code < 0 }
 
-  /// The variable's index or the residual's slot.
   var index: Int { code < 0 ? ~code : code }
 
   static func < (left: Symbol, right: Symbol) -> Bool { left.code < right.code }
 }
 
-/// A multiple of a symbol.
 nonisolated struct Term: Sendable {
   let symbol: Symbol
   var coefficient: Double

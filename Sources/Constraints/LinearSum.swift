@@ -1,16 +1,15 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Adds up terms; symbols with a rank can be taken out again, highest rank first.
+/// A sum of terms. Symbols with a rank can be removed again, in descending order of ranks.
 nonisolated struct LinearSum: Sendable {
-  /// The coefficients of one kind of symbol, by index. Zero between two sums.
+  /// The coefficients of one kind of symbol, by index. They are zero between two sums.
   private struct Coefficients {
     var values: [Double] = []
     var isTouched: [Bool] = []
-    /// The indices that are touched, in the order of touching.
-    var touched: [Int] = []
+    var touchedIndices: [Int] = []
 
-    /// Whether the index was not touched before.
+    /// Adds a value, and returns whether the index is new in the sum.
     mutating func add(_ value: Double, at index: Int) -> Bool {
       while values.count <= index {
         values.append(0)
@@ -19,21 +18,21 @@ nonisolated struct LinearSum: Sendable {
       values[index] += value
       guard !isTouched[index] else { return false }
       isTouched[index] = true
-      touched.append(index)
+      touchedIndices.append(index)
       return true
     }
 
     mutating func clear() {
-      for index in touched {
+      for index in touchedIndices {
         values[index] = 0
         isTouched[index] = false
       }
-      touched.removeAll(keepingCapacity: true)
+      touchedIndices.removeAll(keepingCapacity: true)
     }
   }
 
-  /// A variable that waits to be taken; a heap with the highest rank at its root.
-  private struct Waiting {
+  /// A variable with a rank; an element of a heap with the highest rank at its root.
+  private struct RankedVariable {
     let rank: Int
     let variable: Int
   }
@@ -41,7 +40,7 @@ nonisolated struct LinearSum: Sendable {
   var constant = 0.0
   private var variables = Coefficients()
   private var residuals = Coefficients()
-  private var heap: [Waiting] = []
+  private var heap: [RankedVariable] = []
 
   mutating func begin(constant: Double) { self.constant = constant }
 
@@ -52,11 +51,10 @@ nonisolated struct LinearSum: Sendable {
       return
     }
     let isNew = variables.add(term.coefficient, at: term.symbol.index)
-    if isNew, let rank { push(Waiting(rank: rank, variable: term.symbol.index)) }
+    if isNew, let rank { push(RankedVariable(rank: rank, variable: term.symbol.index)) }
   }
 
-  /// Takes the variable of the highest rank out of the sum.
-  mutating func takeHighest() -> (rank: Int, coefficient: Double)? {
+  mutating func popHighest() -> (rank: Int, coefficient: Double)? {
     while let next = pop() {
       let coefficient = variables.values[next.variable]
       variables.values[next.variable] = 0
@@ -67,8 +65,8 @@ nonisolated struct LinearSum: Sendable {
 
   /// Replaces each residual that is not held at zero by its row.
   mutating func replaceResiduals(by tableau: Tableau) {
-    for index in 0..<residuals.touched.count {
-      let slot = residuals.touched[index]
+    for index in 0..<residuals.touchedIndices.count {
+      let slot = residuals.touchedIndices[index]
       let coefficient = residuals.values[slot]
       guard coefficient != 0, let row = tableau.row(of: slot) else { continue }
       residuals.values[slot] = 0
@@ -79,10 +77,9 @@ nonisolated struct LinearSum: Sendable {
     }
   }
 
-  /// What is left, and an empty sum.
   mutating func end() -> Definitions.Expansion {
     var expansion = Definitions.Expansion(constant: constant)
-    for index in variables.touched {
+    for index in variables.touchedIndices {
       let coefficient = variables.values[index]
       guard abs(coefficient) > Tolerance.coefficient else { continue }
       let term = Term(.variable(index), coefficient)
@@ -90,7 +87,7 @@ nonisolated struct LinearSum: Sendable {
       if let other = expansion.parameter, abs(coefficient) <= abs(other.coefficient) { continue }
       expansion.parameter = term
     }
-    for index in residuals.touched {
+    for index in residuals.touchedIndices {
       let coefficient = residuals.values[index]
       guard abs(coefficient) > Tolerance.coefficient else { continue }
       expansion.terms.append(Term(.residual(index), coefficient))
@@ -101,7 +98,7 @@ nonisolated struct LinearSum: Sendable {
     return expansion
   }
 
-  private mutating func push(_ item: Waiting) {
+  private mutating func push(_ item: RankedVariable) {
     var index = heap.count
     heap.append(item)
     while index > 0, heap[(index - 1) / 2].rank < item.rank {
@@ -111,7 +108,7 @@ nonisolated struct LinearSum: Sendable {
     heap[index] = item
   }
 
-  private mutating func pop() -> Waiting? {
+  private mutating func pop() -> RankedVariable? {
     guard let first = heap.first, let last = heap.popLast() else { return nil }
     guard !heap.isEmpty else { return first }
     var index = 0

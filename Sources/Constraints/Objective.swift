@@ -1,31 +1,30 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What the solution costs, level by level: a vector whose elements compare in order, strongest
-/// priority first.
+/// The cost of the solution by level: a vector that is compared element by element, from the strongest priority.
 ///
-/// The objective knows how the cost of the rows changes as a residual that is held at zero grows:
-/// its gradient. The tableau tells it of each change of a row's side and of each pivot.
+/// The objective stores the gradient: the change of the cost as a residual that is held at zero increases. The tableau
+/// notifies it of each change of a row's side and of each pivot.
 nonisolated struct Objective: Sendable {
-  /// A way to change the solution: a residual leaves zero, or changes its side.
+  /// A change of the solution: a residual leaves zero, or changes its side.
   struct Move {
     let slot: Int
     let side: Side
-    /// What the residual itself adds to the cost of its level, for each unit.
+    /// The cost per unit of the residual itself, in its level.
     let cost: Double
-    /// Units of progress for each unit of the residual; more than zero.
+    /// The units of progress per unit of the residual, above zero.
     let speed: Double
     /// The coefficient that a pivot divides by; infinite for a move without a pivot.
     var pivot = Double.infinity
   }
 
-  /// Descending, each once. A level is an index of these.
+  /// The priorities in descending order, each once. A level is an index of this array.
   private var priorities: [Priority] = []
 
   /// By slot; -1 for a residual without cost.
   private var levels: [Int] = []
 
-  /// By slot, then level; `stride` numbers a slot.
+  /// By slot, then by level; each slot has `stride` numbers.
   private var gradient: [Double] = []
   private var stride = 4
 
@@ -46,7 +45,6 @@ nonisolated struct Objective: Sendable {
     return level
   }
 
-  /// Moves the weaker levels of the gradient up by one.
   private mutating func makeRoom(at level: Int) {
     let (old, oldStride) = (gradient, stride)
     if priorities.count > stride { stride *= 2 }
@@ -59,7 +57,7 @@ nonisolated struct Objective: Sendable {
     }
   }
 
-  /// The slope of a row's cost changed, in the level of its residual.
+  /// Adds the change of a row's slope, in the level of its residual.
   mutating func add(slope: Double, of row: Row) {
     guard slope != 0 else { return }
     let level = levels[row.basic]
@@ -68,7 +66,7 @@ nonisolated struct Objective: Sendable {
     }
   }
 
-  /// A residual is no longer held at zero: a row gives it.
+  /// Replaces a residual that is no longer held at zero by its row.
   mutating func substitute(_ row: Row) {
     for level in 0..<priorities.count {
       let slope = gradient[row.basic * stride + level]
@@ -81,14 +79,12 @@ nonisolated struct Objective: Sendable {
     }
   }
 
-  /// What a unit of progress by a move costs in a level.
   private func price(of move: Move, in level: Int) -> Double {
     let own = levels[move.slot] == level ? move.cost : 0
     return (own + move.side.sign * gradient[move.slot * stride + level]) / move.speed
   }
 
-  /// Whether a move makes the solution cheaper.
-  func isGain(_ move: Move) -> Bool {
+  func isImprovement(_ move: Move) -> Bool {
     for level in 0..<priorities.count {
       let price = price(of: move, in: level)
       if abs(price) > Tolerance.cost { return price < 0 }
@@ -96,8 +92,8 @@ nonisolated struct Objective: Sendable {
     return false
   }
 
-  /// Whether a move costs less than another. Of two with the same price the larger pivot wins, as
-  /// to divide by what rounding left ruins the tableau; or else, if `strictly`, the lower slot.
+  /// Whether a move costs less than another one. If the costs are equal, the larger pivot wins, since a division by a
+  /// rounding error makes the tableau useless; if `strictly` is true, the lower slot wins.
   func isCheaper(_ move: Move, than other: Move, strictly: Bool) -> Bool {
     for level in 0..<priorities.count {
       let (price, otherPrice) = (price(of: move, in: level), price(of: other, in: level))
@@ -106,11 +102,10 @@ nonisolated struct Objective: Sendable {
     return strictly ? move.slot < other.slot : move.pivot > other.pivot
   }
 
-  /// The gradient in all levels, for checks.
   func slopes(of slot: Int) -> [Double] {
     priorities.indices.map { gradient[slot * stride + $0] }
   }
 
-  /// The level of a residual, for checks; nil for one without cost.
+  /// Returns the level of a residual, for checks; nil for a residual without cost.
   func level(ofSlot slot: Int) -> Int? { levels[slot] < 0 ? nil : levels[slot] }
 }

@@ -1,14 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A side of zero that a residual can lie on.
 nonisolated enum Side: Sendable {
   case below
-  /// Held at zero.
   case zero
   case above
 
-  /// The sign of the values on this side.
   var sign: Double {
     switch self {
     case .below: -1
@@ -17,11 +14,10 @@ nonisolated enum Side: Sendable {
     }
   }
 
-  /// The side of a number that is not zero.
   init(of value: Double) { self = value < 0 ? .below : .above }
 }
 
-/// What it costs a residual to be other than zero.
+/// The cost of a residual that is not zero.
 nonisolated struct Residual: Sendable {
   enum Penalty {
     case none
@@ -33,7 +29,7 @@ nonisolated struct Residual: Sendable {
   let below: Penalty
   let above: Penalty
 
-  /// The constraint was removed: its residual is of no account.
+  /// The residual of a removed constraint, which has no effect.
   static let released = Residual(below: .none, above: .none)
 
   private init(below: Penalty, above: Penalty) {
@@ -55,15 +51,13 @@ nonisolated struct Residual: Sendable {
     }
   }
 
-  /// What one unit away from zero costs.
   func cost(_ side: Side) -> Double { penalty(side) == .cost ? 1 : 0 }
 
-  /// How the cost changes as the residual, which lies on `side`, grows.
+  /// Returns the change of the cost as the residual, on `side`, increases by one.
   func slope(_ side: Side) -> Double { side.sign * cost(side) }
 
-  /// Whether it is free to take any value.
   var isReleased: Bool { below == .none && above == .none }
 
-  /// The side that a new row lies on: one without a cost, or else none yet.
+  /// The initial side of a new row: a side without cost, or zero if there is none.
   var freeSide: Side { above == .none ? .above : below == .none ? .below : .zero }
 }

@@ -1,23 +1,22 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A residual that is not held at zero, in terms of residuals that are:
-/// `basic = constant + sum of terms`. So its constant is its value.
+/// A residual that is not held at zero, in terms of residuals that are: `basic = constant + sum of terms`. Since those
+/// are zero, the constant is the value of the residual.
 nonisolated struct Row: Sendable {
-  /// The slot of the residual that the row gives.
+  /// The slot of the residual that the row determines.
   var basic: Int
 
-  /// The side whose cost the objective counts. It contradicts the sign of `constant` only until the
-  /// tableau is feasible again.
+  /// The side whose cost the objective counts. It contradicts `constant` only while the tableau is infeasible.
   var side: Side
 
   var constant: Double
 
-  /// By symbol, ascending.
+  /// The terms, in ascending order of their symbols.
   private(set) var terms: [Term]
 
-  /// A bit for each symbol among the terms; several symbols share one. Most rows lack most symbols,
-  /// and this says so without a look at the terms: a pivot asks every row.
+  /// A bit for each symbol among the terms; several symbols share one bit. A pivot asks every row for a symbol, and for
+  /// most rows this answers without a search of the terms.
   private var bits: UInt64
 
   init(basic: Int, side: Side, constant: Double, terms: [Term]) {
@@ -34,7 +33,6 @@ nonisolated struct Row: Sendable {
 
   private static func bit(of symbol: Symbol) -> UInt64 { 1 << UInt64(symbol.index & 63) }
 
-  /// The position of a symbol among the terms.
   func position(of symbol: Symbol) -> Int? {
     guard bits & Self.bit(of: symbol) != 0 else { return nil }
     var low = 0
@@ -50,20 +48,19 @@ nonisolated struct Row: Sendable {
     position(of: symbol).map { terms[$0].coefficient }
   }
 
-  /// Turns the row around, so that it gives the residual at a position among its terms.
   mutating func solve(forTermAt position: Int) {
     let entering = terms.remove(at: position)
     let factor = -1 / entering.coefficient
     constant *= factor
     for index in terms.indices { terms[index].coefficient *= factor }
     let leaving = Symbol.residual(basic)
-    let place = terms.firstIndex { leaving < $0.symbol } ?? terms.endIndex
-    terms.insert(Term(leaving, -factor), at: place)
+    let insertionIndex = terms.firstIndex { leaving < $0.symbol } ?? terms.endIndex
+    terms.insert(Term(leaving, -factor), at: insertionIndex)
     bits = Self.bits(of: terms)
     basic = entering.symbol.index
   }
 
-  /// Replaces the term at a position by the row that gives its residual. `buffer` lends its memory.
+  /// Replaces a term by the row of its residual. The memory of `buffer` is reused.
   mutating func substitute(_ row: borrowing Row, forTermAt position: Int, buffer: inout [Term]) {
     let factor = terms[position].coefficient
     let skipped = terms[position].symbol

@@ -3,50 +3,48 @@
 
 internal import Drawing
 
-/// The residuals of all constraints: some are held at zero, a row gives each of the others.
+/// The residuals of all constraints: some are held at zero, and each of the others is determined by a row.
 ///
-/// Between calls the tableau is feasible (each row's value lies on the row's side, and no required
-/// constraint is broken) and optimal (to let a residual leave zero makes the solution no cheaper).
-/// The dual simplex algorithm makes it feasible again and keeps it optimal; the primal one makes it
-/// optimal again and keeps it feasible. Of residuals with the same claim both take the one with the
-/// largest pivot. That could go round in circles; after `freePivots` both are strict and take the one
-/// with the lowest slot (Bland's rule), which cannot.
+/// Between calls, the tableau is feasible (the value of each row is on the row's side, and no required constraint is
+/// broken) and optimal (no residual can leave zero and reduce the cost). The dual simplex algorithm restores
+/// feasibility and keeps optimality; the primal one restores optimality and keeps feasibility. Of residuals with equal
+/// costs, both choose the one with the largest pivot, which could repeat forever. So after `pivotsBeforeBlandRule`
+/// pivots they choose the one with the lowest slot (Bland's rule), which always ends.
 nonisolated struct Tableau: Sendable {
   /// By slot.
   private var residuals: [Residual] = []
 
-  /// By slot: the index of the row that gives the residual, or -1 where it is held at zero.
+  /// By slot: the index of the residual's row, or -1 if the residual is held at zero.
   private var rowIndices: [Int] = []
 
   private var rows: [Row] = []
   private var objective = Objective()
   private var buffer: [Term] = []
-  /// Whether rows were left that are not feasible: the next change tries again.
-  private var isUnsettled = false
+  /// Whether infeasible rows remain. The next change tries to repair them again.
+  private var hasInfeasibleRows = false
 
-  /// More than a change needs: between two window sizes, 610 constraints took 168 pivots.
-  private var freePivots: Int { 100 + residuals.count }
+  /// More than a change needs: a change of the window's size with 610 constraints took 168 pivots.
+  private var pivotsBeforeBlandRule: Int { 100 + residuals.count }
 
-  /// Far more than any pivot sequence in practice needs: what rounding could make endless, ends.
+  /// A limit far above all practical numbers of pivots. It ends sequences that rounding would make endless.
   private var pivotLimit: Int { 1000 + 50 * residuals.count }
 
   // MARK: Reading
 
-  /// The value of a constraint's residual.
   func value(of slot: Int) -> Double {
     rowIndices[slot] < 0 ? 0 : rows[rowIndices[slot]].constant
   }
 
-  /// By how much a constraint is not met; 0 when it is.
+  /// Returns the amount by which a constraint is broken; 0 if it is met.
   func error(of slot: Int) -> Double {
     let value = value(of: slot)
     return residuals[slot].penalty(Side(of: value)) == .none ? 0 : abs(value)
   }
 
-  /// The row that gives a residual; nil where it is held at zero.
+  /// Returns the row of a residual; nil if the residual is held at zero.
   func row(of slot: Int) -> Row? { rowIndices[slot] < 0 ? nil : rows[rowIndices[slot]] }
 
-  /// The values of all residuals, by slot.
+  /// By slot.
   var values: [Double] {
     var values = [Double](repeating: 0, count: residuals.count)
     for row in rows { values[row.basic] = row.constant }
@@ -55,12 +53,11 @@ nonisolated struct Tableau: Sendable {
 
   // MARK: Changing
 
-  /// Makes room for a slot that is not in use now.
   mutating func reserveSlot() {
     register(slot: residuals.count, relation: .equal, priority: .required)
   }
 
-  /// Takes a residual, held at zero, into a new slot or one that is used again.
+  /// Adds a residual, held at zero, in a new slot or in a reused one.
   mutating func register(slot: Int, relation: Relation, priority: Priority) {
     let residual = Residual(relation, priority)
     objective.register(slot: slot, priority: priority)
@@ -72,15 +69,15 @@ nonisolated struct Tableau: Sendable {
     }
   }
 
-  /// Gives a residual a row, so that it is no longer held at zero. Makes the tableau feasible.
+  /// Adds a row for a residual, which is then no longer held at zero, and makes the tableau feasible.
   mutating func insertRow(slot: Int, constant: Double, terms: [Term]) throws(Conflict) {
     rowIndices[slot] = rows.count
     rows.append(
       Row(basic: slot, side: residuals[slot].freeSide, constant: constant, terms: terms))
-    if !isFeasible(rows[rows.count - 1]) || isUnsettled { try makeFeasible() }
+    if !isFeasible(rows[rows.count - 1]) || hasInfeasibleRows { try makeFeasible() }
   }
 
-  /// Adds to a residual, as a constant of its constraint changed.
+  /// Adds the change of a constraint's constant to its residual.
   mutating func shift(slot: Int, by change: Double) throws(Conflict) {
     var isFeasible = true
     if rowIndices[slot] >= 0 {
@@ -94,21 +91,19 @@ nonisolated struct Tableau: Sendable {
         if !self.isFeasible(rows[index]) { isFeasible = false }
       }
     }
-    if !isFeasible || isUnsettled { try makeFeasible() }
+    if !isFeasible || hasInfeasibleRows { try makeFeasible() }
   }
 
-  /// Lets a residual take any value, as its constraint was removed.
   mutating func release(slot: Int) {
     let index = rowIndices[slot]
     if index >= 0 { setSide(.zero, ofRowAt: index) }
     residuals[slot] = .released
     if index >= 0 { setSide(Side(of: rows[index].constant), ofRowAt: index) }
     makeOptimal()
-    // A pivot may pass over a row by what counts as rounding.
+    // Rounding may have made a pivot ignore a row.
     try? makeFeasible()
   }
 
-  /// Forgets the row of a released residual.
   mutating func removeRow(slot: Int) {
     let index = rowIndices[slot]
     rows.swapAt(index, rows.count - 1)
@@ -119,19 +114,20 @@ nonisolated struct Tableau: Sendable {
 
   // MARK: Dual simplex
 
-  /// The slots of required constraints that cannot all hold.
+  /// The slots of required constraints that cannot all be met.
   struct Conflict: Error { let slots: [Int] }
 
   private mutating func makeFeasible() throws(Conflict) {
-    isUnsettled = true
+    hasInfeasibleRows = true
     var slots = infeasibleSlots
     for count in 0..<pivotLimit {
       guard let slot = slots.popLast() else {
-        isUnsettled = false
+        hasInfeasibleRows = false
         return
       }
       let index = rowIndices[slot]
-      guard let move = cheapestRepair(ofRowAt: index, strictly: count >= freePivots) else {
+      guard let move = cheapestRepair(ofRowAt: index, strictly: count >= pivotsBeforeBlandRule)
+      else {
         let row = rows[index]
         let others = row.terms.filter { abs($0.coefficient) > Tolerance.pivot }
         throw Conflict(slots: [row.basic] + others.map(\.symbol.index))
@@ -145,7 +141,7 @@ nonisolated struct Tableau: Sendable {
     }
   }
 
-  /// The slots of infeasible rows, the lowest last: it is the first to be made feasible.
+  /// The slots of infeasible rows in descending order. The last one is repaired first.
   private var infeasibleSlots: [Int] {
     var slots: [Int] = []
     for index in rows.indices where !isFeasible(rows[index]) { slots.append(rows[index].basic) }
@@ -160,8 +156,8 @@ nonisolated struct Tableau: Sendable {
     }
   }
 
-  /// The cheapest way to make a row feasible: another residual leaves zero and takes the row's place,
-  /// or the row changes its side. Nil when every way breaks a required constraint.
+  /// Returns the cheapest repair of an infeasible row: another residual leaves zero and takes the row's place, or the
+  /// row changes its side. Nil if every repair breaks a required constraint.
   private func cheapestRepair(ofRowAt index: Int, strictly: Bool) -> Objective.Move? {
     let row = rows[index]
     let residual = residuals[row.basic]
@@ -190,28 +186,27 @@ nonisolated struct Tableau: Sendable {
 
   private mutating func makeOptimal() {
     for count in 0..<pivotLimit {
-      guard let (slot, side) = firstGain else { return }
-      // Nothing blocks a gain by mistake of rounding alone, as no cost falls below zero.
-      let strictly = count >= freePivots
+      guard let (slot, side) = firstImprovement else { return }
+      // No cost can fall below zero, so only rounding can produce an improvement that no row limits.
+      let strictly = count >= pivotsBeforeBlandRule
       guard let index = firstRowBlocking(slot: slot, side: side, strictly: strictly)
       else { return }
       pivot(rowAt: index, entering: slot, to: side)
     }
   }
 
-  /// The lowest residual that leaves zero at a gain.
-  private var firstGain: (slot: Int, side: Side)? {
+  private var firstImprovement: (slot: Int, side: Side)? {
     for slot in residuals.indices where rowIndices[slot] < 0 {
       for side in [Side.below, .above] where residuals[slot].penalty(side) != .forbidden {
         let move = Objective.Move(
           slot: slot, side: side, cost: residuals[slot].cost(side), speed: 1)
-        if objective.isGain(move) { return (slot, side) }
+        if objective.isImprovement(move) { return (slot, side) }
       }
     }
     return nil
   }
 
-  /// The row whose residual comes to zero first as a residual leaves zero.
+  /// Returns the row whose residual reaches zero first when a residual leaves zero.
   private func firstRowBlocking(slot: Int, side: Side, strictly: Bool) -> Int? {
     let symbol = Symbol.residual(slot)
     var first: (index: Int, distance: Double, pivot: Double)?
@@ -235,7 +230,6 @@ nonisolated struct Tableau: Sendable {
 
   // MARK: Pivot
 
-  /// Moves a row to a side and tells the objective.
   private mutating func setSide(_ side: Side, ofRowAt index: Int) {
     let residual = residuals[rows[index].basic]
     let change = residual.slope(side) - residual.slope(rows[index].side)
@@ -243,7 +237,7 @@ nonisolated struct Tableau: Sendable {
     rows[index].side = side
   }
 
-  /// Holds a row's residual at zero, and lets another one leave zero in its place.
+  /// Holds the residual of a row at zero, and lets another residual leave zero in its place.
   private mutating func pivot(rowAt index: Int, entering slot: Int, to side: Side) {
     setSide(.zero, ofRowAt: index)
     let symbol = Symbol.residual(slot)
@@ -264,22 +258,22 @@ nonisolated struct Tableau: Sendable {
 
   // MARK: Checks
 
-  /// What contradicts the rules of the type's comment; for tests. Debug builds do not stop at it, as
-  /// rounding in a caller's huge numbers is nobody's mistake.
-  var faults: [String] {
-    var faults: [String] = []
+  /// Violations of the rules in the type's comment, for tests. They do not trap in debug builds, since rounding of a
+  /// caller's huge numbers is not an error.
+  var invariantViolations: [String] {
+    var violations: [String] = []
     var slopes = residuals.indices.map { objective.slopes(of: $0).map { _ in 0.0 } }
     for (index, row) in rows.enumerated() {
-      if rowIndices[row.basic] != index { faults.append("row \(index) is not found") }
-      if !isFeasible(row) { faults.append("\(row.basic) = \(row.constant) is not \(row.side)") }
+      if rowIndices[row.basic] != index { violations.append("row \(index) is not found") }
+      if !isFeasible(row) { violations.append("\(row.basic) = \(row.constant) is not \(row.side)") }
       if residuals[row.basic].penalty(row.side) == .forbidden {
-        faults.append("\(row.basic) is broken")
+        violations.append("\(row.basic) is broken")
       }
       for (left, right) in zip(row.terms, row.terms.dropFirst()) where left.symbol >= right.symbol {
-        faults.append("the terms of \(row.basic) are not in order")
+        violations.append("the terms of \(row.basic) are not in order")
       }
       for term in row.terms where term.symbol.isVariable || rowIndices[term.symbol.index] >= 0 {
-        faults.append("\(row.basic) names \(term.symbol), which has a row")
+        violations.append("\(row.basic) names \(term.symbol), which has a row")
       }
       guard let level = objective.level(ofSlot: row.basic) else { continue }
       let slope = residuals[row.basic].slope(row.side)
@@ -288,28 +282,27 @@ nonisolated struct Tableau: Sendable {
     for slot in residuals.indices {
       for (own, expected) in zip(objective.slopes(of: slot), slopes[slot])
       where abs(own - expected) > 1e-6 {
-        faults.append("the gradient of \(slot) is \(own), not \(expected)")
+        violations.append("the gradient of \(slot) is \(own), not \(expected)")
       }
     }
-    if let gain = firstGain { faults.append("\(gain) is a gain") }
-    return faults
+    if let gain = firstImprovement { violations.append("\(gain) is a gain") }
+    return violations
   }
 }
 
-/// What counts as zero.
+/// The limits below which a number is treated as zero.
 nonisolated enum Tolerance {
-  /// In the unit of the variables. A residual this small is met: a layout of 100,000 points has
-  /// rounding errors of about 1e-11.
+  /// In the unit of the variables. Smaller residuals count as met: 100,000 points have rounding errors of about 1e-11.
   static let value = 1e-8
 
-  /// A coefficient this small is what rounding left of a coefficient that vanished. Smaller than
-  /// `value`, as a coefficient is multiplied by sizes of thousands of points.
+  /// A smaller coefficient is a rounding error of a coefficient that became zero. The limit is below `value`, since a
+  /// coefficient is multiplied by sizes of thousands of points.
   static let coefficient = 1e-10
 
-  /// The least coefficient that a pivot divides by. Smaller ones may be rounding errors, which a
-  /// division makes large; random systems of 40 variables had errors of 1e-10 in coefficients of 10.
+  /// The smallest coefficient that a pivot divides by. Smaller ones may be rounding errors, which a division enlarges:
+  /// random systems of 40 variables had errors of 1e-10 in coefficients of 10.
   static let pivot = 1e-7
 
-  /// A cost this small is what rounding left of a cost that vanished.
+  /// A smaller cost is a rounding error of a cost that became zero.
   static let cost = 1e-9
 }

@@ -3,12 +3,11 @@
 
 public import Drawing
 
-/// Manages one view and takes part in containment, as UIKit's class of the same name does. docs/CONTRACT.md
-/// says which callbacks are sent, and in which order.
+/// A controller that manages one view and can contain other controllers, like UIKit's class of the same name.
+/// docs/CONTRACT.md specifies which callbacks are sent, and in which order.
 @MainActor open class ViewController: Responder {
   // MARK: Stored state
 
-  /// The root view; nil until it is loaded.
   private(set) var loadedView: View?
   var rootViewState = RootViewState()
   var parenthood = ParenthoodStateMachine()
@@ -16,44 +15,40 @@ public import Drawing
   var containment = ContainmentState()
   var parentSettings = ParentSettings()
   var observation = ObservationState()
-  // The root view and weak references are not in a struct: reading one of them would copy all of the struct.
+  // The root view and weak references are not in a struct: reading one of them would copy the whole struct.
   private weak var storedParent: ViewController?
-  /// The container that the controller left last, or the controller whose view contains its view although it is not its
-  /// parent.
+  /// The last container of the controller; or the controller whose view contains its view without being its parent.
   private(set) weak var formerParent: ViewController?
-  /// The window whose root controller this is.
   private(set) weak var rootWindow: Window?
-  /// The presentation that the controller is the presenter of.
-  private(set) var presentation: PresentationSession?
-  /// The presentation that shows the controller. Its presenter owns it.
-  private(set) weak var presentedBy: PresentationSession?
-  /// How the controller is to be presented.
-  var modal = ModalSettings()
-  /// The transition of children that this controller takes part in, or carries out, while it runs.
+  /// The presentation whose presenter is this controller.
+  private(set) var presentation: ModalPresentation?
+  /// The presentation that shows this controller. The presenter owns it.
+  private(set) weak var presentationAsPresented: ModalPresentation?
+  var modalSettings = ModalSettings()
+  /// The running transition of children in which this controller is a child or the container.
   weak var runningTransition: ChildTransition?
-  /// What was registered for segues and unwinding, if anything was.
   var segueStore: SegueStore?
-  /// What others keep with this controller, by the identity of its key.
+  /// Values that code outside the core stores for this controller, by the identity of the key type.
   var associatedValues: [ObjectIdentifier: Any] = [:]
 
-  /// The container this controller is a child of.
+  /// The container that this controller is a child of; nil without one.
   public var parent: ViewController? { storedParent }
 
-  /// The child controllers, in the order they were added.
+  /// The child controllers, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
 
-  /// Hears every callback of this controller and of descendants without an observer of their own.
+  /// Observes the callbacks and calls of this controller and of all descendants without an observer. Not retained.
   public weak var containmentObserver: (any ContainmentObserver)? {
     didSet { if containmentObserver != nil { markObserved() } }
   }
 
-  /// What the controller is called in bars, menus and logs. Default nil.
+  /// The name of the controller in bars, menus and logs. Default nil.
   open var title: String? {
-    didSet { if title != oldValue { parent?.childTitleChanged(self) } }
+    didSet { if title != oldValue { parent?.childTitleDidChange(self) } }
   }
 
-  /// The size the controller would like to have, in points; a container may heed it. The parent
-  /// is told once of each change. Default zero: no wish.
+  /// The preferred size of the controller, in points, which a container may use. Each change is reported once to the
+  /// parent and to the presentation controller. Default zero: no preference.
   public var preferredContentSize = Size.zero {
     didSet {
       if !preferredContentSize.isWithinBounds {
@@ -61,25 +56,23 @@ public import Drawing
           preferredContentSize, else: oldValue, "preferredContentSize")
       }
       guard preferredContentSize != oldValue else { return }
-      parent?.preferredContentSizeChanged(forChild: self)
-      presentedBy?.current.preferredContentSizeChanged()
+      parent?.preferredContentSizeDidChange(forChild: self)
+      presentationAsPresented?.effectiveController.preferredContentSizeDidChange()
     }
   }
 
-  /// Points at the edges of `view` that something covers, such as a bar of a container's: the safe area of the view
-  /// and of those in it ends there. Default zero.
+  /// Insets in points that are added to the safe area of `view` and its subviews, as for a bar. Default zero.
   public var additionalSafeAreaInsets = Insets.zero {
     didSet {
       if !additionalSafeAreaInsets.isWithinBounds {
         additionalSafeAreaInsets = bounded(
           additionalSafeAreaInsets, else: oldValue, "additionalSafeAreaInsets")
       }
-      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaChanged() }
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.noteSafeAreaChanged() }
     }
   }
 
-  /// Whether the views of children that are not on screen are let go when memory is short.
-  /// Default false.
+  /// Whether a memory warning unloads the views of children that are not on screen. Default false.
   public var unloadsViewsOffScreen = false
 
   public override init() { super.init() }
@@ -94,345 +87,341 @@ public import Drawing
 
   func setRootWindow(_ window: Window?) { rootWindow = window }
 
-  func setPresentation(_ session: PresentationSession?) { presentation = session }
+  func setPresentation(_ session: ModalPresentation?) { presentation = session }
 
-  func setPresentedBy(_ session: PresentationSession?) { presentedBy = session }
+  func setPresentationAsPresented(_ session: ModalPresentation?) {
+    presentationAsPresented = session
+  }
 
   // MARK: Overridable with a view
 
-  /// Creates `view`. The default makes an empty view that has the size of its coming place and fills it.
+  /// Creates the root view and assigns it to `view`. The default creates an empty flexible view of the expected size.
   ///
-  /// The place is the window's for its root, the container's for a child (`size(forChild:withParentSize:)`),
-  /// the presentation's for a presented controller. A view that is loaded before its controller has any of
-  /// these is 1000 × 700 points, as a window is by default. It gets the size of its place when `addChild(_:)` gives
-  /// it one, when it is added to a view in a window, or before `viewWillAppear(_:)`, unless its frame has been set
-  /// meanwhile. A view of yours with no size gets that size before `viewDidLoad()`.
+  /// The expected size is the window's size for its root controller, the result of `size(forChild:withParentSize:)` for
+  /// a child, and the presentation's size for a presented controller. It is 1000 × 700 points, a window's default size,
+  /// for a controller that is none of these. Such a view gets its actual size in `addChild(_:)`, when it is added to a
+  /// view in a window, or before `viewWillAppear(_:)`, unless its frame has been set since. A custom view whose size is
+  /// zero gets the expected size before `viewDidLoad()`.
   open func loadView() {
     view = View(frame: Rect(origin: .zero, size: rootViewState.loading.size))
     view.autoresizingMask = .fill
   }
 
-  /// The view was loaded; called once for each view.
+  /// Called once for each view, after it has been loaded. Default: does nothing.
   open func viewDidLoad() {}
 
   // MARK: Parenthood
 
-  /// Makes `child` a child of this controller and sends it `willMove(toParent:)`.
+  /// Adds `child` to this controller's children and sends it `willMove(toParent:)`. Overrides call super.
   ///
-  /// The container sends `didMove(toParent:)` itself, after its transition or at once (contract 1.1). A child
-  /// that has another parent leaves it first; adding it again to the same parent does nothing (1.3). One
-  /// whose view is on screen already has appeared, and is an ordinary child from then on (1.6). Adding
-  /// itself, an ancestor, a presented controller (1.4) or a window's root stops the program. Give the window
-  /// another root first. More than 2048 controllers one in the other stop the program too. Call super.
-  open func addChild(_ child: ViewController) { adopt(child) }
+  /// The container sends `didMove(toParent:)` itself, after its transition or immediately (contract 1.1). A child of
+  /// another parent is removed from that parent first; adding a child of this controller again does nothing (1.3). A
+  /// child whose view is on screen already has appeared before, and is an ordinary child from then on (1.6). Traps if
+  /// `child` is this controller, an ancestor, a presented controller or a window's root controller (1.4), or if more
+  /// than 2048 controllers would be nested. To add a window's root controller, give the window another one first.
+  open func addChild(_ child: ViewController) { performAddChild(child) }
 
-  /// Takes this controller out of its parent and sends it `didMove(toParent: nil)`; the
-  /// container has sent `willMove(toParent: nil)` and taken the view out before (1.2). Call super.
-  open func removeFromParent() { leaveParent() }
+  /// Removes this controller from its parent and sends it `didMove(toParent: nil)`. The container sends
+  /// `willMove(toParent: nil)` and removes the view before (contract 1.2). Overrides call super.
+  open func removeFromParent() { performRemoveFromParent() }
 
-  /// The controller is about to become a child of `parent`, or of none. Call super.
+  /// Called before the controller becomes a child of `parent`; for a removal, `parent` is nil. Overrides call super.
   open func willMove(toParent parent: ViewController?) {
     publish(.willMoveToParent, parent: parent)
     _ = parenthood.handle(.willMove(toParent: parent != nil))
   }
 
-  /// The controller has become a child of `parent`, or of none. Call super.
+  /// Called after the controller has become a child of `parent`; for a removal, `parent` is nil. Overrides call super.
   open func didMove(toParent parent: ViewController?) {
     publish(.didMoveToParent, parent: parent)
     _ = parenthood.handle(.didMove(toParent: parent != nil))
   }
 
-  /// A child has left this container: by itself, or because another container has added it. It has received all its
-  /// callbacks. Override it to let go of the child. Default: nothing.
+  /// Called after a child was removed, by itself or because another container has added it, and has received all
+  /// callbacks. Override the method to release references to the child. Default: does nothing.
   open func didRemoveChild(_ child: ViewController) {}
 
   // MARK: Appearance
 
-  /// The view is about to come on screen. `animated` is false where no frame in between shows.
-  /// Default: nothing.
+  /// Called before the view appears. `animated` is false if no intermediate frames are shown. Default: does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Between will and did appear, once, when geometry and traits are final.
+  /// Called once between will and did appear, when geometry and traits are final. Default: does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is on screen, and its transition has ended. Default: nothing.
+  /// Called after the view has appeared and its transition has ended. Default: does nothing.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave the screen. Default: nothing.
+  /// Called before the view disappears. Default: does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is off screen, and its transition has ended. Default: nothing.
+  /// Called after the view has disappeared and its transition has ended. Default: does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The view is about to lay out its subviews.
+  /// Called before the view lays out its subviews. Default: does nothing.
   open func viewWillLayoutSubviews() {}
-  /// The view has laid out its subviews. Default: nothing.
+  /// Called after the view has laid out its subviews. Default: does nothing.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Size, traits, memory
 
-  /// The view is about to get another size. Call super to hand it on to the children, unless
+  /// Called before the size of the view changes. Call super to notify the children, unless
   /// `shouldAutomaticallyForwardRotationMethods` is false.
   open func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
-    publishUnlessTold(.viewWillTransition(to: size))
+    publishUnlessBeingSent(.viewWillTransition(to: size))
     forwardSizeTransition(to: size, with: coordinator)
   }
 
-  /// The traits in force have changed; the views follow right after.
-  open func traitsChanged(from old: Traits) {}
+  /// Called after `traits` have changed, before the views are notified. Default: does nothing.
+  open func traitsDidChange(from old: Traits) {}
 
-  /// Memory is short: let go of what can be made again.
+  /// Called when memory is short. Override the method to release data that can be created again. Default: does nothing.
   open func didReceiveMemoryWarning() {}
 
-  /// The view was let go because memory was short; it loads again on next use.
+  /// Called after the view was unloaded, as when memory is short. The next use loads another view.
   open func viewDidUnload() {}
 
-  /// Whether the orientation may change: the default answer of `shouldAutorotate(to:)`. Default true.
+  /// Whether the orientation may change: the default result of `shouldAutorotate(to:)`. Default true.
   open var shouldAutorotate: Bool { true }
 
-  /// Whether the window's orientation may become another one. Every controller that would be told of the
-  /// rotation is asked. One no suffices: then the size changes, and no controller is told of a rotation
-  /// (contract 6.2).
+  /// Returns whether the window's orientation may change. Every controller that would receive rotation callbacks is
+  /// asked. If any returns false, the size still changes, but no rotation callback is sent (contract 6.2).
   open func shouldAutorotate(to orientation: Orientation) -> Bool { shouldAutorotate }
 
-  /// The window is about to become taller than wide, or the other way. Call super.
+  /// Called before the window becomes taller than wide, or the opposite. Overrides call super.
   open func willRotate(to orientation: Orientation) {
-    publishUnlessTold(.willRotate(to: orientation))
+    publishUnlessBeingSent(.willRotate(to: orientation))
   }
 
-  /// The window has its new size, and so have the views. Called inside an animation: property changes of views made
-  /// here are animated. Call super.
+  /// Called after the window and the views have their new sizes, inside an animation: property changes of views in an
+  /// override are animated. Overrides call super.
   ///
-  /// - Parameter duration: Seconds of the animation: 0.3, or 0 with reduced motion. `didRotate(from:)` does not wait
-  ///   for the end of the animation, since the window has changed its size already.
+  /// - Parameter duration: The duration of the animation in seconds: 0.3, or 0 with reduced motion. `didRotate(from:)`
+  ///   is sent before the animation ends, because the window has its new size already.
   open func willAnimateRotation(to orientation: Orientation, duration: Double) {
-    publishUnlessTold(.willAnimateRotation(to: orientation))
+    publishUnlessBeingSent(.willAnimateRotation(to: orientation))
   }
 
-  /// The window has its new size, and so have the views. Call super.
+  /// Called after the window and the views have their new sizes. Overrides call super.
   open func didRotate(from orientation: Orientation) {
-    publishUnlessTold(.didRotate(from: orientation))
+    publishUnlessBeingSent(.didRotate(from: orientation))
   }
 
-  // MARK: What a screen decides for its containers
+  // MARK: What a controller decides for its containers
 
-  /// The mouse pointer's shape over the view where no inner view has one. A container's own shape comes before
-  /// that of `childForCursor`. Default nil.
+  /// The shape of the mouse pointer over the view, except over subviews that have their own. It takes precedence over
+  /// the shape of `childForCursor`. Default nil: no preference.
   open var preferredCursor: Cursor? { nil }
 
-  /// Light or dark, regardless of the window's theme. A container's own answer comes before that of
-  /// `childForAppearance`. Default nil: as the window.
+  /// The color scheme that the controller prefers to the window's. It takes precedence over the color scheme of
+  /// `childForColorScheme`. Default nil: no preference.
   open var preferredColorScheme: Theme.ColorScheme? { nil }
 
   // MARK: Presentation
 
-  /// How `present(_:animated:completion:)` shows this controller. Default full screen, as UIKit had it.
+  /// The style in which `present(_:animated:completion:)` presents this controller. Default `fullScreen`.
   open var modalPresentationStyle: ModalPresentationStyle {
-    get { modal.presentationStyle }
-    set { modal.presentationStyle = newValue }
+    get { modalSettings.presentationStyle }
+    set { modalSettings.presentationStyle = newValue }
   }
 
-  /// Provides animators and the presentation controller when this controller is presented. Default
-  /// none: as the style has it.
+  /// The object that provides the animators and the presentation controller for presenting this controller. Not
+  /// retained. Default nil: the presentation style decides.
   open var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
-    get { modal.transitioningDelegate }
-    set { modal.transitioningDelegate = newValue }
+    get { modalSettings.transitioningDelegate }
+    set { modalSettings.transitioningDelegate = newValue }
   }
 
-  /// Shows `controller` over the window or over a presentation context, in its
-  /// `modalPresentationStyle`.
+  /// Presents `controller` over the window or over a presentation context, in its `modalPresentationStyle`.
   ///
-  /// In the styles that cover the window the controller at the top of this one's ancestors presents it; in
-  /// `currentContext` and `overCurrentContext` the nearest that `definesPresentationContext`. It must be on
-  /// screen and present nothing yet; otherwise nothing happens, the observer and the log are told, and the
-  /// completion is not kept. Asked in `viewDidLoad()` or `viewWillAppear(_:)`, it presents when it has
-  /// appeared. A controller that is just being dismissed comes back. Presenting a child of another
-  /// controller, or one that this controller lies in, stops the program.
+  /// In the styles that cover the window, the presenter is this controller's outermost container. In `currentContext`
+  /// and `overCurrentContext`, it is the nearest controller that `definesPresentationContext`. The presenter must be on
+  /// screen and must not present another controller. Otherwise nothing is presented: the observer and the log are
+  /// notified, and the completion is discarded. A call in `viewDidLoad()` or `viewWillAppear(_:)` takes effect after
+  /// the presenter has appeared. Presenting a controller that is being dismissed reverses the dismissal. Traps if
+  /// `controller` is the child of another controller, or contains this controller.
   ///
   /// - Parameters:
-  ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
-  ///   - completion: Called once, when the presentation is complete, or has been turned round and undone.
+  ///   - animated: Whether intermediate frames are shown. Reduced motion shows none either. The callbacks are the same.
+  ///   - completion: Called once, when the presentation has ended, or has been reversed and undone.
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     beginPresenting(controller, animated: animated, completion: completion)
   }
 
-  /// Dismisses the controller that this one presents, with all that is presented above it. Where this
-  /// controller presents nothing, its parent does the same, and so on outwards; where none of them presents,
-  /// the presented one of them is dismissed. Where there is nothing to dismiss only the completion is called.
+  /// Dismisses the controller that this controller presents, with all controllers presented above it.
+  ///
+  /// If this controller presents nothing, the presentation of the nearest ancestor that presents a controller is
+  /// dismissed. Without such an ancestor, the outermost container itself is dismissed, if it is presented. If there is
+  /// nothing to dismiss, only the completion is called.
   ///
   /// - Parameters:
-  ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
-  ///   - completion: Called once, when the dismissal is complete, or has been turned round and undone.
+  ///   - animated: Whether intermediate frames are shown. Reduced motion shows none either. The callbacks are the same.
+  ///   - completion: Called once, when the dismissal has ended, or has been reversed and undone.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     endPresenting(animated: animated, completion: completion)
   }
 
-  /// The window is to close: a person closed it, or the session ends (`SIGTERM`). False keeps it open, for a controller
-  /// that has something to lose. An override may ask the person and wait for the answer. All controllers are asked that
-  /// show, are contained or presented, those in front first. While the answer is awaited, a second signal ends the program
-  /// without it. Default true.
+  /// Returns whether the window may close, because the user closes it or the session ends (`SIGTERM`). Return false to
+  /// keep the window open, for example to protect unsaved changes; an override may ask the user and wait.
+  ///
+  /// All visible, contained and presented controllers are asked, from the front to the back, until one returns false. A
+  /// second signal during the wait ends the program. Default true.
   open func windowShouldClose() async -> Bool { true }
 
-  /// Makes what places this controller when it is presented in its `modalPresentationStyle`. Default:
-  /// the style's stock controller.
+  /// Creates the presentation controller that is used when this controller is presented in its
+  /// `modalPresentationStyle`. Default: the system's controller for the style.
   open func makePresentationController() -> PresentationController {
-    .stock(modalPresentationStyle, for: self)
+    .systemController(style: modalPresentationStyle, for: self)
   }
 
   // MARK: For containers to override
 
-  /// The size a child will have when this controller has `parentSize`. Default: what its autoresizing mask,
-  /// and those of the views around it, make of its present size; the whole of `parentSize` for a child that
-  /// fills this controller's view or has none yet.
+  /// Returns the size that a child will have when this controller's view has the size `parentSize`, in points. Default:
+  /// the size that results from the autoresizing masks of the child's view and of the views around it; `parentSize` if
+  /// the child's view fills this controller's view or is not loaded.
   open func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     sizeByMasks(of: child, in: parentSize)
   }
 
-  /// A child would like another size. Default: nothing.
-  open func preferredContentSizeChanged(forChild child: ViewController) {}
+  /// Called after the `preferredContentSize` of a child has changed. Default: does nothing.
+  open func preferredContentSizeDidChange(forChild child: ViewController) {}
 
-  /// The child that answers for this controller: the four below ask it unless they are overridden. Default nil:
-  /// the controller answers itself.
-  open var childInCharge: ViewController? { nil }
+  /// The default of `childForTitle`, `childForCursor`, `childForColorScheme` and `childForKeyCommands`: the child that
+  /// decides these for the controller. Default nil: the controller decides.
+  open var activeChild: ViewController? { nil }
 
-  /// The child whose title stands for this controller's; nil for its own. Default `childInCharge`.
-  open var childForTitle: ViewController? { childInCharge }
+  /// The child whose title is used as this controller's title; nil to use this controller's own. Default `activeChild`.
+  open var childForTitle: ViewController? { activeChild }
 
-  /// The child that decides the mouse pointer's shape while this controller's `preferredCursor` is nil; nil for no
-  /// child. Default `childInCharge`.
-  open var childForCursor: ViewController? { childInCharge }
+  /// The child whose cursor is used if this controller's `preferredCursor` is nil; nil for none. Default `activeChild`.
+  open var childForCursor: ViewController? { activeChild }
 
-  /// The child that decides between light and dark while this controller's `preferredColorScheme` is nil; nil for no
-  /// child. Default `childInCharge`.
-  open var childForAppearance: ViewController? { childInCharge }
+  /// The child whose color scheme is used if `preferredColorScheme` is nil; nil for none. Default `activeChild`.
+  open var childForColorScheme: ViewController? { activeChild }
 
-  /// Whether children get their appearance callbacks from the core. A container that returns
-  /// false sends them with `beginAppearanceTransition` and `endAppearanceTransition`. Default true.
+  /// Whether the core sends the children their appearance callbacks. A container that returns false sends them with
+  /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether children hear of coming sizes and of rotation from the core, and are asked whether they
-  /// rotate. A container that returns false calls `viewWillTransition(to:with:)`, `willRotate(to:)`,
-  /// `willAnimateRotation(to:duration:)` and `didRotate(from:)` of its children itself. Default true.
+  /// Whether the core sends the children size and rotation callbacks, and asks them whether they rotate. A container
+  /// that returns false calls `viewWillTransition(to:with:)`, `willRotate(to:)`, `willAnimateRotation(to:duration:)`
+  /// and `didRotate(from:)` of its children itself. Default true.
   open var shouldAutomaticallyForwardRotationMethods: Bool { true }
 
-  /// The child whose key commands also work when the keyboard is in none of the children, or in another child that does not
-  /// use the key; nil for this controller. Default
-  /// `childInCharge`, else the only child that shows: children that are hidden or covered by another child do not count.
-  open var childForKeyCommands: ViewController? { childInCharge ?? onlyShownChild }
+  /// The child whose key commands also work if the first responder is in no child, or in another child that does not
+  /// use the key; nil for no child. Default `activeChild`; if that is nil, the only visible child. A child that is
+  /// hidden or covered by another child is not visible.
+  open var childForKeyCommands: ViewController? { activeChild ?? onlyVisibleChild }
 
-  /// A child's title changed. Default: tells the parent where it stands for this controller's own.
-  open func childTitleChanged(_ child: ViewController) {
-    if child === childForTitle { parent?.childTitleChanged(self) }
+  /// Called after a child's title has changed. Default: notifies the parent if this controller uses that title.
+  open func childTitleDidChange(_ child: ViewController) {
+    if child === childForTitle { parent?.childTitleDidChange(self) }
   }
 
   // MARK: Restoration
 
-  /// The controllers whose state is kept with this one, in an order that is the same after a start: those that are no children
-  /// now as well. Default `children`.
+  /// The controllers whose states are saved with this controller's state, in an order that is the same after a restart.
+  /// They need not be children now. Default `children`.
   open var childrenForRestoration: [ViewController] { children }
 
-  /// Makes a controller that a person had brought and that is not there after a start: a pushed screen, a detail, a presented
-  /// one. The screen below it, or the presenting one, is asked first, then its ancestors. Default: what `childInCharge` makes.
-  /// If none of them makes one, its state waits for a controller of that identifier that the program brings later
-  /// (`Window.discardPendingRestoration()`).
+  /// Creates a controller that user input had added before the restart: a pushed screen, a detail or a presented one.
+  ///
+  /// The screen below the new controller, or its presenter, is asked first, then the ancestors. Default: the result of
+  /// `activeChild`. If no controller returns one, the state waits until the program adds a controller with that
+  /// identifier (`Window.discardPendingRestoration()`).
   ///
   /// - Parameters:
-  ///   - identifier: Its `restorationIdentifier`, or the name of its type.
-  ///   - coder: What it kept. It is given to the new controller itself as well.
+  ///   - identifier: The `restorationIdentifier` of the controller, or the name of its type.
+  ///   - coder: The saved state, which the new controller receives itself as well.
   open func viewController(
     withRestorationIdentifier identifier: String, coder: StateCoder
   ) -> ViewController? {
-    guard let childInCharge else {
+    guard let activeChild else {
       coder.making.isUndecided = true
       return nil
     }
-    return childInCharge.viewController(withRestorationIdentifier: identifier, coder: coder)
+    return activeChild.viewController(withRestorationIdentifier: identifier, coder: coder)
   }
 
   // MARK: Showing and segues
 
-  /// Shows a controller in whatever way suits the place: the nearest ancestor that can perform
-  /// `.show` does, such as a navigation controller that pushes it; without one it is presented.
+  /// Shows a controller in the way of the surrounding container: the nearest ancestor that can perform `.show` shows
+  /// it, as a navigation controller pushes it. Without such an ancestor it is presented.
   ///
-  /// A container that overrides this overrides `canPerformAction(_:sender:)` too, since only that
-  /// lets its descendants find it. It calls super to leave a case to its own ancestors.
+  /// A container that overrides this method overrides `canPerformAction(_:sender:)` too, because its descendants find
+  /// it only by that method. The override can call super to leave the call to the container's ancestors.
   ///
-  /// - Parameter sender: The control that asked for it, such as a button. It is handed on.
+  /// - Parameter sender: The control that caused the call, such as a button. It is passed on to the ancestor.
   open func show(_ controller: ViewController, sender: Any?) {
     showByDefault(.show, controller, sender: sender)
   }
 
-  /// The same for the place that shows details, such as a split view's secondary column; the nearest
-  /// ancestor that can perform `.showDetail` does.
+  /// Shows a controller as a detail, as in a split view's secondary column: the nearest ancestor that can perform
+  /// `.showDetail` shows it. Without such an ancestor it is presented.
   open func showDetail(_ controller: ViewController, sender: Any?) {
     showByDefault(.showDetail, controller, sender: sender)
   }
 
-  /// Whether this controller itself carries out an action: what UIKit finds out by looking whether the
-  /// method is overridden. Default false.
+  /// Returns whether this controller itself performs an action. UIKit looks for an override instead. Default false.
   open func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool { false }
 
-  /// Whether a segue that a control asks for may be performed; code is not asked. Default true.
+  /// Returns whether a segue that a control starts may be performed. Not called for segues in code. Default true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// A segue from this controller is about to be performed, back to another one too. Default: nothing.
+  /// Called before a segue from this controller is performed, also before an unwind segue. Default: does nothing.
   open func prepare(for segue: Segue, sender: Any?) {}
 
-  /// Whether a segue may run transitions between the children, as `SlideSegue` does. Default true;
-  /// false where a container keeps account of its children, and is asked to `replaceChild` instead.
+  /// Whether a segue may run transitions between the children, as `SlideSegue` does. A container that manages its
+  /// children itself returns false, and receives `replaceChild(_:with:animated:)` instead. Default true.
   open var allowsChildTransitions: Bool { true }
 
-  /// Puts another controller in a child's place and removes the child. Default: a cross-fade of their views;
-  /// a child without a view is replaced without one. A `child` that is none, or that is its own replacement, stops
-  /// the program.
+  /// Replaces a child by another controller and removes the child. Default: a cross-fade of their views; without an
+  /// animation if the child's view is not loaded. Traps if `child` is not a child, or replaces itself.
   open func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     crossFade(from: child, to: replacement, animated: animated)
   }
 
-  /// Whether this controller, and no other, performs an unwind action. Default: it has registered
-  /// one of that name, and is not the source itself.
+  /// Returns whether this controller performs an unwind action. Default: if it has registered it and is not the source.
   open func canPerformUnwind(
     _ action: String, from source: ViewController, sender: Any?
   ) -> Bool {
     source !== self && segueStore?.unwindActions[action] != nil
   }
 
-  /// The children that an unwinding may lead to, in the order in which it looks. Default: all but those that are
-  /// on their way out.
+  /// The children that can be reached by unwinding, in search order. Default: the children that are not being removed.
   open var childrenForUnwinding: [ViewController] { children.filter { !$0.isMovingFromParent } }
 
-  /// The children among which, and in which order, an unwinding looks for its destination. Default:
-  /// `childrenForUnwinding` but for the one that contains the source.
+  /// Returns the children in which the destination of an unwind is searched, in search order. Default:
+  /// `childrenForUnwinding` without the child that contains the source.
   open func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController] {
     let searched = childContaining(source)
     return childrenForUnwinding.filter { $0 !== searched }
   }
 
-  /// Whether `unwind(for:towards:)` would change what is seen. Default: the child is not on screen.
+  /// Returns whether `unwind(for:towards:)` would change the screen. Default: whether the child is off screen.
   open func needsUnwind(towards child: ViewController) -> Bool {
     !child.isAppeared && !child.isAppearing
   }
 
-  /// An unwinding leads through this container: reveal `child`, animated if `segue.isAnimated`, and remove
-  /// the controllers that cover it. Called also where nothing needs to change. Default: nothing, which suits
-  /// a container that shows all its children.
+  /// Reveals `child` during an unwind, animated if `segue.isAnimated`, and removes the controllers that cover it. Also
+  /// called if nothing has to change. Default: does nothing, which suits a container that shows all its children.
   open func unwind(for segue: Segue, towards child: ViewController) {}
 
-  /// A way back of the controller's own; nil leaves it to the next one that is asked. Default nil.
+  /// Returns a segue that performs one step of an unwind instead of the default step. Default nil: no such segue.
   ///
-  /// A container is asked for the way from a source inside one of its children to a destination in another: the
-  /// segue runs instead of its `unwind(for:towards:)`. A controller that presents what the source is in is asked
-  /// too, for a way back to it or through it: the segue runs instead of the dismissal. The container is
-  /// asked first, then the presenting controllers, the outermost first, each followed by the controller
-  /// whose `present(_:animated:)` was called. The first segue is used; the other steps stay stock ones.
+  /// A container is asked if the source is in one of its children and the destination is in another one; its segue
+  /// replaces `unwind(for:towards:)`. A presenter of the source or of a container of the source is asked if the unwind
+  /// ends at it or passes through it; its segue replaces the dismissal.
+  ///
+  /// The container is asked first, then each presenter, from the outermost in, followed by the controller on which
+  /// `present(_:animated:)` was called. The first segue is used. All other steps are the default ones.
   open func segueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
   ) -> Segue? { nil }
 
   // MARK: Responder
 
-  /// The superview of the controller's view, else the parent. For a controller presented over the window it
-  /// is the window, and not the presenter as in UIKit: the presenter's shortcuts would change views that the
-  /// person cannot reach.
+  /// The superview of the controller's view, or else the parent. For a controller presented over the window it is the
+  /// window, and not the presenter as in UIKit: its key commands would change views that the user cannot reach.
   open override var next: Responder? { loadedView?.superview ?? parent }
 }

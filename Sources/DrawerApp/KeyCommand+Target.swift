@@ -4,7 +4,7 @@
 internal import DrawerContainer
 
 extension KeyCommand {
-  /// Creates a command that calls an object and always applies. The command does not keep the object.
+  /// Creates a command that calls an object and always applies. The object is not retained.
   init<Target: AnyObject>(
     _ title: String, identifier: String, group: String, shortcuts: [Shortcut], of target: Target,
     action: @escaping (Target) -> Void

@@ -3,12 +3,11 @@
 
 internal import DrawerContainer
 
-/// A property that is kept in a table of a state.
+/// A property that is saved in a dictionary.
 nonisolated struct RestoredField<Root> {
   let name: String
-  /// Returns nil if the property has no value.
   let read: (Root) -> StateValue?
-  /// Returns false if the property cannot have the value. A property that needs a value keeps its own.
+  /// Returns false if the value is invalid for the property. A required property then keeps its value.
   let write: (inout Root, StateValue?) -> Bool
 }
 
@@ -17,14 +16,13 @@ nonisolated extension RestoredField {
     self.init(name, path, state: \.stateValue) { $0.flatMap(Value.init(stateValue:)) }
   }
 
-  /// Creates a field for a property that may have no value.
   init<Value: RestorableValue>(optional name: String, _ path: WritableKeyPath<Root, Value?>) {
     self.init(name, path, state: { $0?.stateValue }) { state in
       state.map { Value(stateValue: $0).map(Optional.some) } ?? .some(nil)
     }
   }
 
-  /// Creates a field for a property that is kept by the name of its case.
+  /// Creates a field that saves a property as the raw value of its case.
   init<Value: RawRepresentable<String>>(choice name: String, _ path: WritableKeyPath<Root, Value>) {
     self.init(name, path, state: \.rawValue.stateValue) {
       $0.flatMap(String.init(stateValue:)).flatMap(Value.init(rawValue:))
@@ -46,15 +44,15 @@ nonisolated extension RestoredField {
 }
 
 nonisolated extension Array {
-  func table<Root>(of root: Root) -> StateValue where Element == RestoredField<Root> {
+  func stateValue<Root>(of root: Root) -> StateValue where Element == RestoredField<Root> {
     let pairs = compactMap { field in field.read(root).map { (field.name, $0) } }
-    return .table(Dictionary(uniqueKeysWithValues: pairs))
+    return .dictionary(Dictionary(uniqueKeysWithValues: pairs))
   }
 
-  /// - Returns: False if the state is no table, or if a value makes no sense. The fields after such a value keep theirs.
+  /// Restores the fields in order. Returns false, and stops, at an invalid value or if the state is no dictionary.
   func restore<Root>(_ root: inout Root, from state: StateValue?) -> Bool
   where Element == RestoredField<Root> {
-    guard case .table(let table) = state else { return false }
+    guard case .dictionary(let table) = state else { return false }
     return allSatisfy { $0.write(&root, table[$0.name]) }
   }
 }

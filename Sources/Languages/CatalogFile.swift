@@ -1,9 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Reads a `.po` file, line by line, as gettext's manual describes it ("The Format of PO Files").
+/// Parses a `.po` file line by line, as described in gettext's manual (“The Format of PO Files”).
 struct CatalogFile {
-  /// What the next quoted line belongs to.
+  /// The part of an entry that the next quoted line is appended to.
   private enum Part {
     case nothing
     case context
@@ -23,8 +23,7 @@ struct CatalogFile {
   private var forms: [[UInt8]] = []
   private var isFuzzy = false
 
-  /// As many as a plural rule may name.
-  private static let largestFormCount = 100
+  private static let maximumFormCount = 100
   private static let newline = UInt8(ascii: "\n")
   private static let quote = UInt8(ascii: "\"")
   private static let backslash = UInt8(ascii: "\\")
@@ -34,28 +33,28 @@ struct CatalogFile {
     while !rest.isEmpty {
       let end = rest.firstIndex(of: Self.newline) ?? rest.endIndex
       line += 1
-      try take(Self.trimmed(rest[..<end]))
+      try parseLine(Self.trimmed(rest[..<end]))
       rest = rest[end...].dropFirst()
     }
     try finishEntry()
   }
 
-  private func fail(_ reason: String) -> MessageCatalogError {
+  private func error(_ reason: String) -> MessageCatalogError {
     MessageCatalogError(line: line, reason: reason)
   }
 
   // MARK: Lines
 
-  private mutating func take(_ line: ArraySlice<UInt8>) throws(MessageCatalogError) {
+  private mutating func parseLine(_ line: ArraySlice<UInt8>) throws(MessageCatalogError) {
     guard let first = line.first else { return }
     if first == UInt8(ascii: "#") {
-      // A comment belongs to the entry below it, which begins here.
+      // A comment belongs to the entry below it, so it ends the entry above.
       if !forms.isEmpty { try finishEntry() }
       if line.starts(with: "#,".utf8), Self.mentionsFuzzy(line) { isFuzzy = true }
     } else if first == Self.quote {
-      try append(try quoted(line))
+      try append(try unquoted(line))
     } else {
-      try begin(line)
+      try parseKeywordLine(line)
     }
   }
 
@@ -65,11 +64,11 @@ struct CatalogFile {
     }
   }
 
-  private mutating func begin(_ line: ArraySlice<UInt8>) throws(MessageCatalogError) {
+  private mutating func parseKeywordLine(_ line: ArraySlice<UInt8>) throws(MessageCatalogError) {
     let word = line.prefix {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != Self.quote
     }
-    let value = try quoted(Self.trimmed(line.dropFirst(word.count)))
+    let value = try unquoted(Self.trimmed(line.dropFirst(word.count)))
     switch String(decoding: word, as: UTF8.self) {
     case "msgctxt":
       try finishEntry()
@@ -81,12 +80,12 @@ struct CatalogFile {
       text = []
     case "msgid_plural":
       guard text != nil, plural == nil, forms.isEmpty else {
-        throw fail("msgid_plural has no msgid")
+        throw error("msgid_plural has no msgid")
       }
       part = .plural
       plural = []
     case "msgstr":
-      guard text != nil, plural == nil, forms.isEmpty else { throw fail("msgstr has no msgid") }
+      guard text != nil, plural == nil, forms.isEmpty else { throw error("msgstr has no msgid") }
       part = .form(0)
       forms = [[]]
     case let name:
@@ -95,13 +94,13 @@ struct CatalogFile {
     try append(value)
   }
 
-  /// `msgstr[2]`; they come in their order.
+  /// Parses `msgstr[2]`. The forms have to be in ascending order.
   private mutating func beginForm(_ name: String) throws(MessageCatalogError) {
     guard name.hasPrefix("msgstr["), name.hasSuffix("]"),
       let index = Int(name.dropFirst("msgstr[".count).dropLast())
-    else { throw fail("neither a comment nor an entry") }
-    guard plural != nil, index == forms.count, index < Self.largestFormCount else {
-      throw fail("\(name) is not the next form of a text with a msgid_plural")
+    else { throw error("neither a comment nor an entry") }
+    guard plural != nil, index == forms.count, index < Self.maximumFormCount else {
+      throw error("\(name) is not the next form of a text with a msgid_plural")
     }
     part = .form(index)
     forms.append([])
@@ -109,7 +108,7 @@ struct CatalogFile {
 
   private mutating func append(_ bytes: [UInt8]) throws(MessageCatalogError) {
     switch part {
-    case .nothing: throw fail("a text that belongs to no entry")
+    case .nothing: throw error("a text that belongs to no entry")
     case .context: context?.append(contentsOf: bytes)
     case .text: text?.append(contentsOf: bytes)
     case .plural: plural?.append(contentsOf: bytes)
@@ -125,20 +124,20 @@ struct CatalogFile {
       part = .nothing
     }
     guard let text else {
-      guard context == nil else { throw fail("msgctxt has no msgid") }
-      // The mark of the next entry may have come already.
+      guard context == nil else { throw error("msgctxt has no msgid") }
+      // Keeps `isFuzzy`: it may already belong to the next entry.
       return
     }
     let wasFuzzy = isFuzzy
     isFuzzy = false
-    guard !forms.isEmpty else { throw fail("msgid has no msgstr") }
+    guard !forms.isEmpty else { throw error("msgid has no msgstr") }
     if text.isEmpty, context == nil {
       readHeader(String(decoding: forms[0], as: UTF8.self))
     } else if !wasFuzzy {
       let key = MessageCatalog.Key(
         text: String(decoding: text, as: UTF8.self),
         context: context.map { String(decoding: $0, as: UTF8.self) })
-      guard entries[key] == nil else { throw fail("“\(key.text)” is there twice") }
+      guard entries[key] == nil else { throw error("“\(key.text)” is there twice") }
       entries[key] = MessageCatalog.Entry(
         plural: plural.map { String(decoding: $0, as: UTF8.self) },
         forms: forms.map { String(decoding: $0, as: UTF8.self) })
@@ -162,26 +161,26 @@ struct CatalogFile {
     return bytes
   }
 
-  /// What stands between the quotes of a line, as C writes strings.
-  private func quoted(_ line: ArraySlice<UInt8>) throws(MessageCatalogError) -> [UInt8] {
+  /// Returns the text between the quotes of a line, with C's escapes replaced.
+  private func unquoted(_ line: ArraySlice<UInt8>) throws(MessageCatalogError) -> [UInt8] {
     guard line.count >= 2, line.first == Self.quote, line.last == Self.quote else {
-      throw fail("a text has to stand in quotes")
+      throw error("a text has to stand in quotes")
     }
     var result: [UInt8] = []
     var rest = line.dropFirst().dropLast()
     while let byte = rest.popFirst() {
-      if byte == Self.quote { throw fail("a quote inside of a text needs a backslash") }
+      if byte == Self.quote { throw error("a quote inside of a text needs a backslash") }
       guard byte == Self.backslash else {
         result.append(byte)
         continue
       }
-      guard let escape = rest.popFirst() else { throw fail("the quote is not closed") }
+      guard let escape = rest.popFirst() else { throw error("the quote is not closed") }
       switch escape {
       case UInt8(ascii: "n"): result.append(Self.newline)
       case UInt8(ascii: "t"): result.append(0x09)
       case UInt8(ascii: "r"): result.append(0x0D)
       case Self.quote, Self.backslash: result.append(escape)
-      default: throw fail("a backslash before what needs none")
+      default: throw error("a backslash before what needs none")
       }
     }
     return result

@@ -3,13 +3,12 @@
 
 internal import Drawing
 
-/// The language that a program speaks: what its English texts are called there, and how numbers, dates and lists are
-/// written.
+/// The language of a program: translations of its English texts, and the notation of numbers, dates and lists.
 ///
-/// It is a trait (`Traits.localization`), so a view or a controller asks `traits.localization("Back")`. docs/LANGUAGES.md
-/// says how texts are translated.
+/// It is a trait (`Traits.localization`), so a view or a controller calls `traits.localization("Back")`.
+/// docs/LANGUAGES.md explains how texts are translated.
 public struct Localization: Sendable {
-  /// Values do not change, so that a trait costs one reference.
+  /// Immutable and shared, so that a copy of the trait costs one reference.
   private final class Storage: Sendable {
     let language: String
     let catalogs: [MessageCatalog]
@@ -26,36 +25,38 @@ public struct Localization: Sendable {
 
   private static let english = Storage("en", [], NumberFormat())
 
-  /// English, as the sources of a program are written, with numbers as Swift writes them.
+  /// Creates the localization for English, the language of a program's sources, with numbers in Swift's notation.
   public init() {
     storage = Self.english
   }
 
+  /// Creates a localization.
+  ///
   /// - Parameters:
-  ///   - language: Such as `de` or `pt_BR`. `Localization.pseudoLanguage` needs no catalogues.
-  ///   - catalogs: The first that has a text is believed: a program's own come before the library's.
-  ///   - numberFormat: Default nil: as the catalogues say, and else as Swift writes numbers.
+  ///   - language: The language, such as `de` or `pt_BR`. `Localization.pseudoLanguage` needs no catalogs.
+  ///   - catalogs: The catalogs in the order of search. A program's own catalogs are before the library's.
+  ///   - numberFormat: The notation of numbers. Default nil: the notation in the catalogs, or else Swift's.
   public init(
     language: String, catalogs: [MessageCatalog], numberFormat: NumberFormat? = nil
   ) {
     storage = Storage(language, catalogs, numberFormat ?? NumberFormat())
     guard numberFormat == nil else { return }
-    // Not in the pseudo-language, which would put accents to it.
+    // A call of this value would add accents to the sample in the pseudo-language.
     let sample = catalogs.lazy.compactMap { Self.numberSample.translation(in: $0) }.first
     if let format = sample.flatMap(NumberFormat.init(sample:)) { self.numberFormat = format }
   }
 
-  /// A translator writes this number as it is written in the language.
+  /// A translator writes this number in the notation of the language.
   private static let numberSample = Message("1,234.5", context: "number format")
 
-  /// The language that a program is tested in before it is translated: its texts are longer, have accents and stand in
-  /// ⟦brackets⟧, so that one sees what is cut off and what was never meant to be translated.
+  /// The language for tests of a program that is not translated yet. Its texts are longer, have accents, and are in
+  /// ⟦brackets⟧, so that truncated texts, and texts that cannot be translated, are visible.
   public static let pseudoLanguage = "qps"
 
-  /// By ISO 639, such as `de` or `pt_BR`. Default `en`.
+  /// The language by ISO 639, such as `de` or `pt_BR`. Default `en`.
   public var language: String { storage.language }
 
-  /// How numbers in texts are written.
+  /// The notation of numbers in texts.
   public var numberFormat: NumberFormat {
     get { storage.numberFormat }
     set {
@@ -65,61 +66,60 @@ public struct Localization: Sendable {
     }
   }
 
-  /// Languages that are written from the right, by ISO 639, and the pseudo-language.
   private static let rightToLeftLanguages: Set<Substring> = [
     "ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "qps", "sd", "ug", "ur", "yi",
   ]
 
-  /// Whether a language is written from the right.
+  /// Whether a language is written from right to left.
   ///
   /// - Parameter language: A language or a locale, such as `ar_EG.UTF-8`.
   package static func isRightToLeft(_ language: String) -> Bool {
     rightToLeftLanguages.contains(language.prefix { $0 != "_" && $0 != "." && $0 != "@" })
   }
 
-  /// Whether the language is written from the right.
+  /// Whether the language is written from right to left.
   public var isRightToLeft: Bool { Self.isRightToLeft(language) }
 
   // MARK: Texts
 
-  /// A text in the language; the English one where no catalogue has it.
+  /// Returns a text in the language, or the English text if no catalog has a translation.
   ///
   /// - Parameters:
-  ///   - message: In English, as a literal. What is interpolated stays as it is; whole numbers are written as the
-  ///     language has it.
-  ///   - context: What tells one word with two meanings from the other, for translators. Default nil.
+  ///   - message: The English text, as a literal. Interpolated texts stay unchanged, and interpolated whole numbers are
+  ///     written in the language's notation.
+  ///   - context: A note for translators that distinguishes two meanings of one text. Default nil.
   public func callAsFunction(_ message: Message, context: String? = nil) -> String {
     var message = message
     message.context = context
     let translation = storage.catalogs.lazy.compactMap { message.translation(in: $0) }.first
-    return shown(message, as: translation)
+    return string(for: message, translation: translation)
   }
 
-  /// The same for a text without places, whose literal stands elsewhere.
+  /// Returns the translation of a text without placeholders whose literal is in another place of the source.
   package func translation(of key: String) -> String { self(Message(key, context: nil)) }
 
-  /// A text that depends on a number.
+  /// Returns a text that depends on a number.
   ///
   /// - Parameters:
-  ///   - count: The number; it is shown where the texts interpolate it.
-  ///   - one: What is said of one, in English.
-  ///   - other: What is said of any other number, in English.
+  ///   - count: The number. The text shows it where it interpolates it.
+  ///   - one: The English text for the number 1.
+  ///   - other: The English text for all other numbers.
   public func callAsFunction(_ count: Int, _ one: Message, _ other: Message) -> String {
     let translation = storage.catalogs.lazy.compactMap {
       $0.translation(of: one.key, plural: other.key, count: count.magnitude)
     }.first
-    return shown(count == 1 ? one : other, as: translation)
+    return string(for: count == 1 ? one : other, translation: translation)
   }
 
-  private func shown(_ message: Message, as translation: String?) -> String {
+  private func string(for message: Message, translation: String?) -> String {
     var text = translation ?? message.key
     if translation == nil, language == Self.pseudoLanguage { text = PseudoLanguage.text(for: text) }
-    return message.filled(text, numbers: numberFormat)
+    return message.insertingArguments(into: text, numberFormat: numberFormat)
   }
 }
 
 extension Localization: Hashable {
-  /// The same language, of the same catalogues.
+  /// Whether both have the same language, number format and catalogs.
   public static func == (one: Localization, other: Localization) -> Bool {
     one.storage === other.storage
       || (one.language == other.language && one.numberFormat == other.numberFormat
@@ -133,7 +133,7 @@ extension Localization: Hashable {
 }
 
 extension Localization {
-  /// Several things in a row: “A, B and C”.
+  /// Returns several items as a list: “A, B and C”.
   public func list(_ items: [String]) -> String {
     guard let last = items.last else { return "" }
     let others = items.dropLast()
@@ -144,25 +144,25 @@ extension Localization {
     return self("\(beginning) and \(last)", context: "list")
   }
 
-  /// A day of a year, such as “12 May”.
+  /// Returns a day of a year, such as “12 May”.
   ///
   /// - Parameters:
-  ///   - day: 1…31.
-  ///   - month: 1…12; another one stops the program.
+  ///   - day: The day, 1…31.
+  ///   - month: The month, 1…12. Traps if it is outside of this range.
   public func date(day: Int, month: Int) -> String {
     require((1...12).contains(month), "There is no month \(month)")
     return self("\(day) \(self(Self.months[month - 1]))", context: "date")
   }
 
-  /// The name of a day of the week.
+  /// Returns the name of a day of the week.
   ///
-  /// - Parameter number: 1…7, Monday is 1, as ISO 8601 counts; another one stops the program.
+  /// - Parameter number: The day, 1…7, where 1 is Monday as in ISO 8601. Traps if it is outside of this range.
   public func weekday(_ number: Int) -> String {
     require((1...7).contains(number), "There is no day \(number) of a week")
     return self(Self.weekdays[number - 1])
   }
 
-  /// A time of day, such as “09:41”.
+  /// Returns a time of day, such as “09:41”.
   public func time(hour: Int, minute: Int) -> String {
     self("\(twoDigits(hour)):\(twoDigits(minute))", context: "time")
   }

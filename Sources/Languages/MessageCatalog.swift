@@ -1,23 +1,21 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Texts and their translations into one language: what a gettext `.po` file says.
+/// Texts and their translations into one language: the contents of a gettext `.po` file.
 public struct MessageCatalog: Sendable {
-  /// A text as catalogues know it.
   struct Key: Hashable, Sendable {
     var text: String
     var context: String?
   }
 
-  /// What is said in place of a text, of one thing and of several.
   struct Entry: Sendable {
-    /// Nil for a text that depends on no number.
+    /// The plural text; nil if the text depends on no number.
     var plural: String?
-    /// By the plural rule's answer. Default one, which is empty where nothing is translated.
+    /// The translations, indexed by the plural rule. A text without a plural has one. Untranslated forms are empty.
     var forms: [String]
   }
 
-  /// Values do not change, so that copies cost one reference.
+  /// Immutable and shared, so that a copy costs one reference.
   private final class Storage: Sendable {
     let language: String
     let entries: [Key: Entry]
@@ -32,19 +30,18 @@ public struct MessageCatalog: Sendable {
 
   private let storage: Storage
 
-  /// Reads a `.po` file. Entries that a translator or a tool has marked as fuzzy or obsolete, and those without a
-  /// translation, are left out.
+  /// Creates a catalog from a `.po` file. Fuzzy, obsolete and untranslated entries are ignored.
   ///
-  /// - Parameter po: In UTF-8. Nothing that is written there stops the program.
-  /// - Throws: Where the first line is that makes no sense.
+  /// - Parameter po: The bytes of the file, in UTF-8. No content of a file traps.
+  /// - Throws: An error with the number of the first invalid line.
   public init(po: some Sequence<UInt8>) throws(MessageCatalogError) {
     storage = Storage(try CatalogFile(Array(po)))
   }
 
-  /// What the file's header says, such as `de`; empty where it says nothing.
+  /// The language in the file's header, such as `de`; empty if the header has none.
   public var language: String { storage.language }
 
-  /// All texts, in no order.
+  /// All texts with their translations, in no particular order.
   package var texts: [(text: String, context: String?, plural: String?, forms: [String])] {
     storage.entries.map { ($0.key.text, $0.key.context, $0.value.plural, $0.value.forms) }
   }
@@ -56,7 +53,7 @@ public struct MessageCatalog: Sendable {
     return form.isEmpty ? nil : form
   }
 
-  /// - Parameter plural: Not part of the key, as in gettext.
+  /// - Parameter plural: It is not a part of the key, as in gettext.
   func translation(of text: String, plural: String, count: UInt) -> String? {
     guard let forms = storage.entries[Key(text: text, context: nil)]?.forms else { return nil }
     let index = storage.rule.form(of: UInt64(count))
@@ -66,19 +63,19 @@ public struct MessageCatalog: Sendable {
 }
 
 extension MessageCatalog: Equatable {
-  /// The same file, read once.
+  /// Whether both are copies of one catalog. Two catalogs that were created from the same file are not equal.
   public static func == (one: MessageCatalog, other: MessageCatalog) -> Bool {
     one.storage === other.storage
   }
 }
 
-/// A `.po` file is not as gettext has them.
+/// An error in the syntax of a `.po` file.
 public struct MessageCatalogError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The first line has the number 1.
+  /// The number of the line. The first line is 1.
   public let line: Int
   /// A description of the error in the line, in English.
   public let reason: String
 
-  /// Such as `line 12: the quote is not closed`.
+  /// The line and the reason, such as `line 12: the quote is not closed`.
   public var description: String { "line \(line): \(reason)" }
 }

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Texts with places for what is put in: `%@` for the next one, `%2$@` for the second, `%%` for a percent sign.
+/// Texts with placeholders: `%@` for the next argument, `%2$@` for the second one, `%%` for a percent sign.
 enum MessageFormat {
   static let placeholder = "%@"
 
@@ -9,8 +9,8 @@ enum MessageFormat {
     String(text.flatMap { $0 == "%" ? ["%", "%"] : [$0] })
   }
 
-  /// What makes no sense stays as it is; a number that is too large stands for nothing.
-  static func fill(_ text: String, _ arguments: [String]) -> String {
+  /// Returns a text with its arguments inserted. Invalid placeholders stay. One without an argument is removed.
+  static func string(format text: String, arguments: [String]) -> String {
     var result = ""
     var next = 0
     for part in parts(of: text) {
@@ -25,14 +25,13 @@ enum MessageFormat {
     return result
   }
 
-  /// A part of a text.
   enum Part: Equatable {
     case text(Substring)
-    /// With its number, the first one 1; nil for the next one.
+    /// The number of the argument, counted from 1; nil for the next argument.
     case placeholder(Int?)
   }
 
-  /// The parts in their order. A percent sign that is written twice is a part of its own.
+  /// Returns the parts in their order. A doubled percent sign is a separate part.
   static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var rest = text[...]
@@ -47,7 +46,7 @@ enum MessageFormat {
         parts.append(.placeholder(nil))
         rest = after.dropFirst()
       } else if !digits.isEmpty, after.dropFirst(digits.count).hasPrefix("$@") {
-        // More places than fit into a number are none.
+        // A number that does not fit into an `Int` refers to no argument.
         parts.append(.placeholder(Int(digits) ?? 0))
         rest = after.dropFirst(digits.count + 2)
       } else {

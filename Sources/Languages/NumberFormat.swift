@@ -3,39 +3,38 @@
 
 internal import Drawing
 
-/// How numbers are written: the sign before fractions, the groups of digits, and the digits themselves.
+/// The notation of numbers: the decimal separator, the groups of digits, and the digits.
 public struct NumberFormat: Sendable, Hashable {
-  /// What stands before the fraction. Default a point.
+  /// The separator before the fraction. Default a point.
   public var decimalSeparator: Character
 
-  /// What stands between groups of digits. Default nil: nothing.
+  /// The separator between groups of digits. Default nil: none.
   public var groupingSeparator: Character?
 
-  /// How many digits groups have, from the decimal separator on; the last number holds for all further groups.
-  /// Each at least 1. Default groups of three.
+  /// The numbers of digits in the groups, from the decimal separator on. The last number applies to all further groups.
+  /// Default groups of three. Traps if a number is below 1.
   public var groupSizes: [Int] {
-    willSet { Self.check(newValue) }
+    willSet { Self.requirePositiveSizes(newValue) }
   }
 
-  /// The digit for zero; those for one to nine follow it in Unicode. Default `0`. Another one than that of a row of ten
-  /// digits counts as `0`.
+  /// The digit zero, which one to nine follow in Unicode. Default `0`. Other scalars are replaced by `0`.
   public var zeroDigit: Unicode.Scalar {
-    didSet { zeroDigit = Self.digit(zeroDigit) }
+    didSet { zeroDigit = Self.validZeroDigit(zeroDigit) }
   }
 
-  /// By default numbers as Swift writes them: a point, and no groups.
+  /// Creates a format. By default, numbers are written in Swift's notation: with a point, and without groups.
   public init(
     decimalSeparator: Character = ".", groupingSeparator: Character? = nil, groupSizes: [Int] = [3],
     zeroDigit: Unicode.Scalar = "0"
   ) {
-    Self.check(groupSizes)
+    Self.requirePositiveSizes(groupSizes)
     self.decimalSeparator = decimalSeparator
     self.groupingSeparator = groupingSeparator
     self.groupSizes = groupSizes
-    self.zeroDigit = Self.digit(zeroDigit)
+    self.zeroDigit = Self.validZeroDigit(zeroDigit)
   }
 
-  /// As a language writes 1234.5, with or without a separator of groups. Nil for anything else.
+  /// Creates a format from 1234.5 in a language's notation, with or without grouping. Nil for any other text.
   init?(sample: String) {
     let digits = sample.unicodeScalars.filter { $0.properties.numericType == .decimal }
     guard let one = digits.first, digits.count == 5, let zero = Unicode.Scalar(one.value - 1),
@@ -49,27 +48,27 @@ public struct NumberFormat: Sendable, Hashable {
     guard string(1234.5) == sample else { return nil }
   }
 
-  private static func digit(_ zero: Unicode.Scalar) -> Unicode.Scalar {
+  private static func validZeroDigit(_ zero: Unicode.Scalar) -> Unicode.Scalar {
     zero.properties.numericType == .decimal && zero.properties.numericValue == 0 ? zero : "0"
   }
 
-  private static func check(_ sizes: [Int]) {
+  private static func requirePositiveSizes(_ sizes: [Int]) {
     require(sizes.allSatisfy { $0 > 0 }, "Groups cannot have \(sizes) digits")
   }
 
   // MARK: Writing
 
-  /// A number with its digits in groups.
+  /// Returns a number with its digits in groups.
   public func string(_ value: Int) -> String {
     let digits = "\(value.magnitude)"
-    return (value < 0 ? "-" : "") + inDigits(grouped(digits))
+    return (value < 0 ? "-" : "") + localizedDigits(in: grouped(digits))
   }
 
-  /// A number with the digits after the decimal separator that say something.
+  /// Returns a number with its fraction, without zeros at the end.
   ///
   /// - Parameters:
-  ///   - value: One that is not finite, or whose size is 10¹⁶ or more, is written as Swift writes it.
-  ///   - maximumFractionDigits: 0…9; the rest is rounded. Default 3.
+  ///   - value: The number. If it is not finite, or its magnitude is 10¹⁶ or more, it is written in Swift's notation.
+  ///   - maximumFractionDigits: The maximum of digits in the rounded fraction, 0…9; others trap. Default 3.
   public func string(_ value: Double, maximumFractionDigits: Int = 3) -> String {
     require(
       (0...9).contains(maximumFractionDigits),
@@ -83,80 +82,78 @@ public struct NumberFormat: Sendable, Hashable {
     while fraction.hasSuffix("0") { fraction.removeLast() }
     let sign = value < 0 && (whole > 0 || rest > 0) ? "-" : ""
     return sign
-      + inDigits(
-        grouped("\(Int(whole))") + (fraction.isEmpty ? "" : "\(decimalSeparator)\(fraction)"))
+      + localizedDigits(
+        in: grouped("\(Int(whole))") + (fraction.isEmpty ? "" : "\(decimalSeparator)\(fraction)"))
   }
 
-  /// The digits that a number of decimal notation keeps in a `Double`.
-  private static let mostSignificantDigits = 15
+  /// The decimal digits that a `Double` can represent.
+  private static let maximumSignificantDigits = 15
 
-  /// Powers of ten of the first digit for which a number is written without a power of ten.
+  /// The powers of ten of the first digit for which no power of ten is written.
   private static let plainPowers = -7..<15
 
-  /// A number with its first digits, counted from the first digit that is not zero. A small number is not written as 0.
+  /// Returns a number with its first significant digits, so a small number is not written as 0.
   ///
-  /// A number whose size is below 10⁻⁷, or 10¹⁵ or more, is written with a power of ten, such as 1.5 × 10⁻⁸, and where the
-  /// digits are not 0 to 9, with an “e”.
+  /// A number whose magnitude is below 10⁻⁷, or 10¹⁵ or more, is written with a power of ten, such as 1.5 × 10⁻⁸, or
+  /// with an “e” if the digits are not 0 to 9.
   ///
   /// - Parameters:
-  ///   - value: Infinity and NaN are written as Swift writes them.
-  ///   - significantDigits: 1…15; the rest is rounded, but not before the decimal separator of a number without a power of
-  ///     ten. Zeros at the end of the fraction are left out.
+  ///   - value: The number. Infinity and NaN are written in Swift's notation.
+  ///   - significantDigits: The number of digits, 1…15; others trap. The rest is rounded, but not before the decimal
+  ///     separator of a number without a power of ten. Zeros at the end of the fraction are omitted.
   public func string(_ value: Double, significantDigits: Int) -> String {
     require(
-      (1...Self.mostSignificantDigits).contains(significantDigits),
+      (1...Self.maximumSignificantDigits).contains(significantDigits),
       "A number cannot be written with \(significantDigits) significant digits")
     guard value.isFinite else { return value.description }
-    let whole = Decimal(value.magnitude, digits: Self.mostSignificantDigits)
+    let whole = Decimal(value.magnitude, digits: Self.maximumSignificantDigits)
     let wanted =
       Self.plainPowers.contains(whole.power)
       ? max(significantDigits, whole.power + 1) : significantDigits
-    let number = Decimal(value.magnitude, digits: min(wanted, Self.mostSignificantDigits))
+    let number = Decimal(value.magnitude, digits: min(wanted, Self.maximumSignificantDigits))
     let sign = value < 0 && number.digits != "0" ? "-" : ""
     guard Self.plainPowers.contains(number.power) else {
-      return sign + withPower(number)
+      return sign + scientificText(of: number)
     }
     let zeros = String(repeating: "0", count: max(0, -number.power))
     let digits = zeros + number.digits
     let point = max(0, number.power) + 1
     let before = digits.prefix(point)
     let integer = before + String(repeating: "0", count: point - before.count)
-    return sign + inDigits(written(String(integer), digits.dropFirst(point)))
+    return sign + localizedDigits(in: decimalText(String(integer), digits.dropFirst(point)))
   }
 
-  private func written(_ integer: String, _ fraction: some StringProtocol) -> String {
+  private func decimalText(_ integer: String, _ fraction: some StringProtocol) -> String {
     grouped(integer) + (fraction.isEmpty ? "" : "\(decimalSeparator)\(fraction)")
   }
 
-  private func withPower(_ number: Decimal) -> String {
-    let mantissa = written(String(number.digits.prefix(1)), number.digits.dropFirst())
+  private func scientificText(of number: Decimal) -> String {
+    let mantissa = decimalText(String(number.digits.prefix(1)), number.digits.dropFirst())
     guard zeroDigit == "0" else {
-      // In the order of a formula also in a text that is written from the right.
-      return "\u{2066}\(inDigits("\(mantissa)e\(number.power)"))\u{2069}"
+      // The isolate keeps the order of a formula in right-to-left text.
+      return "\u{2066}\(localizedDigits(in: "\(mantissa)e\(number.power)"))\u{2069}"
     }
     return "\(mantissa) × 10" + String("\(number.power)".map { Self.superscripts[$0] ?? $0 })
   }
 
-  /// The superscript of each digit.
   private static let superscripts = Dictionary(
     uniqueKeysWithValues: zip("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))
 
-  /// The other way round, with the minus signs of people.
+  /// The digit of each superscript, and the hyphen for a typographic minus sign.
   private static let plainDigits: [Character: Character] = {
     var digits = Dictionary(uniqueKeysWithValues: superscripts.map { ($0.value, $0.key) })
     digits["−"] = "-"
     return digits
   }()
 
-  /// A number that is not negative as its digits and the power of ten of the first one.
+  /// A number that is not negative, as its digits and the power of ten of the first digit.
   private struct Decimal {
-    /// Without zeros at the end; “0” for zero.
+    /// The digits without zeros at the end; “0” for zero.
     let digits: String
     let power: Int
 
-    /// - Parameter count: How many digits to round to.
     init(_ value: Double, digits count: Int) {
-      // Swift writes the shortest digits that name the value, such as 1.25e-07 or 100.0.
+      // `description` has the shortest digits that identify the value, such as 1.25e-07 or 100.0.
       let parts = value.description.split(separator: "e")
       let mantissa = parts.first ?? "0"
       let point = mantissa.firstIndex(of: ".") ?? mantissa.endIndex
@@ -178,8 +175,7 @@ public struct NumberFormat: Sendable, Hashable {
     }
   }
 
-  /// With the digits of the format.
-  private func inDigits(_ text: String) -> String {
+  private func localizedDigits(in text: String) -> String {
     guard zeroDigit != "0" else { return text }
     return replacingDigits(of: text, from: "0", to: zeroDigit)
   }
@@ -211,20 +207,20 @@ public struct NumberFormat: Sendable, Hashable {
 
   // MARK: Reading
 
-  /// The number that a person has written, as `value(of:)` reads it, also with a power of ten: 1.5e-8, 1.5 × 10⁻⁸ or
-  /// 1.5*10^-8. Nil for anything else, and for a number that is too large or too small for a `Double`.
+  /// Returns the number that a user has written, like `value(of:)`, optionally with a power of ten: 1.5e-8, 1.5 × 10⁻⁸
+  /// or 1.5*10^-8. Nil for any other text, and for a number that is too large or too small for a `Double`.
   ///
-  /// - Parameter allowsPowers: Whether a power of ten may follow. Default false: then this is `value(of:)`.
+  /// - Parameter allowsPowers: Whether a power of ten may follow. If false, the method is equal to `value(of:)`.
   public func value(of text: String, allowsPowers: Bool) -> Double? {
-    // Marks of direction come with a number that was copied from a text.
+    // A number that was copied from a text may contain direction marks.
     let text = String(text.unicodeScalars.filter { !$0.properties.isBidiControl })
     guard allowsPowers, let parts = Self.powerParts(of: text) else { return value(of: text) }
     let digits = replacingDigits(of: String(parts.power), from: zeroDigit, to: "0")
     guard let mantissa = value(of: String(parts.mantissa)),
       let power = Int(String(digits.filter { $0 != " " }.map { Self.plainDigits[$0] ?? $0 })),
-      power.magnitude < Self.largestPower
+      power.magnitude < Self.maximumPower
     else { return nil }
-    // The digits of the mantissa with the sum of both powers are rounded once.
+    // One conversion of the mantissa's digits with the sum of both powers, so that it is rounded only once.
     let written = mantissa.description.split(separator: "e")
     let sum = power + (written.count == 2 ? Int(written[1]) ?? 0 : 0)
     guard let value = Double("\(written[0])e\(sum)"), value.isFinite, value != 0 || mantissa == 0
@@ -232,23 +228,23 @@ public struct NumberFormat: Sendable, Hashable {
     return value
   }
 
-  /// More than any `Double` has.
-  private static let largestPower = 10_000
+  /// An upper limit that is above the power of every `Double`.
+  private static let maximumPower = 10_000
 
-  /// The texts before and after the sign of a power of ten; nil without such a sign.
+  /// Returns the texts before and after the sign of a power of ten; nil without such a sign.
   private static func powerParts(of text: String) -> (mantissa: Substring, power: Substring)? {
     if let parts = text.split(on: "e") ?? text.split(on: "E") { return (parts.before, parts.after) }
     guard let sign = text.firstIndex(where: { "×x*·".contains($0) }) else { return nil }
     let power = text[text.index(after: sign)...].drop { $0 == " " }
     guard power.hasPrefix("10") else { return nil }
     let rest = power.dropFirst(2)
-    // Without a sign, digits belong to a number such as 1050.
+    // Without a caret or a superscript, the digits belong to a number such as 1050.
     guard let first = rest.first, first == "^" || plainDigits[first] != nil else { return nil }
     return (text[..<sign], first == "^" ? rest.dropFirst() : rest)
   }
 
-  /// The number that a person has written: with this decimal separator or a point, and with groups where each has
-  /// its number of digits, in these digits or 0 to 9. Nil for anything else.
+  /// Returns the number that a user has written, with the format's decimal separator or a point, with correct groups or
+  /// none, and in the format's digits or 0 to 9. Nil for any other text.
   public func value(of text: String) -> Double? {
     let text =
       (zeroDigit == "0" ? text : replacingDigits(of: text, from: zeroDigit, to: "0"))
@@ -256,18 +252,19 @@ public struct NumberFormat: Sendable, Hashable {
     let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
     var digits = String(text.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0))
     while digits.hasSuffix(" ") { digits.removeLast() }
-    let plain = withoutGroups(digits) ?? digits
-    guard let value = unsigned(plain, decimalSeparator) ?? unsigned(plain, "."), value.isFinite
+    let plain = removingGroups(from: digits) ?? digits
+    guard let value = unsignedValue(plain, decimalSeparator) ?? unsignedValue(plain, "."),
+      value.isFinite
     else { return nil }
     return isNegative ? -value : value
   }
 
-  /// Nil where the groups are not those that the number would be written with.
-  private func withoutGroups(_ text: String) -> String? {
+  /// Returns the text without group separators; nil if its groups do not match the format.
+  private func removingGroups(from text: String) -> String? {
     guard let groupingSeparator else { return nil }
     let parts = text.split(on: decimalSeparator)
     let whole = parts?.before ?? text[...]
-    // Whoever writes thin spaces between groups takes any space.
+    // If the format uses a space between groups, any kind of space is accepted.
     func separates(_ character: Character) -> Bool {
       character == groupingSeparator
         || (character.isWhitespace && groupingSeparator.isWhitespace)
@@ -279,7 +276,7 @@ public struct NumberFormat: Sendable, Hashable {
     return plain + (parts.map { "\(decimalSeparator)\($0.after)" } ?? "")
   }
 
-  private func unsigned(_ text: String, _ separator: Character) -> Double? {
+  private func unsignedValue(_ text: String, _ separator: Character) -> Double? {
     let parts = text.split(on: separator)
     let (whole, fraction) = (parts?.before ?? text[...], parts?.after ?? "")
     guard !(whole.isEmpty && fraction.isEmpty), whole.allSatisfy(\.isASCIIDigit),
@@ -290,7 +287,6 @@ public struct NumberFormat: Sendable, Hashable {
 }
 
 extension String {
-  /// What stands before and after the first place of a separator; nil where it is not there.
   fileprivate func split(on separator: Character) -> (before: Substring, after: Substring)? {
     firstIndex(of: separator).map { (self[..<$0], self[index(after: $0)...]) }
   }

@@ -1,21 +1,19 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Which form of a text a number takes: what the `Plural-Forms` header of a `.po` file says, an expression of C.
+/// Chooses the form of a text for a number, by the C expression in the `Plural-Forms` header of a `.po` file.
 ///
-/// The expression is kept as a list of steps on a stack, so that no expression, however deep, needs a deep stack.
+/// The expression is stored as steps of a stack machine, so that a deep expression needs no deep call stack.
 struct PluralRule: Sendable, Equatable {
-  /// A step: pushes a value, or takes values from the stack and pushes what comes of them.
   enum Step: Sendable, Equatable {
     case number(UInt64)
     case n
     case not
     case binary(Operator)
-    /// Of three values: the second where the first is not zero, and else the third.
+    /// Replaces three values: by the second one if the first one is not zero, otherwise by the third one.
     case choose
   }
 
-  /// What C makes of two values.
   enum Operator: String, Sendable {
     case or = "||"
     case and = "&&"
@@ -32,11 +30,10 @@ struct PluralRule: Sendable, Equatable {
     case remainder = "%"
   }
 
-  /// How many forms there are. At least 1.
   let formCount: Int
   private let steps: [Step]
 
-  /// One form for one, another one for all else: what gettext supposes where a file says nothing.
+  /// One form for 1, and another one for all other numbers. It is gettext's default for files without a rule.
   static let germanic = PluralRule(formCount: 2, steps: [.n, .number(1), .binary(.notEqual)])
 
   private init(formCount: Int, steps: [Step]) {
@@ -44,10 +41,10 @@ struct PluralRule: Sendable, Equatable {
     self.steps = steps
   }
 
-  /// gettext knows no language with more than six.
-  private static let largestFormCount: UInt64 = 100
+  /// A generous limit: gettext knows no language with more than six forms.
+  private static let maximumFormCount: UInt64 = 100
 
-  /// - Parameter header: Such as `nplurals=2; plural=(n != 1);`. Nil for one that makes no sense.
+  /// Creates a rule from a header such as `nplurals=2; plural=(n != 1);`. Nil for an invalid header.
   init?(header: String) {
     var values: [Substring: Substring] = [:]
     for part in header.utf8.split(separator: UInt8(ascii: ";")).map(Substring.init) {
@@ -55,13 +52,13 @@ struct PluralRule: Sendable, Equatable {
       values[part[..<sign].trimmed] = part[part.index(after: sign)...].trimmed
     }
     guard let count = values["nplurals"].flatMap({ UInt64($0) }),
-      (1...Self.largestFormCount).contains(count), let expression = values["plural"],
+      (1...Self.maximumFormCount).contains(count), let expression = values["plural"],
       let steps = PluralParser.steps(of: expression)
     else { return nil }
     self.init(formCount: Int(count), steps: steps)
   }
 
-  /// The number of the form, the first one 0; 0 too where the expression names a form that there is not.
+  /// Returns the number of the form, from 0; 0 too if the expression names a form that does not exist.
   func form(of n: UInt64) -> Int {
     var stack: [UInt64] = []
     for step in steps {
@@ -86,7 +83,7 @@ struct PluralRule: Sendable, Equatable {
     return form < UInt64(formCount) ? Int(form) : 0
   }
 
-  /// As C has it for unsigned numbers; a division by zero makes zero.
+  /// Returns the result of an operator for unsigned numbers, as in C. A division by zero results in zero.
   private static func value(_ left: UInt64, _ sign: Operator, _ right: UInt64) -> UInt64 {
     switch sign {
     case .or: left != 0 || right != 0 ? 1 : 0
@@ -107,7 +104,6 @@ struct PluralRule: Sendable, Equatable {
 }
 
 extension Substring {
-  /// Without blanks at both ends.
   fileprivate var trimmed: Substring {
     var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
@@ -115,26 +111,26 @@ extension Substring {
   }
 }
 
-/// Reads the expression of a plural rule: C's operators that gettext knows, `n`, and numbers.
+/// Parses the expression of a plural rule: the C operators that gettext knows, `n`, and numbers.
 struct PluralParser {
   private var bytes: ArraySlice<UInt8>
   private var steps: [PluralRule.Step] = []
   private var depth = 0
 
-  /// The rule of Arabic, the longest that is in use, has 28 steps, and is 6 deep.
-  private static let largestStepCount = 1000
-  private static let largestDepth = 100
+  /// The rule of Arabic, the longest one in use, has 28 steps and a depth of 6.
+  private static let maximumStepCount = 1000
+  private static let maximumDepth = 100
 
-  /// From the loosest to the tightest; of two that begin alike the longer one first.
+  /// From the lowest precedence to the highest. Of two operators with the same start, the longer one is first.
   private static let levels: [[PluralRule.Operator]] = [
     [.or], [.and], [.equal, .notEqual], [.lessOrEqual, .greaterOrEqual, .less, .greater],
     [.plus, .minus], [.times, .divided, .remainder],
   ]
 
-  /// Nil where it makes no sense, or is far too long or deep to be a rule.
+  /// Returns the steps; nil if the expression is invalid, too long or too deep.
   static func steps(of text: Substring) -> [PluralRule.Step]? {
     var parser = PluralParser(bytes: Array(text.utf8)[...])
-    guard parser.takeChoice() else { return nil }
+    guard parser.parseChoice() else { return nil }
     parser.skipBlanks()
     return parser.bytes.isEmpty ? parser.steps : nil
   }
@@ -143,31 +139,30 @@ struct PluralParser {
     self.bytes = bytes
   }
 
-  /// `condition ? value : value`, or a value alone.
-  private mutating func takeChoice() -> Bool {
+  private mutating func parseChoice() -> Bool {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.largestDepth, takeOperation(0) else { return false }
-    guard take("?") else { return true }
-    return takeChoice() && take(":") && takeChoice() && append(.choose)
+    guard depth <= Self.maximumDepth, parseOperation(0) else { return false }
+    guard consume("?") else { return true }
+    return parseChoice() && consume(":") && parseChoice() && append(.choose)
   }
 
-  private mutating func takeOperation(_ level: Int) -> Bool {
-    guard level < Self.levels.count else { return takeValue() }
-    guard takeOperation(level + 1) else { return false }
-    while let sign = Self.levels[level].first(where: { take($0.rawValue) }) {
-      guard takeOperation(level + 1), append(.binary(sign)) else { return false }
+  private mutating func parseOperation(_ level: Int) -> Bool {
+    guard level < Self.levels.count else { return parseValue() }
+    guard parseOperation(level + 1) else { return false }
+    while let sign = Self.levels[level].first(where: { consume($0.rawValue) }) {
+      guard parseOperation(level + 1), append(.binary(sign)) else { return false }
     }
     return true
   }
 
-  private mutating func takeValue() -> Bool {
+  private mutating func parseValue() -> Bool {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.largestDepth else { return false }
-    if take("!") { return takeValue() && append(.not) }
-    if take("(") { return takeChoice() && take(")") }
-    if take("n") { return append(.n) }
+    guard depth <= Self.maximumDepth else { return false }
+    if consume("!") { return parseValue() && append(.not) }
+    if consume("(") { return parseChoice() && consume(")") }
+    if consume("n") { return append(.n) }
     skipBlanks()
     let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let number = UInt64(String(decoding: digits, as: UTF8.self)) else { return false }
@@ -177,10 +172,10 @@ struct PluralParser {
 
   private mutating func append(_ step: PluralRule.Step) -> Bool {
     steps.append(step)
-    return steps.count <= Self.largestStepCount
+    return steps.count <= Self.maximumStepCount
   }
 
-  private mutating func take(_ sign: String) -> Bool {
+  private mutating func consume(_ sign: String) -> Bool {
     skipBlanks()
     guard bytes.starts(with: sign.utf8) else { return false }
     bytes = bytes.dropFirst(sign.utf8.count)

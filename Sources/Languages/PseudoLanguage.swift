@@ -1,11 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The language in which every text is longer than in English and stands in brackets; see docs/LANGUAGES.md.
+/// The language in which every text is longer than in English, and in brackets. See docs/LANGUAGES.md.
 enum PseudoLanguage {
   static let brackets = (open: "⟦", close: "⟧")
 
-  /// How much longer a text becomes. German is about 35 % longer than English, short words more.
+  /// The growth of a text. German is about 35 % longer than English, and short words grow more.
   private static let growth = 0.4
 
   private static let accents: [Character: Character] = [
@@ -17,11 +17,10 @@ enum PseudoLanguage {
 
   private static let vowels: Set<Character> = ["a", "e", "i", "o", "u", "y"]
 
-  /// Vowels are doubled until the text is longer by `growth`; what is missing at the end is filled with dots. Places for
-  /// what is put in stay.
+  /// Returns a text in the pseudo-language. Vowels are doubled until the text has grown by `growth`, and dots at the
+  /// end fill the rest. Placeholders stay.
   static func text(for text: String) -> String {
     var result = brackets.open
-    // Letters that the text owes.
     var debt = 0.0
     for part in MessageFormat.parts(of: text) {
       switch part {

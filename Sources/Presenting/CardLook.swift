@@ -5,11 +5,11 @@ internal import ContainerCore
 internal import Drawing
 
 extension Theme {
-  /// The shadow of a card that lies over the window: a sheet, an alert, a popover, a tool tip.
+  /// Returns the shadow of a card above the window: a sheet, an alert, a popover or a tool tip.
   ///
   /// - Parameters:
-  ///   - blur: Points over which it fades out. Default 24.
-  ///   - strength: The share of the palette's opacity. Default 1.
+  ///   - blur: The distance over which it fades out, in points. Default 24.
+  ///   - strength: The factor of the palette's opacity. Default 1.
   func cardShadow(radius: Double, blur: Double = Self.cardBlur, strength: Double = 1) -> Shadow {
     Shadow(
       color: .black.opacity(palette.shadowOpacity * strength), blur: blur, cornerRadius: radius)
@@ -17,20 +17,20 @@ extension Theme {
 
   static var cardBlur: Double { 24 }
 
-  /// The shadow of a card without an outline of its own. In high contrast it is a line around the card instead.
+  /// Returns the shadow of a card without an outline. In high contrast it is a line around the card instead.
   func raisedShadow(radius: Double) -> Shadow {
     guard contrast == .high else { return cardShadow(radius: radius) }
     return Shadow(color: color(.text), blur: Self.outlineBlur, cornerRadius: radius)
   }
 
-  /// Points: half of them show, beside the card.
+  /// In points. Half of them are visible, around the card.
   private static var outlineBlur: Double { 4 }
 }
 
 extension PresentationController {
-  /// What is narrow in a wide window is compact, and what lies over the window stands out from it.
+  /// Returns the traits of a card: elevated, and compact if the card is narrow, also in a wide window.
   ///
-  /// - Parameter width: The card's, in points.
+  /// - Parameter width: The width of the card in points.
   func cardTraits(for width: Double) -> TraitOverrides {
     var overrides = TraitOverrides()
     overrides.isElevated = true
@@ -40,7 +40,7 @@ extension PresentationController {
     return overrides
   }
 
-  /// Puts the scrim behind a card, which fades in beside the transition to what `strength` says.
+  /// Adds the scrim behind a card. It fades in to `strength` during the transition.
   func addDimming(_ dimming: View, strength: @escaping () -> Double) {
     dimming.backgroundColor = .scrim
     dimming.isUserInteractionEnabled = false

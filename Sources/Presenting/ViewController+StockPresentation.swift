@@ -4,8 +4,8 @@
 public import ContainerCore
 public import Controls
 
-extension ViewController: StockPresentationMaking {
-  package func stockPresentationController(
+extension ViewController: SystemPresentationProviding {
+  package func systemPresentationController(
     for style: ModalPresentationStyle
   ) -> PresentationController? {
     switch style {
@@ -19,7 +19,7 @@ extension ViewController: StockPresentationMaking {
 }
 
 extension ViewController: NavigationItemOwner {
-  /// What a navigation bar shows for this controller. The item is made on first use.
+  /// The item that a navigation bar shows for this controller. It is created on first use.
   public var navigationItem: NavigationItem {
     if let item = self[NavigationItemKey.self] { return item }
     let item = NavigationItem(of: self)
@@ -29,11 +29,11 @@ extension ViewController: NavigationItemOwner {
 }
 
 extension NavigationItem {
-  /// The controller it belongs to; nil for an item that was made for a bar of a program's own.
+  /// The controller of the item; nil for an item that a program created for its own bar.
   public var viewController: ViewController? { owner as? ViewController }
 }
 
-/// The key under which a controller keeps its item (decision 7).
+/// The key of a controller's associated item (decision 7).
 private enum NavigationItemKey: AssociatedValueKey {
   typealias Value = NavigationItem
 }

@@ -46,7 +46,8 @@ nonisolated extension ColorRole {
   /// Creates a plain color, such as `Color(hex: 0x2B63C6)`. The same as `fixed(_:)`.
   public init(_ color: Color) { self = .fixed(color) }
 
-  /// Returns the color with another alpha, 0…1. A role of the theme keeps following the theme, and its alpha is multiplied.
+  /// Returns the color with another alpha, 0…1. If the color is a role of the theme, its alpha is multiplied, and the
+  /// color still changes with the theme.
   public func withAlphaComponent(_ alpha: Double) -> ColorRole {
     guard case .fixed(var color) = self else { return .faded(self, min(max(0, alpha), 1)) }
     color.alpha = Self.byte(alpha)

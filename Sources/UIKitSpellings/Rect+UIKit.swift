@@ -27,8 +27,8 @@ nonisolated extension Rect {
     return Rect(left, top, maxX.rounded(.up) - left, maxY.rounded(.up) - top)
   }
 
-  /// Moves the left and the right edge inward by `dx` points, and the top and the bottom edge by `dy`. A negative number moves
-  /// edges outward. The width and the height are at least 0.
+  /// Returns the rectangle with its left and right edges moved inward by `dx` points, and its top and bottom edges by
+  /// `dy`. A negative number moves edges outward. The width and the height are at least 0.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     inset(by: Insets(horizontal: dx, vertical: dy))
   }
@@ -42,11 +42,11 @@ nonisolated extension Rect {
     case minXEdge, minYEdge, maxXEdge, maxYEdge
   }
 
-  /// Cuts the rectangle in two, parallel to an edge.
+  /// Divides the rectangle into two parts, parallel to an edge.
   ///
   /// - Parameters:
-  ///   - distance: Points from the edge to the cut, from 0 to the rectangle's length in this direction. A number outside the
-  ///     range counts as the nearest end.
+  ///   - distance: The distance from the edge in points, from 0 to the rectangle's length in this direction. A number
+  ///     outside the range counts as the nearest end.
   ///   - edge: The edge that the slice contains.
   public func divided(atDistance distance: Double, from edge: Edge) -> (
     slice: Rect, remainder: Rect

@@ -5,7 +5,7 @@ public import Drawing
 
 /// Members of `CGAffineTransform`.
 nonisolated extension Transform {
-  /// Creates a turn by an angle in radians, clockwise on a screen. The same as `rotation(_:)`.
+  /// Creates a rotation by an angle in radians, clockwise on the screen. The same as `rotation(_:)`.
   public init(rotationAngle angle: Double) { self = .rotation(angle) }
 
   /// Creates a transform that scales around the origin. The same as `scale(_:_:)`.
@@ -14,23 +14,20 @@ nonisolated extension Transform {
   /// Creates a transform that moves by points. The same as `translation(_:_:)`.
   public init(translationX x: Double, y: Double) { self = .translation(x, y) }
 
-  /// Returns a transform that first turns by an angle in radians, then applies this one.
+  /// Returns a transform that first rotates by an angle in radians, then applies this one.
   public func rotated(by angle: Double) -> Transform {
-    Transform.rotation(angle).followed(by: self)
+    Transform.rotation(angle).concatenating(self)
   }
 
   /// Returns a transform that first scales, then applies this one.
   public func scaledBy(x: Double, y: Double) -> Transform {
-    Transform.scale(x, y).followed(by: self)
+    Transform.scale(x, y).concatenating(self)
   }
 
   /// Returns a transform that first moves by points, then applies this one.
   public func translatedBy(x: Double, y: Double) -> Transform {
-    Transform.translation(x, y).followed(by: self)
+    Transform.translation(x, y).concatenating(self)
   }
-
-  /// Returns a transform that first applies this one, then `next`. The same as `followed(by:)`.
-  public func concatenating(_ next: Transform) -> Transform { followed(by: next) }
 
   /// Returns `inverse`, or this transform if it has no inverse.
   public func inverted() -> Transform { inverse ?? self }

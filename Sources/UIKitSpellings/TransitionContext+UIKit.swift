@@ -9,9 +9,9 @@ public import Views
 extension TransitionContext {
   /// One of the two controllers of a transition, as a key.
   public nonisolated enum Side: Sendable, Hashable {
-    /// The controller that leaves, or stays below.
+    /// The outgoing controller, or the controller that stays below.
     case from
-    /// The controller that enters.
+    /// The incoming controller.
     case to
   }
 
@@ -21,16 +21,16 @@ extension TransitionContext {
   /// Returns `fromView` or `toView`.
   public func view(forKey side: Side) -> View? { side == .from ? fromView : toView }
 
-  /// Returns the frame of a controller's view before the transition, in `containerView`; zero for the controller that enters.
+  /// Returns the frame of a view before the transition, in `containerView`; zero for the incoming controller.
   public func initialFrame(for controller: ViewController) -> Rect {
     controller === from ? fromView?.frame ?? .zero : .zero
   }
 
-  /// Returns the frame of a controller's view after the transition, in `containerView`; zero for the controller that leaves.
+  /// Returns the frame of a view after the transition, in `containerView`; zero for the outgoing controller.
   public func finalFrame(for controller: ViewController) -> Rect {
     controller === to ? toView?.frame ?? .zero : .zero
   }
 
-  /// Does nothing. UIKit's animators call it at their end; here the container knows when an animation has ended.
+  /// Does nothing. UIKit's animators call it at their end; here the container detects the end of an animation.
   public func completeTransition(_ didComplete: Bool) {}
 }

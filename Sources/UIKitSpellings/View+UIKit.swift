@@ -23,8 +23,8 @@ extension View {
     }
   }
 
-  /// The opacity of `shadow`, 0…1. Default 0. A number that is not finite stops a debug build; a release build keeps the
-  /// old opacity.
+  /// The opacity of `shadow`, 0…1. Default 0. Numbers that are not finite trap in debug builds, and are ignored in
+  /// others.
   public var shadowOpacity: Double {
     get { Double(partialShadow.color.alpha) / Double(UInt8.max) }
     set {
@@ -39,7 +39,7 @@ extension View {
     }
   }
 
-  /// Half of the points over which `shadow` fades out, as Core Animation counts. Default 3.
+  /// Half of the distance over which `shadow` fades out, in points, as in Core Animation. Default 3.
   public var shadowRadius: Double {
     get { partialShadow.blur / 2 }
     set { changeShadow { $0.blur = 2 * newValue } }
@@ -83,6 +83,6 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// One of the two lines of layout. The same as `Axis`.
+  /// A direction of layout. The same as `Axis` of the module `Drawing`.
   public typealias Axis = Drawing.Axis
 }

@@ -4,9 +4,10 @@
 internal import Drawing
 package import Languages
 
-/// The description of a view for assistive technology, with UIKit's names. `describe(_:)` adds the values that change with the view.
+/// A view's description for assistive technology, with UIKit's names. Each view completes it in its own override of
+/// `updateAccessibilityElement(_:)`.
 extension View {
-  /// What the view is set to, in words. Default nil: what the view says itself.
+  /// The view's value in words. Default nil: the value that the view sets in `updateAccessibilityElement(_:)`.
   public var accessibilityValue: String? {
     get { accessibility.properties?.values.value }
     set { if newValue != accessibilityValue { changeAccessibility { $0.value = newValue } } }
@@ -18,7 +19,7 @@ extension View {
     set { if newValue != accessibilityHint { changeAccessibility { $0.hint = newValue } } }
   }
 
-  /// Traits in addition to the traits of the view itself. Default none.
+  /// Traits in addition to the view's own traits. Default none.
   public var accessibilityTraits: AccessibilityTraits {
     get { accessibility.properties?.values.traits ?? [] }
     set { if newValue != accessibilityTraits { changeAccessibility { $0.traits = newValue } } }
@@ -32,15 +33,17 @@ extension View {
     }
   }
 
-  /// Actions in addition to the actions of the view itself. Default none.
+  /// Actions in addition to the view's own actions. Default none.
   public var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { accessibility.properties?.values.customActions ?? [] }
     set { changeAccessibility { $0.customActions = newValue } }
   }
 
-  /// True makes the view one element, as in UIKit: its subviews are no elements, and without a label the view is called by the
-  /// texts in it. False leaves the view out, and its subviews belong to the element around it. Default nil:
-  /// a view with a role or a label is an element, and texts in a button, a row or another thing with one name belong to that.
+  /// Whether the view is an accessibility element. Default nil: a view with a role or a label is an element, and the
+  /// texts in a button, a row or another named element belong to that element.
+  ///
+  /// True makes the view a single element, as in UIKit: its subviews are no elements, and without a label the texts
+  /// inside it are its name. False leaves the view out, and its subviews belong to the enclosing element.
   public var isAccessibilityElement: Bool? {
     get { accessibility.properties?.values.isElement }
     set {
@@ -58,7 +61,7 @@ extension View {
     }
   }
 
-  /// What this view changes, such as a tab its screen. Default nil.
+  /// The view that this view controls, such as the screen of a tab. Default nil.
   public var accessibilityControlledView: View? {
     get { accessibility.properties?.values.controlledView }
     set {
@@ -68,19 +71,17 @@ extension View {
     }
   }
 
-  /// Traits of the moment, in addition to `accessibilityTraits`: called when a tree is made. UIKit's name. Default nil.
+  /// A closure that returns traits in addition to `accessibilityTraits`. Called when a tree is built. Default nil.
   public var accessibilityTraitsBlock: (() -> AccessibilityTraits)? {
     get { accessibility.properties?.values.traitsBlock }
     set { changeAccessibility { $0.traitsBlock = newValue } }
   }
 
-  /// The view whose words name this one.
   package var accessibilityLabelView: View? {
     get { accessibility.properties?.values.labelView }
     set { changeAccessibility { $0.labelView = newValue } }
   }
 
-  /// The view with a description of this one, such as an error message.
   package var accessibilityMessageView: View? {
     get { accessibility.properties?.values.messageView }
     set { changeAccessibility { $0.messageView = newValue } }
@@ -100,31 +101,27 @@ extension View {
   }
 }
 
-/// What names a view's element. A view gets its number when a tree first has it, and loses it when it leaves the window.
+/// The number of a view's element. A view gets it when it is first in a tree, and loses it when it leaves the window.
 extension View {
   func accessibilityNumber(in window: Window) -> Int {
     if accessibilityNumber == 0 { accessibility.setNumber(window.makeAccessibilityNumber()) }
     return accessibilityNumber
   }
 
-  /// The view is used again for something else: it and those inside it are other elements from now on.
-  ///
-  /// - Parameter number: The number of its element; nil for a new one.
-  package func becomeOtherAccessibilityElement(_ number: Int? = nil) {
+  /// Makes the view and its descendants new elements, because the view is reused. Nil gives it a new number.
+  package func resetAccessibilityID(to number: Int? = nil) {
     guard let window, window.isAccessibilityUsed else { return }
-    forgetAccessibilityNumbers()
+    resetAccessibilityNumbers()
     accessibility.setNumber(number ?? 0)
   }
 
-  private func forgetAccessibilityNumbers() {
+  private func resetAccessibilityNumbers() {
     accessibility.setNumber(0)
-    for subview in subviews { subview.forgetAccessibilityNumbers() }
+    for subview in subviews { subview.resetAccessibilityNumbers() }
   }
 
-  /// 0 where no tree has it.
   package var accessibilityNumber: Int { accessibility.number }
 
-  /// The view inside this one, or this one, that has a number.
   func view(numbered number: Int) -> View? {
     if accessibilityNumber == number { return self }
     for subview in subviews {
@@ -135,36 +132,33 @@ extension View {
 }
 
 extension View {
-  /// What every view takes.
   func performCommonAccessibilityAction(_ action: AccessibilityAction) -> Bool {
     switch action {
-    case .focus: takeKeyboardForAccessibility()
-    case .scrollToVisible: scrollIntoSight()
+    case .focus: focusForAccessibility()
+    case .scrollToVisible: scrollToVisible()
     case .custom(let name):
       accessibilityCustomActions.first { $0.name == name }?.handler() ?? false
     default: false
     }
   }
 
-  /// As Tab brings the keyboard here.
-  private func takeKeyboardForAccessibility() -> Bool {
+  private func focusForAccessibility() -> Bool {
     guard let focus = window?.focus, focus.canFocus(self) else { return false }
     focus.focus(self, ringVisible: true)
     return focus.firstResponder === self
   }
 
-  /// What scrolls around it does as if the keyboard had come here.
-  private func scrollIntoSight() -> Bool {
+  private func scrollToVisible() -> Bool {
     var ancestor: View? = self
     while let current = ancestor {
-      current.focusMoved(to: self)
+      current.focusDidMove(to: self)
       ancestor = current.superview
     }
     window?.layoutIfNeeded()
-    return shownRect() != nil
+    return visibleRect() != nil
   }
 
-  /// The element as the tree has it, but for its place; nil for a part that is not there.
+  /// The view's element, or one of its parts, in the view's coordinates; nil if the part does not exist.
   package func accessibilityElement(part: Int = 0) -> AccessibilityElement? {
     if part > 0 {
       guard let elements = accessibilityElements, part <= elements.count else { return nil }
@@ -172,13 +166,13 @@ extension View {
     }
     var element = AccessibilityElement(
       role: accessibilityRole, label: accessibilityLabel ?? "", frame: bounds)
-    describe(&element)
+    updateAccessibilityElement(&element)
     accessibility.properties?.complete(&element)
     if element.hint.isEmpty, let toolTip, toolTip != element.label { element.hint = toolTip }
     return element
   }
 
-  /// Whether a person can perceive the view: it is reachable, and neither transparent nor hidden from assistive technology.
+  /// Whether the user can perceive the view: reachable, not transparent, and not hidden from assistive technology.
   package var isAccessible: Bool {
     guard isReachable, !isInDismissal else { return false }
     var view: View? = self
@@ -189,17 +183,16 @@ extension View {
     return true
   }
 
-  /// Whether the view is too faint for the accessibility tree. A view with the first responder counts as visible: it fades in
-  /// and gets keys already.
+  /// Whether the view is too faint for the accessibility tree. A view that contains the first responder counts as
+  /// visible: it is fading in and already receives keys.
   var isTooFaint: Bool {
     isFaint && window?.focus.focusedView?.isDescendant(of: self) != true
   }
 }
 
 extension View {
-  /// What the library calls the view until a program sets `accessibilityLabel`.
-  package func setStockLabel(_ text: Localization.Message) {
-    accessibility.setLabel(.stock(text.key))
+  package func setDefaultAccessibilityLabel(_ text: Localization.Message) {
+    accessibility.setLabel(.builtIn(text.key))
   }
 }
 
@@ -218,24 +211,24 @@ extension View {
     let shown = views.filter { !$0.storedIsHidden }
     guard shown.count > 1 else { return shown }
     return ReadingOrder.indices(
-      of: shown.map(\.placeInSuperview),
+      of: shown.map(\.frameInSuperview),
       isMirrored: superview.traits.layoutDirection == .rightToLeft
     )
     .map { shown[$0] }
   }
 
-  /// Whether each view is below the view before it, as in most lists: then the views are in order.
+  /// Whether each view is below the previous one, as in most lists; then the views need no sorting.
   private static func isColumn(_ views: [View]) -> Bool {
     var bottom = -Double.infinity
     for view in views where !view.storedIsHidden {
-      let place = view.placeInSuperview
-      guard place.minY >= bottom else { return false }
-      bottom = max(bottom, place.maxY)
+      let frame = view.frameInSuperview
+      guard frame.minY >= bottom else { return false }
+      bottom = max(bottom, frame.maxY)
     }
     return true
   }
 
-  private var placeInSuperview: Rect {
+  private var frameInSuperview: Rect {
     transform == .identity ? storedFrame : transformToSuperview.boundingBox(of: bounds)
   }
 }

@@ -4,26 +4,27 @@
 public import Drawing
 
 extension View {
-  /// Animates what `animations` changes: frames, bounds origins, alphas, background colors and
-  /// transforms of views. The properties have their new values at once; what is on screen follows.
+  /// Animates changes of frames, bounds origins, alphas, background colors and transforms of views. The properties have
+  /// their new values immediately; the values on screen follow.
   ///
-  /// As in UIKit, a view that is in no window is not animated: it has its new values, and if the closure changes nothing else,
-  /// the completion is called with true before this method returns. `viewDidLoad()` is too early for an animation,
-  /// `viewDidAppear(_:)` is not. When such a view enters a window later, the host's log says once that its animation was missed.
+  /// As in UIKit, a view outside a window is not animated: it has its new values, and if the closure changes nothing
+  /// else, the completion is called with true before this method returns. `viewDidLoad()` is too early for an
+  /// animation, `viewDidAppear(_:)` is not. When such a view enters a window later, the host's log says once that its
+  /// animation was missed.
   ///
   /// - Parameters:
-  ///   - duration: Seconds. If it is 0 or negative, the changes are not animated.
-  ///   - delay: Seconds before the movement begins. Default 0; a negative delay counts as 0.
-  ///   - curve: Default ease in and out, as UIKit.
-  ///   - completion: Hears once: true when everything arrived, false when something else took the
-  ///     properties over.
+  ///   - duration: The duration in seconds. If it is 0 or negative, the changes are not animated.
+  ///   - delay: The seconds before the movement begins. Default 0; a negative delay counts as 0.
+  ///   - curve: The timing curve. Default ease in and out, as in UIKit.
+  ///   - completion: Called once: with true if all properties have reached their end, with false if another animation
+  ///     or assignment has replaced the animation.
   @discardableResult
   public static func animate(
-    duration: Double, delay: Double = 0, curve: Curve = .easeInOut,
+    duration: Double, delay: Double = 0, curve: TimingCurve = .easeInOut,
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> PropertyAnimator {
-    var motion = Motion.curve(curve, duration: max(0, duration))
+    var motion = TimingParameters.curve(curve, duration: max(0, duration))
     if let outer = AnimationContext.current?.animator.motion {
       motion = motion.inheriting(from: outer, options: options)
     }
@@ -32,7 +33,8 @@ extension View {
       completion: completion)
   }
 
-  /// The same with a spring.
+  /// Animates changes of view properties with a spring. See
+  /// `animate(duration:delay:curve:options:animations:completion:)`.
   @discardableResult
   public static func animate(
     spring: Spring, delay: Double = 0, options: AnimationOptions = [],
@@ -43,12 +45,13 @@ extension View {
       completion: completion)
   }
 
-  /// The same with a spring that UIKit's words describe.
+  /// Animates changes of view properties with a spring, described as in UIKit.
   ///
   /// - Parameters:
-  ///   - duration: Seconds until the movement has ended. If it is 0 or negative, the changes are not animated.
-  ///   - dampingRatio: 1 comes to rest without passing its end; less swings, at least 0.01.
-  ///   - initialVelocity: Shares of the way a second at the beginning. Default 0, as for what is no finite number.
+  ///   - duration: The seconds until the movement has ended. If it is 0 or negative, the changes are not animated.
+  ///   - dampingRatio: 1 does not overshoot; less oscillates. At least 0.01.
+  ///   - initialVelocity: Fractions of the distance per second at the start. Default 0, also for numbers that are not
+  ///     finite.
   @discardableResult
   public static func animate(
     duration: Double, delay: Double = 0, dampingRatio: Double, initialVelocity: Double = 0,
@@ -63,10 +66,11 @@ extension View {
       completion: completion)
   }
 
-  /// Animates in several steps, each a closure that `addKeyframe(relativeStartTime:relativeDuration:animations:)` gets in
-  /// `animations`. Steps that change one property follow each other.
+  /// Animates in several steps. The closure `animations` adds each step with
+  /// `addKeyframe(relativeStartTime:relativeDuration:animations:)`. Steps that change the same property run one after
+  /// the other.
   ///
-  /// - Parameter duration: Seconds of the whole, of which each step has its part.
+  /// - Parameter duration: The duration of all steps together, in seconds.
   @discardableResult
   public static func animateKeyframes(
     duration: Double, delay: Double = 0, options: AnimationOptions = [],
@@ -77,11 +81,13 @@ extension View {
       completion: completion)
   }
 
-  /// One step of `animateKeyframes(duration:…)`, inside its closure; elsewhere the changes are as if made there.
+  /// Adds a step in the closure of `animateKeyframes(duration:…)`. Elsewhere it only runs its closure.
+  ///
+  /// Traps if a time or duration is outside 0…1.
   ///
   /// - Parameters:
-  ///   - relativeStartTime: The part of the whole after which it begins, 0…1.
-  ///   - relativeDuration: The part of the whole that it takes, 0…1.
+  ///   - relativeStartTime: The fraction of the whole duration at which the step starts, 0…1.
+  ///   - relativeDuration: The step's fraction of the whole duration, 0…1.
   public static func addKeyframe(
     relativeStartTime: Double, relativeDuration: Double, animations: () -> Void
   ) {
@@ -95,13 +101,13 @@ extension View {
     context?.keyframe = outer
   }
 
-  /// Runs a closure whose changes show at once, whatever animation runs around it.
+  /// Runs a closure whose changes are visible immediately, even inside another animation's closure.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     AnimationContext.withoutAnimation(actions)
   }
 
   private static func animate(
-    motion: Motion, delay: Double, velocity: Double = 0, options: AnimationOptions,
+    motion: TimingParameters, delay: Double, velocity: Double = 0, options: AnimationOptions,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)?
   ) -> PropertyAnimator {
     let animator = PropertyAnimator(
@@ -111,44 +117,43 @@ extension View {
     return animator
   }
 
-  // MARK: What is shown while a property is on its way
+  // MARK: Presentation values
 
-  /// Where the view is on screen now, in its superview's coordinates.
-  public var presentedFrame: Rect { presented.frame ?? frame }
+  /// The frame that is currently on screen, in the superview's coordinates.
+  public var presentationFrame: Rect { presentation.frame ?? frame }
 
-  /// How opaque it is on screen now.
-  public var presentedAlpha: Double { presented.alpha ?? alpha }
+  /// The alpha that is currently on screen.
+  public var presentationAlpha: Double { presentation.alpha ?? alpha }
 
-  /// Whether the view still shows though it is hidden: an animation takes it away.
-  var isGoing: Bool { presented.isGoing }
+  var isRemovalAnimating: Bool { presentation.isRemovalAnimating }
 
-  var presentedBoundsOrigin: Point { presented.boundsOrigin ?? boundsOrigin }
+  var presentationBoundsOrigin: Point { presentation.boundsOrigin ?? boundsOrigin }
 
-  package var presentedTransform: Transform { presented.transform ?? transform }
+  package var presentationTransform: Transform { presentation.transform ?? transform }
 
-  /// Whether setting a property concerns an animation: one captures now, or has the property.
-  var isTakingPartInAnimation: Bool { AnimationContext.current != nil || presented.isAnimated }
+  /// Whether setting a property affects an animation: a closure is capturing, or the property is animated.
+  var isTakingPartInAnimation: Bool { AnimationContext.current != nil || presentation.isAnimated }
 
-  /// A property was set: inside an animation's closure it is captured, otherwise it shows at once.
-  func propertyChanged(
+  /// Handles a property's change: inside an animation's closure it is captured, otherwise it is visible immediately.
+  func notePropertyChanged(
     _ property: AnimatableProperty, from old: AnimatedValue, to new: AnimatedValue,
     restore: @escaping () -> Void
   ) {
-    let before = presented.animator(of: property)
+    let before = presentation.animator(of: property)
     guard let context = AnimationContext.current, let window else {
-      // A new view gets its frame, and layout moves views that show later.
+      // New views get their frames, and layout moves views, before they are visible.
       let isSetUp = frame.isEmpty || property == .frame || property == .boundsOrigin
-      AnimationContext.current?.animator.missed(self, isSetUp: isSetUp)
+      AnimationContext.current?.animator.recordMissedView(self, isSetUp: isSetUp)
       if let before {
-        endPresenting(property, by: before)
+        endPresentation(of: property, by: before)
         before.release(property, of: self)
       }
       return
     }
-    // A later keyframe begins where the one before it ends.
+    // A later keyframe starts where the previous one ends.
     let isNext = context.keyframe != nil && before === context.animator
     let from =
-      context.beginsFromCurrentState && !isNext ? presented.value(of: property) ?? old : old
+      context.beginsFromCurrentState && !isNext ? presentation.value(of: property) ?? old : old
     setAnimator(context.animator, of: property)
     if let before, before !== context.animator { before.release(property, of: self) }
     context.animator.capture(
@@ -158,47 +163,46 @@ extension View {
       in: window)
   }
 
-  /// Lets the view come or go in the animation whose closure runs: it fades, and one that goes is seen until then.
-  func fade(isComing: Bool) {
-    presented.setGoing(false)
+  /// Fades the view in or out in the running animation closure. A view that fades out stays visible until the end.
+  func animateVisibility(isShowing: Bool) {
+    presentation.setRemovalAnimating(false)
     guard let context = AnimationContext.current, window != nil else { return }
-    presented.setGoing(!isComing)
+    presentation.setRemovalAnimating(!isShowing)
     let ends = [0, alpha].map(AnimatedValue.number)
-    propertyChanged(
-      .alpha, from: isComing ? ends[0] : ends[1], to: isComing ? ends[1] : ends[0]
+    notePropertyChanged(
+      .alpha, from: isShowing ? ends[0] : ends[1], to: isShowing ? ends[1] : ends[0]
     ) {}
-    guard !isComing else { return }
+    guard !isShowing else { return }
     context.animator.addCompletion { [weak self] _ in
-      guard let self, presented.isGoing, presented.animator(of: .alpha) == nil else { return }
-      presented.setGoing(false)
+      guard let self, presentation.isRemovalAnimating, presentation.animator(of: .alpha) == nil
+      else { return }
+      presentation.setRemovalAnimating(false)
       superview?.setNeedsDisplay(frame)
       window?.setNeedsComposite()
     }
   }
 
-  func present(_ value: AnimatedValue, for property: AnimatableProperty) {
-    let before = presentedFrame
-    presented.show(value)
-    presentationChanged(property, from: before)
+  func setPresentationValue(_ value: AnimatedValue, for property: AnimatableProperty) {
+    let before = presentationFrame
+    presentation.setValue(value)
+    notePresentationChanged(of: property, from: before)
   }
 
-  /// The property shows its own value again.
-  func endPresenting(_ property: AnimatableProperty, by animator: PropertyAnimator) {
-    guard presented.animator(of: property) === animator else { return }
-    let before = presentedFrame
+  func endPresentation(of property: AnimatableProperty, by animator: PropertyAnimator) {
+    guard presentation.animator(of: property) === animator else { return }
+    let before = presentationFrame
     setAnimator(nil, of: property)
-    presented.end(property)
-    presentationChanged(property, from: before)
+    presentation.removeValue(of: property)
+    notePresentationChanged(of: property, from: before)
   }
 
   private func setAnimator(_ animator: PropertyAnimator?, of property: AnimatableProperty) {
-    var animators = presented.animators
+    var animators = presentation.animators
     animators[property] = animator
-    presented.setAnimators(animators)
+    presentation.setAnimators(animators)
   }
 
-  /// Gives a property what it shows.
-  func setModel(_ value: AnimatedValue, for property: AnimatableProperty) {
+  func setModelValue(_ value: AnimatedValue, for property: AnimatableProperty) {
     AnimationContext.withoutAnimation {
       switch value {
       case .rect(let rect): frame = rect
@@ -210,19 +214,20 @@ extension View {
     }
   }
 
-  private func presentationChanged(_ property: AnimatableProperty, from before: Rect) {
+  private func notePresentationChanged(of property: AnimatableProperty, from before: Rect) {
     switch property {
-    case .frame: placeChanged(in: superview, from: before, to: presentedFrame)
-    case .alpha, .transform: placementChanged(structureToo: asksForLayer != (layer != nil))
+    case .frame: invalidateDisplay(in: superview, from: before, to: presentationFrame)
+    case .alpha, .transform: notePlacementChanged(affectsLayerTree: asksForLayer != (layer != nil))
     case .boundsOrigin, .backgroundColor: setNeedsDisplay()
     }
   }
 }
 
-extension Motion {
-  /// What an animation inside another one's closure does: it takes over duration and curve
-  /// unless its options say otherwise.
-  fileprivate func inheriting(from outer: Motion, options: AnimationOptions) -> Motion {
+extension TimingParameters {
+  /// The timing inside another animation's closure: the outer duration and curve, unless overridden by options.
+  fileprivate func inheriting(from outer: TimingParameters, options: AnimationOptions)
+    -> TimingParameters
+  {
     guard case .curve(let curve, let duration) = self,
       case .curve(let outerCurve, let outerDuration) = outer
     else { return self }
@@ -233,12 +238,14 @@ extension Motion {
 }
 
 extension View {
-  /// A view that goes on showing what this one shows now, in colors and sizes of now: for animations that move a view
-  /// away while its content changes already. It is transparent where this view is, and has this view's transform and
-  /// shadow, but not its alpha. Nil outside a window.
+  /// Returns a view that keeps this view's current appearance, for animations that move a view away while its content
+  /// already changes. Nil outside a window.
   ///
-  /// - Parameter afterUpdates: Whether what has changed since the last frame is in it, layout too. A view that no frame has
-  ///   shown yet needs it.
+  /// The snapshot is transparent where this view is. It has this view's transform and shadow, but not its alpha, and it
+  /// does not follow later changes of colors and sizes.
+  ///
+  /// - Parameter afterUpdates: Whether pending changes since the last frame, including layout, are applied first.
+  ///   Needed for a view that has not been in a frame yet.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     guard let window else { return nil }
     if afterUpdates {
@@ -248,17 +255,18 @@ extension View {
     return SnapshotView(of: self)
   }
 
-  /// Changes a view, and lets what it showed before dissolve into what it shows then.
+  /// Changes a view with a cross-dissolve from the old to the new appearance.
   ///
   /// - Parameters:
-  ///   - view: It has to be in a window and in a superview; otherwise it changes immediately.
-  ///   - duration: Seconds. 0 changes the view immediately.
-  ///   - curve: Default ease in and out, as UIKit.
-  ///   - animations: Changes the view and those inside it. The changes are not animated one by one.
-  ///   - completion: Called once, with true when it has dissolved, with false when another animation took over the view's alpha.
+  ///   - view: The view to change. If it is not in a window and a superview, it changes immediately.
+  ///   - duration: The duration in seconds. 0 changes the view immediately.
+  ///   - curve: The timing curve. Default ease in and out, as in UIKit.
+  ///   - animations: Changes the view and its descendants. The individual changes are not animated.
+  ///   - completion: Called once: with true when the dissolve has ended, with false if another animation replaced it.
   @discardableResult
   public static func transition(
-    with view: View, duration: Double, curve: Curve = .easeInOut, options: AnimationOptions = [],
+    with view: View, duration: Double, curve: TimingCurve = .easeInOut,
+    options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> PropertyAnimator {
     guard duration > 0, let superview = view.superview,
@@ -269,13 +277,13 @@ extension View {
     }
     let alpha = view.alpha
     performWithoutAnimation {
-      old.frame = view.presentedFrame
-      old.alpha = view.presentedAlpha
+      old.frame = view.presentationFrame
+      old.alpha = view.presentationAlpha
       old.isUserInteractionEnabled = false
       superview.insertSubview(old, above: view)
       animations?()
     }
-    // Below an opaque view nothing shines through while the old content goes; others come as it goes.
+    // The old content fades out over an opaque view. A view that is not opaque fades in at the same time.
     let isOpaque = view.isFilled(by: view.theme) && view.alpha == 1 && alpha == 1
     let new = view.alpha
     if !isOpaque { performWithoutAnimation { view.alpha = 0 } }
@@ -290,8 +298,7 @@ extension View {
 }
 
 extension View {
-  /// In a window, and nothing around it is hidden.
-  var isInSight: Bool {
+  var isOnScreen: Bool {
     guard window != nil else { return false }
     var view: View? = self
     while let current = view {

@@ -3,40 +3,41 @@
 
 public import Drawing
 
-/// Layout by constraints. The topmost view whose frame comes from elsewhere is the root of one system, which places
+/// Layout by constraints. The topmost view whose frame is determined elsewhere is the root of a system, which places
 /// all views in it that follow constraints.
 extension View {
-  /// The active constraints of which the view is the nearest one around all items.
-  public var constraints: [LayoutConstraint] { constraintState?.held ?? [] }
+  /// The active constraints whose items have this view as their nearest common ancestor.
+  public var constraints: [LayoutConstraint] { constraintState?.constraints ?? [] }
 
-  /// Whether the view's frame is its own, set by code or by `autoresizingMask`, and not by constraints.
+  /// Whether the view's frame is set by code or by `autoresizingMask`, and not by constraints.
   ///
-  /// Default true, until a constraint is activated that says where the view lies: one that names the view first, or
-  /// names first a view around it. UIKit requires setting it to false; here that is optional. Once it is set it stays. As in
-  /// UIKit, a view that was set to false keeps its frame until a constraint or the size of its content determines another.
+  /// Default true, until a constraint is activated that determines the view's position: its first item is the view, or
+  /// its second item is the view and its first item an ancestor. UIKit requires setting it to false; here that is
+  /// optional. A value that the program has set does not change. As in UIKit, a view with false keeps its frame until a
+  /// constraint or its content size determines another one.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { constraintState?.keepsFrame ?? !isPlacedByConstraints }
     set {
       constraintRoot.layoutWillChange()
-      ownConstraintState.setKeepsFrame(newValue)
-      constraintRoot.constraintsChanged()
-      superview?.constraintRoot.constraintsChanged()
+      lazyConstraintState.setKeepsFrame(newValue)
+      constraintRoot.invalidateConstraints()
+      superview?.constraintRoot.invalidateConstraints()
     }
   }
 
-  /// Whether other places or sizes of the view would meet all constraints as well. It solves them several times: a
-  /// question for debugging. Always false of a view that no constraint places.
+  /// Whether another frame of the view would satisfy all constraints equally well. False if no constraint places the
+  /// view. It solves the constraints several times, so use it only for debugging.
   public var hasAmbiguousLayout: Bool {
     guard isPlacedByConstraints else { return false }
     return constraintRoot.currentSystem?.isAmbiguous(self) ?? false
   }
 
-  /// The smallest size of a view near a target that its constraints, and the contents in it, allow.
+  /// Returns the size of the view nearest to a target that its constraints and contents allow.
   ///
   /// - Parameters:
-  ///   - size: Points.
-  ///   - horizontal: How much the target's width counts. Default the fitting size's: less than all contents.
-  ///   - vertical: The same for the height.
+  ///   - size: The target size in points.
+  ///   - horizontal: The priority of the target's width. Default the fitting size's: less than all contents.
+  ///   - vertical: The priority of the target's height, with the same default.
   public func systemLayoutSizeFitting(
     _ size: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
@@ -47,117 +48,111 @@ extension View {
     return system?.fittingSize(near: size, horizontal, vertical) ?? size
   }
 
-  /// For `systemLayoutSizeFitting(_:)`: as small as possible.
+  /// The target for the smallest possible size, for `systemLayoutSizeFitting(_:)`.
   public nonisolated static let layoutFittingCompressedSize = Size.zero
 
   // MARK: Systems
 
-  /// Whether an active constraint of the view does not hold.
   func isBroken(_ constraint: LayoutConstraint) -> Bool {
     constraintRoot.currentSystem?.isBroken(constraint) ?? false
   }
 
-  var ownConstraintState: ConstraintState {
+  var lazyConstraintState: ConstraintState {
     if let constraintState { return constraintState }
     let state = ConstraintState()
     constraintState = state
     return state
   }
 
-  /// Whether constraints give the view its frame.
   var isPlacedByConstraints: Bool {
     if isArranged { return superview?.arrangesByConstraints ?? false }
     guard let state = constraintState else { return false }
-    if state.placements > 0 { return state.keepsFrame != true }
+    if state.placementCount > 0 { return state.keepsFrame != true }
     guard state.keepsFrame == false else { return false }
-    if state.outwardCount > 0 || hasOwnLength { return true }
-    // An override of `sizeThatFits(_:)` may ask this question, so it does not count here.
+    if state.outwardCount > 0 || hasLengthConstraint { return true }
+    // An override of `sizeThatFits(_:)` may read this property, so it is not called here.
     let size = intrinsicContentSize
     return size.width >= 0 || size.height >= 0
   }
 
-  /// Whether a constraint determines the width or the height of the view alone.
-  private var hasOwnLength: Bool {
+  private var hasLengthConstraint: Bool {
     constraints.contains { $0.firstItem === self && $0.secondItem == nil }
   }
 
-  /// A constraint of its own or its content may determine the frame of a view that kept it so far.
-  func determinationMayChange() {
-    guard let state = constraintState, state.keepsFrame == false, state.placements == 0 else {
+  /// Called when constraints on the view's length, or its content, may begin or cease to determine its frame.
+  func updateFrameDetermination() {
+    guard let state = constraintState, state.keepsFrame == false, state.placementCount == 0 else {
       return
     }
     state.dropSystem()
-    superview?.constraintRoot.constraintsChanged()
+    superview?.constraintRoot.invalidateConstraints()
   }
 
-  /// Whether a system of a view around this one knows it.
+  /// Whether a system of an ancestor includes this view.
   var isInOuterSystem: Bool {
     if let state = constraintState, state.outwardCount > 0 { return true }
     return isPlacedByConstraints && superview != nil
   }
 
-  /// Whether constraints tie views that this one arranges to something else, so that it arranges them by constraints too.
+  /// Whether constraints tie arranged views to other views, so that this view arranges them by constraints too.
   var arrangesByConstraints: Bool { constraintState.map { $0.tieCount > 0 } ?? false }
 
-  /// For a view that arranges others: so many constraints more or less tie those, or its own baselines, to something else.
-  func tiesChanged(by change: Int) {
+  func changeTieCount(by change: Int) {
     guard change != 0 else { return }
     let hadTies = arrangesByConstraints
-    ownConstraintState.countTies(change)
+    lazyConstraintState.changeTieCount(by: change)
     guard arrangesByConstraints != hadTies else { return }
-    for view in subviews where view.isArranged { view.systemChanged() }
+    for view in subviews where view.isArranged { view.replaceConstraintSystem() }
     setNeedsLayout()
   }
 
-  /// An outer system knows what is in the view from now on, or no longer: then its own one has to be made again.
-  func systemChanged() {
+  /// Rebuilds the view's own system, after an outer system began or ceased to include the view's contents.
+  func replaceConstraintSystem() {
     guard let state = constraintState else { return }
     state.replaceSystem(isRoot: !isInOuterSystem)
     if state.isStale { setNeedsLayout() }
   }
 
-  /// A view without a superview comes into one: constraints with what was around it have ended with that.
-  func forgetOuterConstraints() {
+  /// Called when a view without a superview is added to one: outward constraints ended when it was removed.
+  func resetOuterConstraints() {
     guard let state = constraintState, state.outwardCount > 0 else { return }
-    forgetCounts()
+    resetConstraintCounts()
     countConstraints()
-    systemChanged()
+    replaceConstraintSystem()
   }
 
-  private func forgetCounts() {
-    constraintState?.forgetCounts()
-    for subview in subviews { subview.forgetCounts() }
+  private func resetConstraintCounts() {
+    constraintState?.resetCounts()
+    for subview in subviews { subview.resetConstraintCounts() }
   }
 
   private func countConstraints() {
-    for constraint in constraints { constraint.count(in: self, by: 1) }
+    for constraint in constraints { constraint.updateCounts(in: self, by: 1) }
     for subview in subviews { subview.countConstraints() }
   }
 
-  /// The view whose system knows this one; the view itself where no other does.
+  /// The view whose system includes this view; the view itself if there is no other one.
   var constraintRoot: View {
     var view = self
     while view.isInOuterSystem, let superview = view.superview { view = superview }
     return view
   }
 
-  /// Whether constraints say what is in the view.
   var hasConstraintSystem: Bool {
     guard let state = constraintState, !isInOuterSystem else { return false }
     return state.hasSystem
   }
 
-  /// The system of a root, as of now; nil where there is nothing to place.
+  /// The updated system of a root; nil if it has no views to place.
   var currentSystem: ConstraintSystem? { constraintState?.currentSystem(of: self) }
 
-  /// What the view's layout follows from is about to change. What an animation's closure changes is laid out at its
-  /// end.
+  /// Called before a change that affects layout. An animation's closure lays its changes out at its end.
   func layoutWillChange() {
     AnimationContext.current?.willChangeLayout(of: self)
   }
 
-  /// The view whose layout heeds what this one wishes, or what one does whose own wish follows from it.
-  var wishRoot: View {
+  /// The ancestor whose layout uses this view's preferred size, directly or through ancestors whose size depends on it.
+  var preferredSizeRoot: View {
     var view = constraintRoot
     while view.owner == nil, let superview = view.superview {
       guard superview.layoutState.sizeFollowsSubviews || superview.isInOuterSystem else {
@@ -168,48 +163,43 @@ extension View {
     return view
   }
 
-  /// For a root: other views or constraints.
-  func constraintsChanged() {
-    ownConstraintState.invalidate()
+  func invalidateConstraints() {
+    lazyConstraintState.invalidate()
     setNeedsLayout()
-    wishChanged()
+    notePreferredSizeChanged()
   }
 
-  /// For a root: a constraint has another constant.
-  func constantChanged(of constraint: LayoutConstraint, from old: Double) {
+  func updateConstant(of constraint: LayoutConstraint, from old: Double) {
     guard let state = constraintState else { return }
     state.shift(constraint, from: old)
     setNeedsLayout()
-    wishChanged()
+    notePreferredSizeChanged()
   }
 
-  /// For a root: the content of a view in its system wishes another size.
-  func contentSizeChanged(of view: View) {
+  func noteContentSizeChanged(of view: View) {
     guard let state = constraintState else { return }
-    state.contentChanged(of: view)
+    state.recordContentChange(of: view)
     setNeedsLayout()
-    if view !== self { wishChanged() }
+    if view !== self { notePreferredSizeChanged() }
   }
 
-  /// A constraint that relates something in here with something outside came or went.
-  func constraintsOutward(to common: View, change: Int) {
+  func changeOutwardCount(upTo common: View, by: Int) {
     var view = self
     while view !== common {
-      let state = view.ownConstraintState
-      state.countOutward(change)
-      if view.isArranged { view.superview?.tiesChanged(by: change) }
-      if state.outwardCount == max(0, change) { view.systemChanged() }
+      let state = view.lazyConstraintState
+      state.changeOutwardCount(by: by)
+      if view.isArranged { view.superview?.changeTieCount(by: by) }
+      if state.outwardCount == max(0, by) { view.replaceConstraintSystem() }
       guard let superview = view.superview else { return }
       view = superview
     }
   }
 
-  /// Deactivates those of the view's constraints that match.
   func deactivateConstraints(where matches: (LayoutConstraint) -> Bool) {
     for constraint in constraints where matches(constraint) { constraint.isActive = false }
   }
 
-  /// The view is about to leave its superview: constraints between the two sides end.
+  /// Deactivates the constraints between both sides, before the view leaves its superview.
   func deactivateOutwardConstraints() {
     guard let state = constraintState else { return }
     var ancestor = superview
@@ -220,32 +210,31 @@ extension View {
       ancestor = current.superview
     }
     state.setPlaced(false)
-    if isPlacedByConstraints { superview?.constraintRoot.constraintsChanged() }
+    if isPlacedByConstraints { superview?.constraintRoot.invalidateConstraints() }
   }
 
-  /// A view that constraints place has come into a superview.
-  func becomePlaced() {
+  func enterConstraintSystem() {
     constraintState?.dropSystem()
     constraintState?.setPlaced(false)
-    superview?.constraintRoot.constraintsChanged()
+    superview?.constraintRoot.invalidateConstraints()
   }
 
-  /// Texts have other sizes in a window than outside, and it may have another layout direction.
-  func treeChangedUnderConstraints() {
-    if hasConstraintSystem { constraintsChanged() }
+  /// Called when the window has changed, and with it sizes of texts, and perhaps the layout direction.
+  func invalidateConstraintSystemIfAny() {
+    if hasConstraintSystem { invalidateConstraints() }
   }
 
-  /// The frame is the view's own and has changed: what is in it is somewhere else, as constraints see it.
-  func frameChanged(under state: ConstraintState) {
-    if state.outwardCount > 0, !isPlacedByConstraints { constraintRoot.constraintsChanged() }
+  /// Called when a frame that no constraint determines has changed. Constraints with items inside depend on it.
+  func noteFrameChanged(under state: ConstraintState) {
+    if state.outwardCount > 0, !isPlacedByConstraints { constraintRoot.invalidateConstraints() }
     if !state.systemGuides.isEmpty, superview?.safeAreaInsets ?? .zero != .zero {
-      constraintRoot.constraintsChanged()
+      constraintRoot.invalidateConstraints()
     }
   }
 
-  /// The size that constraints in the view say; nil where there are none.
+  /// The size that the constraints in the view determine; nil if there are none.
   package func constraintFittingSize(inside size: Size) -> Size? {
-    // Layout is asking for the view's own content, and not for the constraints inside it.
+    // Layout is measuring the view's own content, without the constraints inside it.
     if fittingProbe != nil {
       fittingProbe?.usesDefault = true
       return nil
@@ -256,14 +245,14 @@ extension View {
     return constraintState.fittingSize(forWidth: size.width) { system.fittingSize(inside: size) }
   }
 
-  /// What the constraints in the view say of its size, whatever is around it; zero where there are none.
+  /// The size that the constraints in the view determine, independent of its ancestors; zero if there are none.
   func innerFittingSize(inside size: Size = Size(.infinity, .infinity)) -> Size {
     constraintState == nil
       ? .zero : ConstraintSystem(root: self)?.fittingSize(inside: size) ?? .zero
   }
 
-  /// How much a constraint counts that says how long the view is, whatever is around it; 0 without one.
-  func ownLengthPriority(along axis: Axis) -> LayoutPriority {
+  /// The priority of a constraint that sets the view's length to a constant; 0 if there is none.
+  func lengthConstraintPriority(along axis: Axis) -> LayoutPriority {
     let attribute: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     return constraints.reduce(LayoutPriority(rawValue: 0)) { most, constraint in
       constraint.firstItem === self && constraint.firstAttribute == attribute
@@ -272,44 +261,44 @@ extension View {
     }
   }
 
-  /// Places what follows constraints in this view; called by its layout.
-  func placeByConstraints() {
+  /// Places the views of this root's system; called by its layout.
+  func layOutByConstraints() {
     guard hasConstraintSystem, let state = constraintState else { return }
     var rounds = 0
     repeat {
-      if !state.hasMargins { state.invalidate() }
-      placeOnce(state)
+      if !state.marginsAreCurrent { state.invalidate() }
+      layOutOnce(state)
       rounds += 1
-      // Margins may follow from widths that were given just now.
-    } while !state.hasMargins && rounds < 3
-    for report in state.takeReports() { window?.request(.warning(report)) }
+      // Margins may depend on widths that were just set.
+    } while !state.marginsAreCurrent && rounds < 3
+    for report in state.removeAllReports() { window?.request(.warning(report)) }
   }
 
-  private func placeOnce(_ state: ConstraintState) {
+  private func layOutOnce(_ state: ConstraintState) {
     _ = currentSystem
     guard let (frames, boxes) = state.frames(in: frame.size) else { return }
-    for index in boxes.indices where boxes[index].isPlaced && boxes[index].isShown {
+    for index in boxes.indices where boxes[index].isPlaced && boxes[index].isVisible {
       let view = boxes[index].view
       guard let guide = boxes[index].guide else {
-        view.place(at: frames[index])
+        view.setFrameFromConstraints(frames[index])
         continue
       }
-      // The layout of this view goes on with the guides as they are now.
+      // The layout of this view itself continues with the current guides.
       if guide.layoutFrame != frames[index], view !== self { view.setNeedsLayout() }
       guide.layoutFrame = frames[index]
     }
   }
 
-  /// Places what follows constraints in this view or beside it, though its layout has been.
-  package func layOutConstraints() { constraintRoot.placeByConstraints() }
+  /// Solves the constraints of this view's system again, although its layout has already run.
+  package func layOutConstraints() { constraintRoot.layOutByConstraints() }
 
-  private func place(at frame: Rect) {
-    let state = ownConstraintState
+  private func setFrameFromConstraints(_ frame: Rect) {
+    let state = lazyConstraintState
     let hasComeFrom = isArranged || state.keepsFrame == false
     if state.wasPlaced || (hasComeFrom && self.frame.size != .zero) {
       self.frame = frame
     } else {
-      // A view that was nowhere comes from nowhere.
+      // The first frame of a new view is not animated.
       AnimationContext.withoutAnimation { self.frame = frame }
     }
     state.setPlaced(true)
@@ -322,14 +311,13 @@ extension View: LayoutItem {
 }
 
 extension View {
-  /// The baseline of the first line of text, from `baselines(in:)`.
+  /// An anchor for the baseline of the first line of text, from `baselines(in:)`.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line of text, from `baselines(in:)`.
+  /// An anchor for the baseline of the last line of text, from `baselines(in:)`.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }
 
 extension View {
-  /// The view's type, and its label for assistive technology.
   package var typeAndLabel: String {
     "\(type(of: self))\(accessibilityLabel.map { " “\($0)”" } ?? "")"
   }

@@ -4,7 +4,7 @@
 public import Drawing
 
 extension View {
-  /// Marks all of the view to be drawn again.
+  /// Marks the whole view to be drawn again.
   public func setNeedsDisplay() {
     setNeedsDisplay(bounds)
   }
@@ -16,15 +16,15 @@ extension View {
     var view = self
     while view.layer == nil {
       guard let superview = view.superview else { return }
-      if view.isOutOfSight { return }
-      rect = rect.offset(by: view.presentedFrame.origin - view.presentedBoundsOrigin)
+      if view.isPresentationHidden { return }
+      rect = rect.offset(by: view.presentationFrame.origin - view.presentationBoundsOrigin)
       if superview.clipsToBounds { rect = rect.intersection(superview.bounds) }
       if rect.isEmpty { return }
       view = superview
     }
     guard let layer = view.layer else { return }
-    let inLayer = rect.offset(by: -view.presentedBoundsOrigin)
-    layer.addDamage(inLayer.intersection(Rect(origin: .zero, size: view.presentedFrame.size)))
+    let inLayer = rect.offset(by: -view.presentationBoundsOrigin)
+    layer.addDamage(inLayer.intersection(Rect(origin: .zero, size: view.presentationFrame.size)))
     view.layerState.setNeedsRecording()
     window.setNeedsComposite()
   }
@@ -34,18 +34,17 @@ extension View {
     window?.setNeedsComposite()
   }
 
-  /// Call when `focusRing` gives another place: the ring follows in the next frame.
-  package func focusRingChanged() {
+  /// Updates the focus ring in the next frame. Call it when `focusRing` has changed.
+  package func noteFocusRingChanged() {
     window?.setNeedsComposite()
   }
 
-  /// Whether a person can come to the view by any means: it is in a window, and nothing around it is
-  /// hidden or inert. What is not, such as the center under an open drawer, a bridge to a screen reader
-  /// leaves out.
+  /// Whether the user can reach the view by any means: it is in a window, and no ancestor is hidden or inert. A bridge
+  /// to a screen reader leaves out other views, such as the center under an open drawer.
   public var isReachable: Bool { window.map { isReachable(in: $0) } ?? false }
 
-  /// Whether input can come to the view: it is in the tree, nothing around it is hidden or inert, and no
-  /// boundary around it keeps input for itself.
+  /// Whether the view can receive input: it is in the window, nothing around it is hidden or inert, and no boundary
+  /// blocks it.
   package func isReachable(in window: Window) -> Bool {
     guard self.window === window else { return false }
     var inner: AnyObject?
@@ -60,46 +59,44 @@ extension View {
     return true
   }
 
-  /// Whether the view is in a presentation that is being dismissed. A pointer may catch it, but keys are sent to the views that
-  /// stay: a person who pressed Escape does not wait for the animation.
+  /// Whether the view is in a presentation that is being dismissed. A pointer may interrupt the dismissal, but keys are
+  /// sent to other views: a user who pressed Escape does not wait for the animation.
   var isInDismissal: Bool {
     var view: View? = self
     while let current = view {
-      if current.boundary?.isLeaving == true { return true }
+      if current.boundary?.isInDismissal == true { return true }
       view = current.superview
     }
     return false
   }
 
-  func placementChanged(structureToo: Bool) {
+  func notePlacementChanged(affectsLayerTree: Bool) {
     guard let window else { return }
-    if structureToo { setNeedsLayerUpdate() }
+    if affectsLayerTree { setNeedsLayerUpdate() }
     window.setNeedsComposite()
   }
 
-  /// Whether nothing of the view is drawn.
-  var isOutOfSight: Bool { isHidden && !presented.isGoing }
+  var isPresentationHidden: Bool { isHidden && !presentation.isRemovalAnimating }
 
-  func visibilityChanged() {
-    if isArranged { superview?.arrangedVisibilityChanged(of: self) }
+  func noteVisibilityChanged() {
+    if isArranged { superview?.arrangedVisibilityDidChange(of: self) }
     guard let window else { return }
     if layer == nil { superview?.setNeedsDisplay(frame) }
     window.setNeedsComposite()
-    window.reachChanged()
+    window.updateFocusAndPointers()
   }
 
-  /// Whether the view's background covers every pixel of it.
   func isFilled(by theme: Theme) -> Bool {
     guard cornerRadius == 0 || clipsToBounds else { return false }
-    return shownBackground(theme)?.isOpaque ?? false
+    return presentationBackgroundColor(theme)?.isOpaque ?? false
   }
 
-  /// Records the view and those inside it that have no layer of their own.
+  /// Records the view and those descendants that have no layer.
   func record(into canvas: inout Canvas) {
     let origin = canvas.origin
-    canvas.origin = origin - presentedBoundsOrigin
-    let shown = Rect(origin: presentedBoundsOrigin, size: presentedFrame.size)
-    if let color = shownBackground(canvas.theme) {
+    canvas.origin = origin - presentationBoundsOrigin
+    let shown = Rect(origin: presentationBoundsOrigin, size: presentationFrame.size)
+    if let color = presentationBackgroundColor(canvas.theme) {
       canvas.fill(shown, .fixed(color), radius: clipsToBounds ? 0 : cornerRadius)
     }
     if clipsToBounds { canvas.pushClip(shown) }
@@ -108,10 +105,10 @@ extension View {
     draw(&canvas)
     let inner = canvas.origin
     if canvas.inkOutset > 0 || layerState.inkOutset > 0 {
-      inkChanged(shown.offset(by: inner), outset: canvas.inkOutset)
+      updateInk(in: shown.offset(by: inner), outset: canvas.inkOutset)
     }
-    for subview in subviews where subview.layer == nil && !subview.isOutOfSight {
-      canvas.origin = inner + subview.presentedFrame.origin
+    for subview in subviews where subview.layer == nil && !subview.isPresentationHidden {
+      canvas.origin = inner + subview.presentationFrame.origin
       subview.record(into: &canvas)
     }
     canvas.origin = inner
@@ -122,8 +119,7 @@ extension View {
     canvas.origin = origin
   }
 
-  /// Text with high marks is drawn, or was: what it reaches outside the view is painted again.
-  private func inkChanged(_ place: Rect, outset: Double) {
+  private func updateInk(in place: Rect, outset: Double) {
     let reach = max(outset, layerState.inkOutset)
     layerState.setInkOutset(outset)
     var view = self
@@ -132,40 +128,33 @@ extension View {
     layer.addDamage(place.inset(by: -reach).intersection(Rect(origin: .zero, size: layer.size)))
   }
 
-  /// The background's color as it is on screen now.
-  private func shownBackground(_ theme: Theme) -> Color? {
-    presented.backgroundColor ?? backgroundColor.map(theme.color)
+  private func presentationBackgroundColor(_ theme: Theme) -> Color? {
+    presentation.backgroundColor ?? backgroundColor.map(theme.color)
   }
 }
 
-/// The tree of layers. What has a layer, or holds one, comes last among the subviews of any view:
-/// a view above a layer needs one too, otherwise it would be painted below it. So one index
-/// for each view leads to all layers, and a walk along them meets no other view.
+/// The tree of layers. Subviews that have or contain a layer are the last ones of each view: a view above a layer needs
+/// one too, otherwise it would be painted below it. So one index per view leads to all layers.
 extension View {
-  /// Nil where the view is painted in the layer of a superview.
   var layer: Layer? { layerState.layer }
 
-  /// The first subview that has a layer or contains one; `LayerState.noLayers` for none.
-  var firstLayered: Int { layerState.firstLayered }
+  /// The index of the first subview that has or contains a layer; `LayerState.noLayers` for none.
+  var firstLayeredIndex: Int { layerState.firstLayeredIndex }
 
   var layerNeedsRecording: Bool { layerState.needsRecording }
 
-  /// Whether something inside the view has a layer.
-  var holdsLayers: Bool { firstLayered != LayerState.noLayers }
+  var containsLayers: Bool { firstLayeredIndex != LayerState.noLayers }
 
-  /// Whether a walk from the root along the layers comes to this view.
-  var isOnLayerTree: Bool { layer != nil || holdsLayers }
+  var isOnLayerTree: Bool { layer != nil || containsLayers }
 
   /// Whether the view asks for a layer itself; other views get one because they are above a layer.
   var asksForLayer: Bool {
-    wantsLayer || presentedAlpha < 1 || shadow != nil || presentedTransform != .identity
+    wantsLayer || presentationAlpha < 1 || shadow != nil || presentationTransform != .identity
       || projection != nil || clipsToCorners
   }
 
-  /// Whether rounded corners cut off what the view shows.
   var clipsToCorners: Bool { clipsToBounds && cornerRadius > 0 }
 
-  /// Subviews came, went or changed places, or what decides about layers changed.
   func setNeedsLayerUpdate() {
     var view: View? = self
     while let current = view, !current.layerState.needsUpdate || current === self {
@@ -174,7 +163,6 @@ extension View {
     }
   }
 
-  /// Gives layers to the subviews that need one, and takes those away that are needed no more.
   func updateLayers(making makeLayer: () -> Layer) {
     guard layerState.needsUpdate else { return }
     layerState.beginUpdate()
@@ -184,26 +172,25 @@ extension View {
       let hasLayer = first != LayerState.noLayers || subview.asksForLayer
       if hasLayer != (subview.layer != nil) {
         subview.layerState.setLayer(hasLayer ? makeLayer() : nil)
-        // The picture it was in has to lose it, or to take it in.
+        // The layer that contained the view before, or contains it now, must be painted again.
         setNeedsDisplay(subview.frame)
         subview.setNeedsDisplay()
       }
       subview.updateLayers(making: makeLayer)
       if first == LayerState.noLayers, subview.isOnLayerTree { first = index }
     }
-    layerState.endUpdate(firstLayered: first)
+    layerState.endUpdate(firstLayeredIndex: first)
   }
 }
 
-/// The line around a view.
 struct Border {
   var width = 0.0
   var color: ColorRole = .text
 }
 
 extension View {
-  /// How wide the line is that is drawn inside the view's edges, along its rounded corners and over its content, in
-  /// points. Subviews with layers of their own are above it. Default 0: none.
+  /// The width of the line inside the view's edges, in points. The line follows rounded corners and is drawn over the
+  /// content, but below subviews with layers. Default 0: none.
   public var borderWidth: Double {
     get { storedBorder?.width ?? 0 }
     set {
@@ -213,7 +200,7 @@ extension View {
     }
   }
 
-  /// The color of that line. Default `text`; Core Animation's is black.
+  /// The color of the border. Default `text`; Core Animation's default is black.
   public var borderColor: ColorRole {
     get { storedBorder?.color ?? .text }
     set { changeBorder { $0.color = newValue } }
@@ -230,15 +217,13 @@ extension View {
 }
 
 extension View {
-  /// Tells this view, and those inside it, that a picture has come or will not.
-  package func tellPictureObservers() {
-    (self as? any PictureObserver)?.picturesArrived()
-    // The observers may remove views.
-    for subview in subviews { subview.tellPictureObservers() }
+  package func notifyImageObservers() {
+    (self as? any ImageObserver)?.imagesDidLoad()
+    for subview in subviews { subview.notifyImageObservers() }
   }
 }
 
 extension View {
-  /// The factor for signs, thumbs and chevrons: they grow with the text that they belong to, and never get smaller.
-  package var growth: Double { max(1, traits.textScale) }
+  /// The scale of symbols, thumbs and chevrons: they grow with the text, and never become smaller.
+  package var symbolScale: Double { max(1, traits.textScale) }
 }

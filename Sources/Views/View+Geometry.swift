@@ -4,7 +4,7 @@
 public import Drawing
 
 extension View {
-  /// The view's own rectangle. Setting another size keeps the center where it is.
+  /// The view's rectangle in its own coordinates. Setting another size keeps the center.
   public var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set {
@@ -16,59 +16,54 @@ extension View {
     }
   }
 
-  /// The middle of the frame, in the superview's coordinates; with another `anchorPoint`, where that lies.
+  /// The position of the anchor point in the superview's coordinates; by default the center of the frame.
   public var center: Point {
     get { anchor(in: frame) }
     set { frame.origin = newValue - (anchor(in: frame) - frame.origin) }
   }
 
-  /// Where the anchor point lies in a frame, in the superview's coordinates.
   func anchor(in frame: Rect) -> Point {
     Point(frame.minX + anchorPoint.x * frame.width, frame.minY + anchorPoint.y * frame.height)
   }
 
-  /// A point of this view's coordinates in those of `view`, an ancestor, a descendant or any
-  /// other view of the same tree; nil stands for the window.
+  /// Converts a point from this view's coordinates to another view's in the same tree; nil means the window.
   public func convert(_ point: Point, to view: View?) -> Point {
     let inRoot = transformToRoot.apply(to: point)
     guard let view else { return inRoot }
-    // A view that is folded onto a line shows no point of its own.
+    // A view whose transform has no inverse shows no points.
     return view.transformToRoot.inverse?.apply(to: inRoot) ?? .zero
   }
 
-  /// A point of `view`'s coordinates in this view's; nil stands for the window.
+  /// Converts a point from `view`'s coordinates to this view's; nil means the window.
   public func convert(_ point: Point, from view: View?) -> Point {
     guard let view else { return transformToRoot.inverse?.apply(to: point) ?? .zero }
     return view.convert(point, to: self)
   }
 
-  /// The upright rectangle around what `rect` becomes.
+  /// Converts a rectangle to the coordinates of `view`; nil means the window. Returns the upright bounding rectangle.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     let inverse = view.map { $0.transformToRoot.inverse ?? .identity } ?? .identity
-    return transformToRoot.followed(by: inverse).boundingBox(of: rect)
+    return transformToRoot.concatenating(inverse).boundingBox(of: rect)
   }
 
-  /// The upright rectangle around what `rect` of `view` becomes in this view; nil stands for the
-  /// window.
+  /// Converts a rectangle from the coordinates of `view`; nil means the window. Returns the upright bounding rectangle.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     let from = view?.transformToRoot ?? .identity
-    return from.followed(by: transformToRoot.inverse ?? .identity).boundingBox(of: rect)
+    return from.concatenating(transformToRoot.inverse ?? .identity).boundingBox(of: rect)
   }
 
-  /// Whether the view is too faint to be seen or hit.
   var isFaint: Bool { alpha <= 0.01 }
 
-  /// Whether neither the view nor a view inside it can be seen or hit, because the view is hidden or too faint.
   var isInvisible: Bool { storedIsHidden || isFaint }
 
-  /// The deepest view at `point` (in this view's coordinates) that takes input.
+  /// Returns the deepest view at `point` (in this view's coordinates) that accepts input; nil if there is none.
   public func hitTest(_ point: Point) -> View? {
     var passed: View?
     return hitTest(point, passing: &passed)
   }
 
-  /// The same; `passed` becomes the first view on the way through to it that takes no input and yet has
-  /// something to say to a pointer that rests over it.
+  /// Returns the deepest view that accepts input, and sets `passed` to the first view above it that takes no input but
+  /// has a tool tip or a cursor.
   func hitTest(_ point: Point, passing passed: inout View?) -> View? {
     guard !isInvisible, self.point(inside: point) else { return nil }
     guard isUserInteractionEnabled else {
@@ -79,26 +74,23 @@ extension View {
     return topSubview(at: point) { $0.hitTest($1, passing: &passed) } ?? self
   }
 
-  /// The deepest view at `point` (in this view's coordinates), whether it takes input or not; nil where this one does not
-  /// show there.
+  /// Returns the deepest view at `point` (in this view's coordinates), whether it accepts input or not; nil for none.
   func deepestView(at point: Point) -> View? {
     guard !isInvisible, self.point(inside: point) else { return nil }
     return topSubview(at: point) { $0.deepestView(at: $1) } ?? self
   }
 
-  /// What the first subview from the front on leads to that lies at a point and leads to anything.
-  ///
-  /// - Parameter find: Gets a subview, and the point in its coordinates.
+  /// Returns the first non-nil result of `find`, called from the front with each subview and the point in it.
   private func topSubview(at point: Point, _ find: (View, Point) -> View?) -> View? {
-    if subviews.count > SubviewIndex.threshold {
-      if subviewSearch.needsIndex {
-        let index = SubviewIndex(subviews.map(\.hitFrame))
-        subviewSearch.setIndex(index)
+    if subviews.count > SubviewGrid.minimumSubviewCount {
+      if subviewSearch.needsGrid {
+        let index = SubviewGrid(subviews.map(\.hitFrame))
+        subviewSearch.setGrid(index)
       }
-      subviewSearch.searchBegan()
+      subviewSearch.recordSearch()
     }
     var hit: View?
-    if let subviewIndex = subviewSearch.index {
+    if let subviewIndex = subviewSearch.grid {
       subviewIndex.forEach(at: point) { index in
         hit = subviews[index].localPoint(of: point).flatMap { find(subviews[index], $0) }
         return hit != nil
@@ -112,7 +104,7 @@ extension View {
     return nil
   }
 
-  /// A point of the superview's coordinates in this view's; nil where it cannot lie in it.
+  /// Converts a point from the superview's coordinates; nil if it cannot be inside the view.
   private func localPoint(of point: Point) -> Point? {
     guard transform == .identity else { return transformToSuperview.inverse?.apply(to: point) }
     return frame.contains(point) ? point - frame.origin + boundsOrigin : nil
@@ -123,20 +115,18 @@ extension View {
     transform == .identity ? frame : transformToSuperview.boundingBox(of: bounds)
   }
 
-  /// Subviews came, went, moved or changed places.
-  func subviewsMoved() {
-    subviewSearch.forget()
+  func invalidateSubviewGrid() {
+    subviewSearch.invalidate()
   }
 
-  /// Turns a point of this view's coordinates into one of its superview's.
   var transformToSuperview: Transform {
     transform(of: frame, boundsOrigin: boundsOrigin, transform: transform)
   }
 
-  /// The same for what is on screen now.
-  var presentedTransformToSuperview: Transform {
+  var presentationTransformToSuperview: Transform {
     transform(
-      of: presentedFrame, boundsOrigin: presentedBoundsOrigin, transform: presentedTransform)
+      of: presentationFrame, boundsOrigin: presentationBoundsOrigin,
+      transform: presentationTransform)
   }
 
   private func transform(
@@ -146,15 +136,15 @@ extension View {
     guard transform != .identity else { return .translation(offset.x, offset.y) }
     let center = anchor(in: frame)
     return Transform.translation(offset.x - center.x, offset.y - center.y)
-      .followed(by: transform)
-      .followed(by: .translation(center.x, center.y))
+      .concatenating(transform)
+      .concatenating(.translation(center.x, center.y))
   }
 
   private var transformToRoot: Transform {
     var transform = transformToSuperview
     var view = superview
     while let current = view {
-      transform = transform.followed(by: current.transformToSuperview)
+      transform = transform.concatenating(current.transformToSuperview)
       view = current.superview
     }
     return transform
@@ -162,13 +152,12 @@ extension View {
 }
 
 extension View {
-  /// Where a part of the view is on screen now, in the window's points, without what is clipped away:
-  /// animations count. Nil when nothing of it can be seen, because it is not in a window, hidden or
-  /// scrolled out of sight. Views above it do not count.
+  /// Returns the part of a rectangle that is currently visible, in window points, including animations. Nil if the view
+  /// is not in a window, is hidden, or is completely clipped. Views above it do not count.
   ///
-  /// - Parameter rect: In the view's coordinates. Default: all of the view. One without an area stands
-  ///   for a place.
-  public func shownRect(of rect: Rect? = nil) -> Rect? {
+  /// - Parameter rect: In the view's coordinates. Default: the whole view. A rectangle without an area means a
+  ///   position.
+  public func visibleRect(of rect: Rect? = nil) -> Rect? {
     guard window != nil else { return nil }
     var shown = rect ?? bounds
     var view: View? = self
@@ -176,22 +165,22 @@ extension View {
       if current.isHidden { return nil }
       if current.clipsToBounds || current.superview == nil {
         let bounds = Rect(
-          origin: current.presentedBoundsOrigin, size: current.presentedFrame.size)
-        guard let cut = shown.cut(to: bounds) else { return nil }
+          origin: current.presentationBoundsOrigin, size: current.presentationFrame.size)
+        guard let cut = shown.clipped(to: bounds) else { return nil }
         shown = cut
       }
-      shown = current.presentedTransformToSuperview.boundingBox(of: shown)
+      shown = current.presentationTransformToSuperview.boundingBox(of: shown)
       view = current.superview
     }
     return shown
   }
 
-  /// Where a part of the view is in the window now, in the window's points, whether it can be seen or not: animations count.
-  package func presentedRect(of rect: Rect) -> Rect {
+  /// Returns the current rectangle in window points, including animations, whether it is visible or not.
+  package func presentationRect(of rect: Rect) -> Rect {
     var shown = rect
     var view: View? = self
     while let current = view {
-      shown = current.presentedTransformToSuperview.boundingBox(of: shown)
+      shown = current.presentationTransformToSuperview.boundingBox(of: shown)
       view = current.superview
     }
     return shown
@@ -199,9 +188,8 @@ extension View {
 }
 
 extension Rect {
-  /// The part inside `bounds`; nil when there is none. A part without an area counts when the whole
-  /// has none either.
-  fileprivate func cut(to bounds: Rect) -> Rect? {
+  /// Returns the part inside `bounds`; nil for none. A part without an area counts only if the whole has none either.
+  fileprivate func clipped(to bounds: Rect) -> Rect? {
     let left = max(minX, bounds.minX)
     let top = max(minY, bounds.minY)
     let cut = Rect(left, top, min(maxX, bounds.maxX) - left, min(maxY, bounds.maxY) - top)

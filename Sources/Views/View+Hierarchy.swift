@@ -4,20 +4,20 @@
 package import Drawing
 
 extension View {
-  /// How many views may lie one in the other: 2048, all of which have room on the stack of a thread.
+  /// The maximum depth of nested views. All of them have room on a thread's stack.
   package static let maximumDepth = 2048
 
-  /// Puts `view` in front of the other subviews. At most 2048 views may lie one in the other; one more stops
-  /// the program.
+  /// Adds `view` in front of the other subviews. Traps if more than 2048 views would be nested.
   public func addSubview(_ view: View) {
     insertSubview(view, at: .max)
   }
 
-  /// Puts `view` at a place in the order; 0 is behind all others, and a place beyond the last is in front of
-  /// them, as in UIKit. A view that has another superview is taken out of it first.
+  /// Inserts `view` at an index of `subviews`; 0 is behind all others, and an index beyond the last is in front of
+  /// them, as in UIKit. A view with another superview is removed from it first. Traps if more than 2048 views would be
+  /// nested, or if `view` is this view or an ancestor.
   ///
-  /// When it is the root view of a child controller, the child's appearance callbacks come
-  /// with it (containment contract 3.2 and 3.3).
+  /// If `view` is the root view of a child controller, the child's appearance callbacks are sent (contract 3.2 and
+  /// 3.3).
   public func insertSubview(_ view: View, at index: Int) {
     if view.superview === self {
       move(view, to: min(max(0, index), subviews.count - 1))
@@ -25,28 +25,28 @@ extension View {
     }
     view.willMove(toSuperview: self)
     if view.superview === self { return }
-    checkPlace(for: view)
+    requireInsertable(view)
     if let focus = window?.focus, view.window === window {
-      // As in UIKit, a view that moves within its window keeps the keyboard.
-      focus.keepFirstResponder(returning: false) { take(view, at: index) }
+      // As in UIKit, a view that moves within its window stays first responder.
+      focus.keepFirstResponder(restoresDisplaced: false) { reparent(view, at: index) }
     } else {
-      take(view, at: index)
+      reparent(view, at: index)
     }
   }
 
-  private func take(_ view: View, at index: Int) {
+  private func reparent(_ view: View, at index: Int) {
     if view.superview != nil {
-      if view.owner == nil { view.owningOwner?.subview(view, willMoveTo: self) }
+      if view.owner == nil { view.nearestOwner?.subview(view, willMoveTo: self) }
       view.leaveSuperview()
     }
-    if let owner = view.innerOwner {
+    if let owner = view.firstOwnerInSubtree {
       type(of: owner).insert(view, into: self) { attach(view, at: index) }
     } else {
       attach(view, at: index)
     }
   }
 
-  /// The view of a tag: this one, or the first one inside it; nil for none.
+  /// Returns the view with a tag: this view, or the first match among its descendants; nil for none.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -55,8 +55,7 @@ extension View {
     return nil
   }
 
-  /// Stops the program where `view` would lie in itself, or too deep.
-  private func checkPlace(for view: View) {
+  private func requireInsertable(_ view: View) {
     var depth = 0
     var ancestor: View? = self
     while let current = ancestor {
@@ -64,48 +63,48 @@ extension View {
       depth += 1
       ancestor = current.superview
     }
-    // What was taken out again may have been the deepest: only then is it worth a walk.
-    if depth + view.layoutState.levels > Self.maximumDepth { view.updateLevels() }
+    // The stored depth may be too large after a removal; it is updated only if it matters.
+    if depth + view.layoutState.subtreeDepth > Self.maximumDepth { view.updateSubtreeDepth() }
     require(
-      depth + view.layoutState.levels <= Self.maximumDepth,
-      "\(depth + view.layoutState.levels) views one in the other are more than \(Self.maximumDepth)"
+      depth + view.layoutState.subtreeDepth <= Self.maximumDepth,
+      "\(depth + view.layoutState.subtreeDepth) views one in the other are more than \(Self.maximumDepth)"
     )
   }
 
-  private func updateLevels() {
+  private func updateSubtreeDepth() {
     var levels = 1
     for subview in subviews {
-      subview.updateLevels()
-      levels = max(levels, subview.layoutState.levels + 1)
+      subview.updateSubtreeDepth()
+      levels = max(levels, subview.layoutState.subtreeDepth + 1)
     }
-    layoutState.setLevels(levels)
+    layoutState.setSubtreeDepth(levels)
   }
 
   private func attach(_ view: View, at index: Int) {
-    var (ancestor, levels): (View?, Int) = (self, view.layoutState.levels + 1)
-    while let current = ancestor, current.layoutState.levels < levels {
-      current.layoutState.setLevels(levels)
+    var (ancestor, levels): (View?, Int) = (self, view.layoutState.subtreeDepth + 1)
+    while let current = ancestor, current.layoutState.subtreeDepth < levels {
+      current.layoutState.setSubtreeDepth(levels)
       (ancestor, levels) = (current.superview, levels + 1)
     }
-    // The callbacks may have taken views out.
+    // The callbacks may have removed subviews.
     subviews.insert(view, at: min(max(0, index), subviews.count))
-    subviewsMoved()
-    // Its superview may have ended before it.
+    invalidateSubviewGrid()
+    // The former superview may have been deallocated first.
     view.layoutState.setArranged(false)
-    if view.constraintState != nil { view.forgetOuterConstraints() }
+    if view.constraintState != nil { view.resetOuterConstraints() }
     view.setSuperview(self)
     view.setWindow(window)
-    if view.isPlacedByConstraints { view.becomePlaced() }
+    if view.isPlacedByConstraints { view.enterConstraintSystem() }
     view.setNeedsLayout()
     setNeedsLayout()
-    placementChanged(structureToo: true)
+    notePlacementChanged(affectsLayerTree: true)
     setNeedsDisplay(view.frame)
     view.didMoveToSuperview()
     if view.superview === self { didAddSubview(view) }
   }
 
-  /// Inserts `view` directly in front of `sibling`. If `sibling` is not a subview of this view, `view` becomes the frontmost
-  /// subview, as in UIKit.
+  /// Inserts `view` directly in front of `sibling`. If `sibling` is not a subview of this view, `view` becomes the
+  /// frontmost subview, as in UIKit.
   public func insertSubview(_ view: View, above sibling: View) {
     insertSubview(view, beside: sibling, offset: 1)
   }
@@ -117,12 +116,12 @@ extension View {
   }
 
   private func insertSubview(_ view: View, beside sibling: View, offset: Int) {
-    let place = subviews.firstIndex { $0 === sibling }
+    let siblingIndex = subviews.firstIndex { $0 === sibling }
     guard let from = subviews.firstIndex(where: { $0 === view }) else {
-      return insertSubview(view, at: place.map { $0 + offset } ?? .max)
+      return insertSubview(view, at: siblingIndex.map { $0 + offset } ?? .max)
     }
     guard view !== sibling else { return }
-    let target = place.map { $0 + offset } ?? subviews.count
+    let target = siblingIndex.map { $0 + offset } ?? subviews.count
     move(view, to: from < target ? target - 1 : target)
   }
 
@@ -136,8 +135,8 @@ extension View {
     move(view, to: subviews.count - 1)
   }
 
-  /// Takes the view out of its superview; does nothing where it has none. When it is the root view
-  /// of a child controller, the child's disappearance callbacks come with it (contract 3.3).
+  /// Removes the view from its superview; does nothing if there is none. If it is the root view of a child controller,
+  /// the child's disappearance callbacks are sent (contract 3.3).
   public func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
@@ -149,7 +148,7 @@ extension View {
     guard let superview else { return }
     superview.willRemoveSubview(self)
     guard self.superview === superview else { return }
-    if let owner = innerOwner {
+    if let owner = firstOwnerInSubtree {
       type(of: owner).remove(self, from: superview) { detach(from: superview) }
     } else {
       detach(from: superview)
@@ -160,18 +159,18 @@ extension View {
     if constraintState != nil { deactivateOutwardConstraints() }
     invalidateInSuperview()
     superview.subviews.removeObject(self)
-    if superview.layoutState.soleSubview === self { superview.layoutState.soleSubviewLeft() }
-    superview.subviewsMoved()
+    if superview.layoutState.soleSubview === self { superview.layoutState.clearSoleSubview() }
+    superview.invalidateSubviewGrid()
     superview.setNeedsLayout()
-    superview.placementChanged(structureToo: true)
+    superview.notePlacementChanged(affectsLayerTree: true)
     setSuperview(nil)
-    superview.subviewLeft(self)
+    superview.didRemoveSubview(self)
     let window = window
     setWindow(nil)
-    window?.reachChanged()
+    window?.updateFocusAndPointers()
   }
 
-  /// Whether this view is `view` or lies inside it.
+  /// Returns whether this view is `view` or one of its descendants.
   public func isDescendant(of view: View) -> Bool {
     if self === view { return true }
     var candidate = superview
@@ -186,63 +185,62 @@ extension View {
     guard let from = subviews.firstIndex(where: { $0 === view }), from != index else { return }
     subviews.remove(at: from)
     subviews.insert(view, at: index)
-    subviewsMoved()
-    placementChanged(structureToo: true)
+    invalidateSubviewGrid()
+    notePlacementChanged(affectsLayerTree: true)
     view.invalidateInSuperview()
   }
 
   private func setWindow(_ window: Window?) {
     let old = self.window
     guard old !== window else { return }
-    old?.viewWillLeave(self)
+    old?.viewWillLeaveWindow(self)
     willMove(toWindow: window)
-    setOwnWindow(window)
+    setStoredWindow(window)
     accessibility.setNumber(0)
-    layerState.windowChanged()
+    layerState.resetForNewWindow()
     for subview in subviews { subview.setWindow(window) }
-    if constraintState != nil { treeChangedUnderConstraints() }
-    if let window { settle(in: window) }
+    if constraintState != nil { invalidateConstraintSystemIfAny() }
+    if let window { completeEntry(into: window) }
     didMoveToWindow()
     window?.animations.resumeLoops()
     if window != nil { owner?.rootViewDidEnterWindow() }
   }
 
-  /// Repeats or reports what was only preliminary outside a window, and tells the window about a secret text.
-  private func settle(in window: Window) {
-    if wasSecure { window.focus.textInput.add(secret: self) }
+  /// Updates values that were preliminary outside a window, and reports missed animations and secret texts.
+  private func completeEntry(into window: Window) {
+    if wasSecureTextInput { window.focus.textInput.addSecretInput(self) }
     if layoutState.wasMeasuredOutsideWindow {
       layoutState.setMeasuredOutsideWindow(false)
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
-    if presented.hasMissedAnimation {
-      presented.setMissedAnimation(false)
+    if presentation.hasMissedAnimation {
+      presentation.setMissedAnimation(false)
       window.reportMissedAnimation(of: self)
     }
   }
 }
 
 extension View {
-  /// Lets a recognizer watch the pointers that go down in this view or inside it; a recognizer watches for
-  /// one view.
+  /// Attaches a recognizer that watches the pointers pressed in this view or its descendants. A recognizer that is
+  /// attached to another view is detached from it.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
     gestureRecognizers.append(recognizer)
   }
 
-  /// Ends that, and a gesture that lasts; nothing happens if the recognizer watches for another view.
+  /// Detaches a recognizer and cancels its gesture. Does nothing if the recognizer is not attached to this view.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.letGo()
+    recognizer.cancelTracking()
     recognizer.view = nil
     gestureRecognizers.removeAll { $0 === recognizer }
   }
 }
 
 extension View {
-  /// The owner of this root view, or of the nearest root view around it.
-  package var owningOwner: (any ViewOwner)? {
+  package var nearestOwner: (any ViewOwner)? {
     var view: View? = self
     while let current = view {
       if let owner = current.boundary?.contentOwner { return owner }
@@ -251,49 +249,47 @@ extension View {
     return nil
   }
 
-  /// An owner with its root view in here, whose moves may have to be reported; nil if there is none.
-  var innerOwner: (any ViewOwner)? {
+  /// An owner whose root view is in this subtree and whose moves may have to be reported; nil if there is none.
+  var firstOwnerInSubtree: (any ViewOwner)? {
     if let owner { return owner }
-    guard holdsOrphans else { return nil }
+    guard mayContainUncontainedOwners else { return nil }
     for subview in subviews {
-      if let owner = subview.innerOwner { return owner }
+      if let owner = subview.firstOwnerInSubtree { return owner }
     }
     return nil
   }
 
-  /// Whether an owner around the view has a default button.
-  package var hasDefaultButtonAround: Bool {
+  package var hasEnclosingDefaultButton: Bool {
     sequence(first: self as Responder, next: \.next)
       .contains { ($0 as? any ViewOwner)?.hasDefaultButton == true }
   }
 
-  /// Whether the view gets the keyboard back: from a presentation above it, or from a temporary first responder.
-  package var getsKeyboardBack: Bool {
+  /// Whether the view becomes first responder again after a presentation or a temporary first responder.
+  package var regainsFirstResponder: Bool {
     let temporary = window?.focus.focusedView as? any TemporaryFirstResponder
     return temporary?.formerFirstResponder === self
-      || owningOwner?.givesKeyboardBack(to: self) == true
+      || nearestOwner?.restoresFirstResponder(to: self) == true
   }
 }
 
 extension View {
-  /// Whether something under the pointer and inside this view keeps drags along an axis for itself (`dragAxes`).
+  /// Returns whether a view under the pointer, inside this view, reserves drags along an axis (`reservedDragAxes`).
   ///
-  /// - Parameter location: Where the pointer is, in window points.
-  package func isDragKept(at location: Point, along axes: DragAxes) -> Bool {
+  /// - Parameter location: The position of the pointer, in window points.
+  package func isDragReserved(at location: Point, along axes: DragAxes) -> Bool {
     var passed: View?
     var candidate = window?.hitTest(location, passing: &passed)
     while let current = candidate, current !== self {
-      if !current.dragAxes.isDisjoint(with: axes) { return true }
+      if !current.reservedDragAxes.isDisjoint(with: axes) { return true }
       candidate = current.superview
     }
     return false
   }
 
-  /// Asks the views around this one, from the inside, whether one of them takes a drag instead.
-  package func isDragTaken(_ drag: DragAttempt) -> Bool {
+  package func isDragClaimedByAncestor(_ drag: DragAttempt) -> Bool {
     var ancestor = superview
     while let current = ancestor {
-      if current.shouldTakeDrag(drag) { return true }
+      if current.shouldClaimDrag(drag) { return true }
       ancestor = current.superview
     }
     return false
@@ -303,9 +299,10 @@ extension View {
 extension View {
   package var isInWindow: Bool { window != nil }
 
-  /// Takes the keyboard from the view and those inside it. False where none of them has it, or keeps it.
+  /// Makes the first responder resign if it is this view or a descendant.
   ///
-  /// - Parameter force: Takes it also from a view that refuses to resign. Default false.
+  /// - Parameter force: Whether a view that refuses to resign also loses the first responder status. Default false.
+  /// - Returns: Whether a first responder has resigned.
   @discardableResult public func endEditing(_ force: Bool = false) -> Bool {
     guard let focus = window?.focus, let focused = focus.focusedView, focused.isDescendant(of: self)
     else { return false }
@@ -316,9 +313,9 @@ extension View {
 }
 
 extension View {
-  /// The part of the view, in its coordinates, that has to be in sight while the view has the keyboard: the caret of a
-  /// text that is edited, else what the focus ring surrounds.
-  package var focusedPart: Rect {
+  /// The part of the view, in its coordinates, that must be visible while the view is first responder: the caret of an
+  /// editable text, otherwise the rectangle of the focus ring.
+  package var focusedRect: Rect {
     guard let text = self as? any TextInput, text.acceptsTextInput, text.isFirstResponder else {
       return focusRing.rect
     }
@@ -326,7 +323,7 @@ extension View {
     return Rect(origin: windowToLocal(caret.origin), size: caret.size)
   }
 
-  /// Runs a change of views inside this one; see `FocusSystem.keepFirstResponder(returning:during:)`.
+  /// Runs a change of this view's descendants; see `FocusSystem.keepFirstResponder(restoresDisplaced:during:)`.
   package func keepFirstResponder(during change: () -> Void) {
     if let focus = window?.focus { focus.keepFirstResponder(during: change) } else { change() }
   }

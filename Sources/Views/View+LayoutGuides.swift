@@ -4,19 +4,19 @@
 public import Drawing
 
 extension View {
-  /// Says where the view lies in its superview, or in a guide: the shortest way to place a view.
+  /// Pins the view to its superview or to a guide, and activates the constraints.
   ///
   /// ```swift
   /// view.addSubview(list)
   /// list.pin([.leading(16), .trailing(16), .top(), .bottom(), .maximumWidth(600)])
   /// ```
   ///
-  /// Where a minimum or maximum changes a length, the view stays at its center pin, else at its leading or top pin. An
-  /// axis that no pin speaks of is left to the view's content and other constraints; without any the view stays as it is.
-  /// A view without a superview stops the program.
+  /// If a minimum or maximum changes a length, the view keeps its center pin, or else its leading or top pin. Along an
+  /// axis without pins, the view's content and other constraints determine the frame; if there are none, the frame does
+  /// not change. Traps if the view has no superview and `item` is nil.
   ///
-  /// - Parameter item: What the pins are counted from. Default the superview.
-  /// - Returns: The constraints, which are active.
+  /// - Parameter item: The view or guide to which the pins refer. Default the superview.
+  /// - Returns: The active constraints.
   @discardableResult
   public func pin(
     _ pins: [Pin], to item: (any LayoutItem)? = nil, file: StaticString = #fileID,
@@ -25,26 +25,26 @@ extension View {
     guard let outer: any LayoutItem = item ?? superview else {
       stopProgram("\(self) has no superview to be pinned to")
     }
-    let present = frame
+    let currentFrame = frame
     var constraints = pins.map { pin in
       let isEquality = pin.relation == .equal
       let constraint = LayoutConstraint(
         item: self, attribute: pin.attribute, relatedBy: pin.layoutRelation,
-        toItem: pin.isOfOuter ? outer : nil, attribute: pin.isOfOuter ? pin.attribute : nil,
+        toItem: pin.isRelativeToItem ? outer : nil,
+        attribute: pin.isRelativeToItem ? pin.attribute : nil,
         multiplier: pin.fraction == 0 ? 1 : pin.fraction, constant: pin.outwardConstant,
         file: file, line: line)
       if isEquality { constraint.priority = pin.priority(among: pins) }
       return constraint
     }
     constraints += Axis.allCases.flatMap { axis in
-      stays(present, axis, pins, outer, file, line)
+      constraintsKeepingFrame(currentFrame, axis, pins, outer, file, line)
     }
     LayoutConstraint.activate(constraints)
     return constraints
   }
 
-  /// What keeps a view as it is along an axis that is not determined by pins.
-  private func stays(
+  private func constraintsKeepingFrame(
     _ present: Rect, _ axis: Axis, _ pins: [Pin], _ outer: any LayoutItem, _ file: StaticString,
     _ line: UInt
   ) -> [LayoutConstraint] {
@@ -66,14 +66,13 @@ extension View {
           item: self, attribute: edge, relatedBy: .equal, toItem: outer, attribute: edge,
           constant: axis == .horizontal ? present.minX : present.minY, file: file, line: line))
     }
-    for stay in stays { stay.priority = Pin.stayPriority }
+    for stay in stays { stay.priority = Pin.keepFramePriority }
     return stays
   }
 }
 
 nonisolated extension Pin {
-  /// Below all contents.
-  fileprivate static let stayPriority = LayoutPriority(1)
+  fileprivate static let keepFramePriority = LayoutPriority(1)
 
   fileprivate var attribute: LayoutConstraint.Attribute {
     switch anchor {
@@ -96,15 +95,15 @@ nonisolated extension Pin {
     }
   }
 
-  /// Whether it is counted from something of the view around.
-  fileprivate var isOfOuter: Bool { attribute.axis != nil || fraction != 0 }
+  fileprivate var isRelativeToItem: Bool { attribute.axis != nil || fraction != 0 }
 
   /// Insets count inward, constants of constraints towards trailing and down.
   fileprivate var outwardConstant: Double {
     anchor == .trailing || anchor == .bottom ? -constant : constant
   }
 
-  /// The center counts most, then leading and top, and the least what a minimum or maximum may change.
+  /// The center has the highest priority, then leading and top. Values that a minimum or maximum may change have the
+  /// lowest.
   fileprivate func priority(among pins: [Pin]) -> LayoutPriority {
     let others = pins.filter { $0 != self && $0.relation == .equal }.map(\.anchor)
     switch anchor {
@@ -122,17 +121,17 @@ nonisolated extension Pin {
 }
 
 extension View {
-  /// The guides that were added, in the order of adding.
+  /// The guides that have been added, in that order.
   public var layoutGuides: [LayoutGuide] { constraintState?.guides ?? [] }
 
-  /// Lets constraints of the view name a guide. A guide of another view moves over.
+  /// Adds a guide, so that constraints can use it. A guide of another view is removed from that view.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
-    ownConstraintState.add(guide)
+    lazyConstraintState.add(guide)
   }
 
-  /// Deactivates the constraints that name the guide, and forgets it.
+  /// Removes a guide and deactivates the constraints that use it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, let state = constraintState,
       state.guides.contains(where: { $0 === guide })
@@ -144,11 +143,11 @@ extension View {
     }
     state.remove(guide)
     guide.owningView = nil
-    constraintRoot.constraintsChanged()
+    constraintRoot.invalidateConstraints()
   }
 
-  /// Points between the edges and what `layoutMarginsGuide` covers. Default 8 at each edge, as UIKit's; of a controller's
-  /// root view the theme's `contentInset(forWidth:)`.
+  /// The points between the view's edges and `layoutMarginsGuide`. Default 8 at each edge, as in UIKit; for a
+  /// controller's root view the theme's `contentInset(forWidth:)`.
   public var layoutMargins: Insets {
     get {
       if let margins = constraintState?.margins { return margins }
@@ -158,17 +157,16 @@ extension View {
     set {
       guard newValue != layoutMargins else { return }
       layoutWillChange()
-      ownConstraintState.setMargins(
+      lazyConstraintState.setMargins(
         newValue.isWithinBounds
           ? newValue : bounded(newValue, else: layoutMargins, "layoutMargins"))
-      constraintRoot.constraintsChanged()
+      constraintRoot.invalidateConstraints()
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
   }
 
-  /// Points at each edge that something else covers: what controllers add (`additionalSafeAreaInsets`), as far as
-  /// it reaches into the view.
+  /// The covered points at each edge: the controllers' `additionalSafeAreaInsets`, as far as they reach into the view.
   public var safeAreaInsets: Insets {
     let own = owner?.additionalSafeAreaInsets ?? .zero
     guard let superview else { return own }
@@ -182,33 +180,32 @@ extension View {
         right: max(0, outer.right - (whole.maxX - place.maxX)))
   }
 
-  /// The covered part of the view has changed, and so have the guides in it.
-  package func safeAreaChanged() {
-    if constraintState?.systemGuides.isEmpty == false { constraintRoot.constraintsChanged() }
+  package func noteSafeAreaChanged() {
+    if constraintState?.systemGuides.isEmpty == false { constraintRoot.invalidateConstraints() }
     setNeedsLayout()
-    for subview in subviews { subview.safeAreaChanged() }
+    for subview in subviews { subview.noteSafeAreaChanged() }
   }
 
-  /// The view inside its safe area: what bars and the like do not cover.
+  /// A guide for the safe area of the view: the area that bars and other content do not cover.
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.inset(\.safeAreaInsets), "safe area") }
 
-  /// The safe area inside `layoutMargins`.
+  /// A guide for the safe area inside `layoutMargins`.
   public var layoutMarginsGuide: LayoutGuide {
     systemGuide(.inset { $0.safeAreaInsets + $0.layoutMargins }, "margins")
   }
 
-  /// The part of `layoutMarginsGuide`, in its middle, that is at most as wide as the theme's `readableWidth`: wider
-  /// content is hard to read.
+  /// A guide centered in `layoutMarginsGuide`, at most as wide as the theme's `readableWidth`: wider text is hard to
+  /// read.
   public var readableContentGuide: LayoutGuide { systemGuide(.readable, "readable") }
 
-  /// The place of an on-screen keyboard: pin text fields above its `topAnchor`, as in UIKit. The keyboards of desktops do not tell
-  /// their size, so it is a line along the lower edge of the safe area.
+  /// A guide for an on-screen keyboard: pin text fields above its `topAnchor`, as in UIKit. On-screen keyboards of
+  /// desktops do not report their size, so it is a line along the lower edge of the safe area.
   public var keyboardLayoutGuide: LayoutGuide { systemGuide(.keyboard, "keyboard") }
 
-  /// Begins where the scrolled content begins; its constraints determine its size.
+  /// A guide at the start of the scrolled content; its constraints determine its size.
   package var scrolledContentGuide: LayoutGuide { systemGuide(.content, "content") }
 
-  /// Fills the view, whatever covers it.
+  /// A guide for the whole view, ignoring the safe area.
   package var frameGuide: LayoutGuide { systemGuide(.inset { _ in .zero }, "frame") }
 
   /// The size of `scrolledContentGuide`; nil if that guide was never used.
@@ -217,7 +214,7 @@ extension View {
   }
 
   private func systemGuide(_ kind: LayoutGuide.Kind, _ name: String) -> LayoutGuide {
-    let state = ownConstraintState
+    let state = lazyConstraintState
     if let guide = state.systemGuides[name] { return guide }
     let guide = LayoutGuide(kind)
     (guide.identifier, guide.owningView) = (name, self)

@@ -3,111 +3,103 @@
 
 public import Drawing
 
-/// The root of a view tree: routes events, steps time, lays out and records what changed.
+/// The root of a view tree: routes events, advances time, lays out views and records changes.
 ///
-/// A host owns one, feeds it events and instants, and presents the frames it returns. Nothing
-/// in here reads a clock.
+/// A host owns the window, sends it events and instants, and presents the frames that it returns. It never reads a
+/// clock.
 @MainActor public final class Window: Responder {
   package var delegate: (any WindowDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
 
-  /// The view controllers, once there are some. A window without any shows the plain views in `rootView`.
+  /// The view controllers; nil until they are set. A window without them shows the plain views in `rootView`.
   package var content: (any WindowContent)? { storedContent }
 
-  /// The root of the view tree. It fills the window.
   package let rootView: View
 
-  /// Watches frames and the pointer. Default none, which costs nothing.
+  /// An observer of frames and the pointer. Default nil, which costs nothing.
   public weak var observer: (any WindowObserver)?
 
-  /// Hears how frames go. Default none: then nothing is measured.
-  package private(set) weak var frameObserver: (any FrameObserver)?
+  package private(set) weak var frameMeasurementObserver: (any FrameMeasurementObserver)?
 
-  /// Lies above everything, presented controllers and menus too, and covers the window: developers' tools, toasts and other
-  /// views that no presentation may cover are added to it. Made when it is first asked for.
+  /// A view above all others, including presented controllers and menus, that covers the window. Developer tools,
+  /// toasts and other views that no presentation may cover are added to it. Created at the first access.
   ///
-  /// It takes no input beside its subviews. The keyboard can go into them while something is presented, and comes back
-  /// from them. A key that they do not take is for what lies in front below them.
-  public var toolView: View {
-    if let tools { return tools }
-    let view = ToolView()
+  /// It takes no input outside its subviews. These can become first responder even while a controller is presented, and
+  /// the focus can return from them. A key that they do not handle goes to the front view below them.
+  public var overlayView: View {
+    if let overlayViewIfLoaded { return overlayViewIfLoaded }
+    let view = PassthroughView()
     view.frame = rootView.bounds
     rootView.addSubview(view)
-    tools = view
+    overlayViewIfLoaded = view
     return view
   }
 
-  package private(set) var tools: View?
+  package private(set) var overlayViewIfLoaded: View?
 
-  /// What text is measured with; the host that draws it provides it.
+  /// The measurer of texts. The host that draws the texts provides it.
   public let textMeasurer: any TextMeasurer
 
-  /// Which responder has the keyboard, and how the keyboard moves on.
+  /// The first responder, and the movement of the focus.
   public let focus: FocusSystem
 
-  /// Whether the controllers are being asked if the window may close.
   package private(set) var isAskingToClose = false
 
-  /// What is moving, and the instant that is being handled.
+  /// The running animations, and the instant of the current event or frame.
   public let animations = AnimationSystem(now: Instant(nanoseconds: 0))
 
-  /// Theme, scale and preferences; a change reaches every controller and view. The size classes
-  /// follow the window's size, and the theme the scheme that the root controller prefers, or a presented
-  /// controller that covers the window.
+  /// The theme, the scale and the user's preferences. A change is sent to every controller and view.
+  ///
+  /// The size classes depend on the window's size. The theme has the color scheme that the root controller prefers, or
+  /// that a presented controller prefers that covers the window.
   public var traits: Traits {
     get { currentTraits }
     set {
-      wantedTraits = newValue
+      baseTraits = newValue
       updateTraits()
     }
   }
 
-  private var wantedTraits: Traits
-  // What changes is not visible in other modules, which spares each access a check in each frame.
+  private var baseTraits: Traits
+  // Stored privately, because Swift would check each access to storage that other modules can see.
   private weak var storedDelegate: (any WindowDelegate)?
   private var storedContent: (any WindowContent)?
   private var currentTraits: Traits
   private var isFrameRequested = false
-  /// Whether a layer has changed or moved since the last frame.
   private var needsComposite = true
   private var nextLayer: Layer.Identifier = 1
-  /// The latest number that a view has received in an accessibility tree. The window has the first number.
+  /// The last number of a view in an accessibility tree. The window has the first number.
   private var lastAccessibilityNumber = AccessibilityTree.ID.window.view
-  /// Whether an accessibility tree was ever made. Until then the window keeps nothing for it.
+  /// Whether an accessibility tree was ever built. Until then the window stores nothing for it.
   private(set) var isAccessibilityUsed = false
   private var hasReportedMissedAnimation = false
 
-  /// Which presses are double clicks. Default as GTK and Qt have it; a host's window has what the desktop says.
+  /// The limits for double clicks. The defaults are from GTK and Qt; a host's window has the desktop's settings.
   package var multiClick = MultiClick()
 
-  /// The color that shows where no view draws. It follows the theme in force; transparency shows black behind it.
-  /// Default nil: the theme's `window` color.
+  /// The color behind all views; transparent parts show black. Default nil: the theme's `window` color.
   public var backgroundColor: ColorRole? {
     didSet {
       if backgroundColor != oldValue { invalidateAll() }
     }
   }
 
-  /// Shortcuts that work wherever the keyboard is, after those of the responder chain.
+  /// Shortcuts that are always active, with lower priority than the responder chain's shortcuts.
   public var windowKeyCommands: [KeyCommand] = []
 
   /// Whether the window covers the whole display. Default false; changes when the host reports it.
   public internal(set) var isFullScreen = false
-  /// Whether the desktop's keyboard goes to this window. Default true; changes when the host
-  /// reports it.
+  /// Whether the window has the desktop's keyboard focus. Default true; changes when the host reports it.
   public private(set) var hasFocus = true
 
-  /// Whether a chooser for files is open. There is one at a time.
   package var isChoosingFiles = false
 
-  /// What the title bar shows; empty where nobody has said it. A host says what it began with.
+  /// The title of the window; empty until the program sets it. A host sets the initial title.
   package var title = ""
-  /// What assistive technology was told last.
   private(set) var announcement: Announcement?
 
-  /// - Parameter text: Empty for none.
   func setAnnouncement(_ text: String) {
     let last = announcement?.number ?? 0
     announcement = text.isEmpty ? nil : Announcement(text, number: last - 1, at: animations.now)
@@ -115,35 +107,32 @@ public import Drawing
 
   let pointers: PointerDispatcher
   private let compositor = FrameBuilder()
-  var frameFollowers = FrameFollowers()
-  /// Made when the first view with a tool tip is met.
+  var frameObservers = FrameObservers()
   var toolTips: (any ToolTips)?
 
-  /// A window without a root controller.
+  /// Creates a window without a root controller.
   ///
   /// - Parameters:
-  ///   - size: Of the content area, in points.
-  ///   - traits: Their size classes are replaced by those of `size`.
-  ///   - textMeasurer: Measures text; the host that draws it provides it.
+  ///   - size: The size of the content area, in points.
+  ///   - traits: The initial traits. Their size classes are replaced to match `size`.
+  ///   - textMeasurer: The measurer of texts. The host that draws the texts provides it.
   public init(size: Size, traits: Traits, textMeasurer: any TextMeasurer) {
-    wantedTraits = traits
-    currentTraits = traits.fitted(to: size)
+    baseTraits = traits
+    currentTraits = traits.withSizeClasses(for: size)
     self.textMeasurer = textMeasurer
     rootView = View(frame: Rect(origin: .zero, size: size))
     focus = FocusSystem(textInput: TextInputRouter())
     pointers = PointerDispatcher(focus: focus)
     super.init()
-    rootView.setOwnWindow(self)
+    rootView.setStoredWindow(self)
     focus.attach(to: self)
     pointers.attach(to: self)
     animations.requestFrame = { [weak self] in self?.setNeedsFrame() }
   }
 
-  /// Sets the object that fills the window and is notified of its changes. Call it once.
   package func setContent(_ content: any WindowContent) { storedContent = content }
 
-  /// A movement ends where it was going: what waits for its end would keep itself alive. Weak references to the window
-  /// are nil by now.
+  /// Ends animations, whose completions would keep objects alive. Weak references to the window are already nil.
   isolated deinit {
     pointers.cancelAll()
     animations.finishAll()
@@ -154,45 +143,48 @@ public import Drawing
 
   public override var keyCommands: [KeyCommand] { windowKeyCommands + focusCommands }
 
-  /// Whether a step would change anything: something is dirty or moves.
+  /// Whether a step is needed: a frame was requested, an animation is running, or a scheduled action is due.
   public var needsFrame: Bool {
-    isFrameRequested || animations.isActive || animations.isAlarmDue
+    isFrameRequested || animations.isActive || animations.hasDueAction
   }
 
-  /// When the next alarm goes off: a host that rests wakes then, tells the instant with
-  /// `advanceClock(to:)` and asks whether a frame is needed. Nil when none waits.
-  public var nextAlarm: Instant? { animations.nextAlarm }
+  /// The instant of the next scheduled action; nil if there is none. An idle host wakes at that instant, calls
+  /// `advanceClock(to:)`, and checks whether a frame is needed.
+  public var nextFireInstant: Instant? { animations.nextFireInstant }
 
-  /// Whether an animation runs. Paused animations and waiting alarms do not count.
+  /// Whether an animation is running. Paused animations and scheduled actions do not count.
   public var isAnimating: Bool { animations.isActive }
 
   /// Whether a finger or a mouse button is down.
   public var isPointerPressed: Bool { pointers.isPressed }
 
-  /// Replaces the frame observer; nil for none.
-  package func setFrameObserver(_ observer: (any FrameObserver)?) { frameObserver = observer }
+  package func setFrameMeasurementObserver(_ observer: (any FrameMeasurementObserver)?) {
+    frameMeasurementObserver = observer
+  }
 
-  /// Tells what instant it is before code runs that is neither an event nor a frame, such as
-  /// main-actor jobs.
+  /// Sets the current instant before code runs that is neither an event nor a frame, such as main-actor jobs.
   package func advanceClock(to instant: Instant) {
     animations.setNow(instant)
   }
 
-  /// Steps to `instant`, the moment the frame will be seen, and returns what it shows; nil when
-  /// nothing changed.
+  /// Advances to `instant`, the moment at which the frame will be visible.
+  ///
+  /// - Returns: The contents of the frame; nil if nothing has changed.
   public func step(to instant: Instant) -> FrameContents? {
-    // What changes until the end is in the frame of this step and asks for no other.
+    // Changes until the end belong to this step's frame and request no further one.
     isFrameRequested = true
     defer { isFrameRequested = false }
     animations.advance(to: instant)
     content?.endAppearance()
     layoutIfNeeded()
-    content?.restoreArrivals()
-    tellFollowers()
+    content?.restoreLateControllers()
+    notifyFrameObservers()
     pointers.updateHover()
     observer?.windowWillShowFrame(self)
-    frameObserver?.windowWillShowFrame(self)
-    if !isAnimating, !isPointerPressed { focus.replaceLost(near: content?.keyView) }
+    frameMeasurementObserver?.windowWillShowFrame(self)
+    if !isAnimating, !isPointerPressed {
+      focus.replaceLostFirstResponder(near: content?.fallbackKeyView)
+    }
     layoutIfNeeded()
     focus.textInput.update()
     return makeFrame()
@@ -202,15 +194,13 @@ public import Drawing
     guard needsComposite else { return nil }
     updateLayers()
     compositor.record(self)
-    // Cleared last: what drawing asked for by mistake must not make frames forever.
+    // Cleared last: requests during drawing, which are mistakes, must not request frames forever.
     needsComposite = false
-    return compositor.takeFrame(of: self)
+    return compositor.makeFrame(of: self)
   }
 
-  /// Layers that the last frame showed.
-  var shownLayerCount: Int { compositor.shownCount }
+  var visibleLayerCount: Int { compositor.visibleLayerCount }
 
-  /// Gives layers to the views that need one.
   func updateLayers() {
     if rootView.layer == nil {
       rootView.layerState.setLayer(makeLayer())
@@ -224,24 +214,24 @@ public import Drawing
     return Layer(identifier: nextLayer)
   }
 
-  /// Layers that something covers, recorded for the first time, from front to back. As long as something moves they may
-  /// come into sight: a host with time to spare makes their pictures ready.
-  package func recordComing() -> [LayerPlacement] {
-    isAnimating ? compositor.recordComing(in: self) : []
+  /// Returns the layers that are occluded and were recorded for the first time, from front to back. While an animation
+  /// is running, they may become visible: an idle host can paint them in advance.
+  package func recordOccludedLayers() -> [LayerPlacement] {
+    isAnimating ? compositor.recordOccludedLayers(in: self) : []
   }
 
-  /// Everything has to be shown again, though nothing changed: the screen lost it.
+  /// Presents everything again although nothing has changed, because the screen lost it.
   package func invalidateAll() {
     compositor.invalidateAll()
     setNeedsComposite()
   }
 
-  /// Lays out all that needs it. Layout that asks for more layout gets a few rounds of it.
+  /// Lays out all views that need it. If layout requests more layout, a limited number of further rounds follows.
   public func layoutIfNeeded() {
     // A layout may move views from one superview to another.
-    focus.keepFirstResponder(returning: false) {
+    focus.keepFirstResponder(restoresDisplaced: false) {
       layOutViews()
-      focus.layoutEnded()
+      focus.layoutDidEnd()
       layOutViews()
     }
   }
@@ -251,36 +241,35 @@ public import Drawing
     for _ in 0..<limit where needsLayout { rootView.layoutIfNeeded() }
   }
 
-  /// Whether a view needs layout.
   var needsLayout: Bool { rootView.subtreeNeedsLayout || rootView.needsLayout }
 
-  /// The deepest view at a point of the window that takes input.
+  /// Returns the deepest view at a point of the window that accepts input.
   public func hitTest(_ point: Point) -> View? {
     var passed: View?
     return hitTest(point, passing: &passed)
   }
 
-  /// The same; `passed` becomes the first view on the way through that takes no input and has something to say.
+  /// Returns the deepest view that accepts input, and sets `passed` to the first view above it that takes no input but
+  /// has a tool tip or a cursor.
   func hitTest(_ point: Point, passing passed: inout View?) -> View? {
     let hit = rootView.hitTest(point, passing: &passed)
     return hit === rootView ? nil : hit
   }
 
-  /// Closes the window as a person does: the controllers are asked first, by `windowShouldClose()`. A request while they
-  /// are being asked does nothing.
+  /// Closes the window after asking the controllers by `windowShouldClose()`. Does nothing while they are being asked.
   public func performClose() {
     guard !isAskingToClose, delegate != nil else { return }
     isAskingToClose = true
     request(.askToClose)
   }
 
-  /// Asks the controllers, from the front to the back, until one wants to keep the window; closes it when none does.
-  package func closeUnlessKept() async {
+  /// Asks the controllers, from front to back, until one keeps the window open; closes it if none does.
+  package func closeIfAllowed() async {
     defer { isAskingToClose = false }
     if await content?.windowShouldClose() != false { close() }
   }
 
-  /// Asks the host for the window to close. Nobody is asked.
+  /// Asks the host to close the window, without asking the controllers.
   public func close() {
     pointers.cancelAll()
     request(.close)
@@ -292,15 +281,14 @@ public import Drawing
     request(.title(title))
   }
 
-  /// Asks the host for full screen, or for an ordinary window. Nothing happens where `isFullScreen`
-  /// is that already; it changes when the host reports so.
+  /// Asks the host to enter or leave full screen, unless `isFullScreen` already has that value, which the host updates.
   public func setFullScreen(_ fullScreen: Bool) {
     if fullScreen != isFullScreen { request(.fullScreen(fullScreen)) }
   }
 
-  /// Puts text on the desktop's clipboard, for other programs to paste.
+  /// Puts text on the desktop's clipboard, from which other programs can paste it.
   ///
-  /// - Returns: Whether the desktop took it. On X11 it takes up to 16 MiB.
+  /// - Returns: Whether the desktop accepted the text. X11 accepts up to 16 MiB.
   @discardableResult
   public func setClipboard(_ text: String) -> Bool {
     isClipboardRefused = false
@@ -308,21 +296,20 @@ public import Drawing
     return !isClipboardRefused
   }
 
-  /// Whether the host could not put the last text on the clipboard, which it sets while it is asked to.
+  /// Whether the host has refused the last text for the clipboard. The host sets it during the request.
   package var isClipboardRefused = false
 
   package func request(_ request: WindowRequest) {
     delegate?.window(self, requests: request)
   }
 
-  /// Asks the host for a frame. What asks during a step is in that step's frame.
+  /// Requests a frame from the host. A request during a step belongs to that step's frame.
   package func setNeedsFrame() {
     guard !isFrameRequested else { return }
     isFrameRequested = true
     delegate?.windowNeedsFrame(self)
   }
 
-  /// A layer has changed or moved: the next step makes a frame.
   func setNeedsComposite() {
     needsComposite = true
     setNeedsFrame()
@@ -330,13 +317,13 @@ public import Drawing
 
   func resize(to size: Size) {
     guard size != self.size else { return invalidateAll() }
-    focus.keepFirstResponder { change(to: size) }
+    focus.keepFirstResponder { applyResize(to: size) }
   }
 
-  private func change(to size: Size) {
+  private func applyResize(to size: Size) {
     content?.windowWillResize(to: size)
     rootView.frame.size = size
-    content?.fillWindow()
+    content?.resizeRootView()
     updateTraits()
     invalidateAll()
     layoutIfNeeded()
@@ -346,21 +333,20 @@ public import Drawing
     content?.windowDidResize()
   }
 
-  /// Tells every controller whose view is loaded that memory is short.
+  /// Notifies every controller with a loaded view that memory is low.
   public func deliverMemoryWarning() {
-    content?.memoryIsShort()
+    content?.deliverMemoryWarning()
   }
 
-  /// Takes over what the size and the content say about the traits.
   package func updateTraits() {
-    var traits = wantedTraits.fitted(to: size)
+    var traits = baseTraits.withSizeClasses(for: size)
     if let scheme = content?.colorScheme {
       traits.theme = traits.theme.adapted(to: scheme)
     }
     guard traits != currentTraits else { return }
     currentTraits = traits
     focus.keepFirstResponder {
-      rootView.traitsDidChange(ofOwn: true)
+      rootView.propagateTraits(isOwnerRoot: true)
       content?.traitsDidChange()
     }
     invalidateAll()
@@ -370,38 +356,35 @@ public import Drawing
     let changes = focused != hasFocus
     hasFocus = focused
     if !focused { focus.textInput.commitComposition() }
-    if changes { focus.firstResponder?.windowFocusChanged(focused) }
-    // The release of a held button may go to another window.
+    if changes { focus.firstResponder?.windowFocusDidChange(focused) }
+    // The release of a held button may be sent to another window.
     if !focused { pointers.cancelAll() }
   }
 
-  /// Puts a view above all the window shows but the tools.
-  package func addBelowTools(_ view: View) {
-    if let tools {
-      rootView.insertSubview(view, below: tools)
+  /// Adds a view above all others, except the overlay view.
+  package func addBelowOverlay(_ view: View) {
+    if let overlayViewIfLoaded {
+      rootView.insertSubview(view, below: overlayViewIfLoaded)
     } else {
       rootView.addSubview(view)
     }
   }
 
-  /// Puts a view above the tools, which a person may point at.
-  package func addAboveTools(_ view: View) { rootView.addSubview(view) }
+  /// Adds a view above the overlay view, because the user may point at views in the overlay.
+  package func addAboveOverlay(_ view: View) { rootView.addSubview(view) }
 
-  /// Whether the keyboard is in a developers' tool.
-  package var isKeyboardInTools: Bool {
-    guard let tools, let view = focus.focusedView else { return false }
-    return view.isDescendant(of: tools)
+  package var isFirstResponderInOverlay: Bool {
+    guard let overlayViewIfLoaded, let view = focus.focusedView else { return false }
+    return view.isDescendant(of: overlayViewIfLoaded)
   }
 
-  /// Called when an accessibility tree is made.
-  func accessibilityWasUsed() { isAccessibilityUsed = true }
+  func recordAccessibilityUse() { isAccessibilityUsed = true }
 
   func makeAccessibilityNumber() -> Int {
     lastAccessibilityNumber += 1
     return lastAccessibilityNumber
   }
 
-  /// Says once that a view was animated before it was in the window.
   func reportMissedAnimation(of view: View) {
     guard !hasReportedMissedAnimation else { return }
     hasReportedMissedAnimation = true

@@ -21,7 +21,10 @@ struct AmbiguityTests {
     expect(solver, [x], are: [10])
   }
 
-  @Test func `Two variables with one sum are ambiguous until one of them has a wish`() throws {
+  @Test
+  func `Variables determined only by their sum are ambiguous until one has an optional value`()
+    throws
+  {
     var solver = ConstraintSolver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     try solver.add(1 * x + 1 * y, .equal, 10)
@@ -33,7 +36,9 @@ struct AmbiguityTests {
     #expect([x, y, z].map { solver.isAmbiguous($0) } == [false, false, false])
   }
 
-  @Test func `Two wishes of the same priority leave what lies between ambiguous`() throws {
+  @Test func `A variable is ambiguous when its optional values conflict at the same priority`()
+    throws
+  {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .equal, 10, 500)
@@ -48,7 +53,7 @@ struct AmbiguityTests {
     #expect(solver.isAmbiguous(x))
   }
 
-  @Test func `Bounds that meet leave nothing ambiguous`() throws {
+  @Test func `A variable whose lower and upper bounds are equal is not ambiguous`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(1 * x, .greaterThanOrEqual, 10)
@@ -58,7 +63,7 @@ struct AmbiguityTests {
     #expect([x, y].map { solver.isAmbiguous($0) } == [false, false])
   }
 
-  @Test func `A suggested value is not ambiguous, and the question changes nothing`() throws {
+  @Test func `A variable with a suggested value is not ambiguous`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(1 * y, .greaterThanOrEqual, 1 * x)

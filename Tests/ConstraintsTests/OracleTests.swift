@@ -6,16 +6,19 @@ import Testing
 
 @testable import Constraints
 
-/// Random systems and what the solver makes of them, for another solver to check (`Scripts/compare-solver.sh`).
+/// Writes random systems and the solver's results to a file, for comparison with another solver
+/// (`Scripts/compare-solver.sh`).
 struct OracleTests {
   private static let path = ProcessInfo.processInfo.environment["SOLVER_SYSTEMS"]
 
-  /// One line for each system: all of its constraints, which of them were taken, and the sum of the errors of those that
-  /// are not required. They have one priority, so that sums of weights come to the same.
-  @Test(.enabled(if: path != nil)) func `systems for another solver`() throws {
+  /// Writes one line for each system: its constraints, whether the solver accepted each of them, and the sum of
+  /// the errors of the accepted optional constraints. Optional constraints share one priority, so that both
+  /// solvers minimize the same sum.
+  @Test(.enabled(if: path != nil))
+  func `random systems are written to a file for comparison with another solver`() throws {
     var lines: [String] = []
     for seed in 0..<10_000 {
-      let system = RandomSystem(seed: seed, satisfiable: seed % 3 > 0, largest: 12)
+      let system = RandomSystem(seed: seed, satisfiable: seed % 3 > 0, maximumVariableCount: 12)
       var solver = ConstraintSolver()
       let variables = solver.makeVariables(system.variableCount)
       let constraints = system.constraints.map {

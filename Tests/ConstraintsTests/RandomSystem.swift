@@ -49,9 +49,9 @@ struct RandomSystem {
   let variableCount: Int
   private(set) var constraints: [PlainConstraint] = []
 
-  init(seed: Int, satisfiable: Bool = true, largest: Int = 9) {
+  init(seed: Int, satisfiable: Bool = true, maximumVariableCount: Int = 9) {
     generator = SeededGenerator(seed: seed)
-    variableCount = Int.random(in: 1...largest, using: &generator)
+    variableCount = Int.random(in: 1...maximumVariableCount, using: &generator)
     let point = (0..<variableCount).map { _ in
       Double(Int.random(in: -50...50, using: &generator))
     }

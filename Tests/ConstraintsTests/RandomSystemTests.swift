@@ -15,7 +15,7 @@ struct RandomSystemTests {
     var solver = ConstraintSolver()
     let variables = solver.makeVariables(variableCount)
     let taken = constraints.filter { (try? solver.add($0.constraint(variables))) != nil }
-    #expect(solver.faults == [])
+    #expect(solver.invariantViolations == [])
     return (solver, variables, taken)
   }
 
@@ -24,7 +24,7 @@ struct RandomSystemTests {
     #expect(distance < 1e-6, "seed \(seed): \(errors), \(others)")
   }
 
-  @Test func `Every required constraint that was taken holds`() {
+  @Test func `Every accepted required constraint is satisfied`() {
     for seed in Self.seeds {
       let system = RandomSystem(seed: seed, satisfiable: false)
 
@@ -38,7 +38,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `What can be satisfied is taken`() {
+  @Test func `All constraints of a satisfiable system are accepted`() {
     for seed in Self.seeds {
       let system = RandomSystem(seed: seed)
 
@@ -48,9 +48,10 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `Large systems are taken and hold`() {
+  @Test
+  func `All required constraints of systems with up to 60 variables are accepted and satisfied`() {
     for seed in 0..<300 {
-      let system = RandomSystem(seed: seed, largest: 60)
+      let system = RandomSystem(seed: seed, maximumVariableCount: 60)
       let required = system.constraints.filter { $0.priority == .required }
 
       let (solver, variables, taken) = solve(required, variableCount: system.variableCount)
@@ -61,7 +62,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `The errors that a solver tells are those of its values`() throws {
+  @Test func `The reported error of a constraint equals the error of the solver's values`() throws {
     for seed in Self.seeds {
       let system = RandomSystem(seed: seed)
       var solver = ConstraintSolver()
@@ -96,7 +97,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `To remove constraints is to have never added them`() throws {
+  @Test func `Removing constraints gives the same errors as never adding them`() throws {
     for seed in Self.seeds {
       var system = RandomSystem(seed: seed)
       var solver = ConstraintSolver()
@@ -109,7 +110,7 @@ struct RandomSystemTests {
       while kept.count > 1 {
         let index = Int.random(in: kept.indices, using: &system.generator)
         solver.remove(kept.remove(at: index).1)
-        #expect(solver.faults == [], "seed \(seed)")
+        #expect(solver.invariantViolations == [], "seed \(seed)")
 
         let constraints = kept.map(\.0)
         let fresh = solve(constraints, variableCount: system.variableCount)
@@ -120,7 +121,9 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `Constraints that come and go leave those that stay satisfied`() throws {
+  @Test func `Repeatedly adding and removing constraints gives the same errors as a fresh solver`()
+    throws
+  {
     for seed in 0..<40 {
       var system = RandomSystem(seed: seed)
       var solver = ConstraintSolver()
@@ -144,7 +147,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `A suggestion gives what solving afresh gives`() {
+  @Test func `A suggestion to a used solver gives the same result as to a fresh one`() {
     for seed in Self.seeds {
       var system = RandomSystem(seed: seed)
       var (solver, variables, _) = solve(system.constraints, variableCount: system.variableCount)
@@ -153,7 +156,7 @@ struct RandomSystemTests {
       for _ in 0..<8 {
         let wishes = edited.map { _ in Double.random(in: -80...80, using: &system.generator) }
         for (variable, wish) in zip(edited, wishes) { solver.suggest(wish, for: variable) }
-        #expect(solver.faults == [], "seed \(seed)")
+        #expect(solver.invariantViolations == [], "seed \(seed)")
 
         var fresh = solve(system.constraints, variableCount: system.variableCount)
         for (variable, wish) in zip(edited, wishes) { fresh.solver.suggest(wish, for: variable) }
@@ -171,7 +174,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test func `A conflict is one, and no part of it is`() {
+  @Test func `A reported conflict is minimal`() {
     var conflicts = 0
     // Few of the systems have one.
     for seed in 0..<400 {
@@ -184,7 +187,7 @@ struct RandomSystemTests {
           taken[try solver.add(constraint.constraint(variables))] = constraint
         } catch {
           conflicts += 1
-          let together = error.conflicting.compactMap { taken[$0] } + [constraint]
+          let together = error.conflictingConstraints.compactMap { taken[$0] } + [constraint]
           let all = solve(together, variableCount: system.variableCount)
           #expect(all.taken.count < together.count, "seed \(seed)")
           for index in together.indices {
@@ -199,7 +202,7 @@ struct RandomSystemTests {
     #expect(conflicts > 50)
   }
 
-  @Test func `A variable with another value in another order is ambiguous`() {
+  @Test func `A variable whose value depends on the order of adding is ambiguous`() {
     for seed in Self.seeds {
       var system = RandomSystem(seed: seed)
       let first = solve(system.constraints, variableCount: system.variableCount)

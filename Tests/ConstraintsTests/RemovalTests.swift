@@ -6,7 +6,8 @@ import Testing
 @testable import Constraints
 
 struct RemovalTests {
-  @Test func `A removed bound lets a wish come true`() throws {
+  @Test func `A variable returns to its optional value when a conflicting bound is removed`() throws
+  {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .equal, 10, 500)
@@ -18,7 +19,7 @@ struct RemovalTests {
     #expect(!solver.contains(bound))
   }
 
-  @Test func `A removed wish leaves the next one`() throws {
+  @Test func `The next weaker value applies when a stronger optional one is removed`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .equal, 10, 500)
@@ -30,7 +31,11 @@ struct RemovalTests {
     expect(solver, [x], are: [10])
   }
 
-  @Test func `A constraint that determined a variable can be replaced`() throws {
+  @Test
+  func
+    `A variable keeps satisfying its other constraints when the one that determined it is replaced`()
+    throws
+  {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let old = try solver.add(1 * x, .equal, 10)
@@ -42,11 +47,13 @@ struct RemovalTests {
     expect(solver, [x, y], are: [42, 50])
   }
 
-  @Test func `What a removed constraint refused is taken afterwards`() throws {
+  @Test func `A refused constraint is accepted after the conflicting one is removed`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     let old = try solver.add(1 * x, .equal, 10)
-    #expect(throws: Unsatisfiable(conflicting: [old])) { try solver.add(1 * x, .equal, 20) }
+    #expect(throws: UnsatisfiableError(conflictingConstraints: [old])) {
+      try solver.add(1 * x, .equal, 20)
+    }
 
     solver.remove(old)
     try solver.add(1 * x, .equal, 20)
@@ -54,7 +61,9 @@ struct RemovalTests {
     expect(solver, [x], are: [20])
   }
 
-  @Test func `A constraint that is replaced a thousand times leaves the others alone`() throws {
+  @Test func `Replacing a constraint a thousand times keeps the other constraints satisfied`()
+    throws
+  {
     var solver = ConstraintSolver()
     let v = solver.makeVariables(4)
     try solver.add(1 * v[1], .equal, 1 * v[0] + 8)

@@ -5,7 +5,7 @@ import Constraints
 import Testing
 
 struct RoundingTests {
-  @Test func `Rounding errors are not divided by`() throws {
+  @Test func `The solver never divides by a rounding error`() throws {
     var solver = ConstraintSolver()
     let variables = solver.makeVariables(35)
     let constraints = Self.system.split(separator: "\n").map(Self.constraint)

@@ -20,7 +20,7 @@ struct SuggestionTests {
     expect(solver, [width, left, right], are: [300, 8, 292])
   }
 
-  @Test func `A suggestion beats every wish and no required constraint`() throws {
+  @Test func `A suggestion overrides optional constraints but not required ones`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .equal, 10, 999)
@@ -34,7 +34,7 @@ struct SuggestionTests {
     expect(solver, [x], are: [6])
   }
 
-  @Test func `A weak suggestion gives way to a stronger wish`() throws {
+  @Test func `A weak suggestion is overridden by a stronger constraint`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .lessThanOrEqual, 10, 750)
@@ -46,7 +46,7 @@ struct SuggestionTests {
     expect(solver, [x], are: [10])
   }
 
-  @Test func `A suggestion that is taken back leaves the wishes`() throws {
+  @Test func `Optional constraints apply again after a suggestion is removed`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     try solver.add(1 * x, .equal, 10, 1)
@@ -59,7 +59,7 @@ struct SuggestionTests {
     expect(solver, [x], are: [8])
   }
 
-  @Test func `A value between two bounds is cut at both`() throws {
+  @Test func `A suggested value is clamped to both bounds of a dependent variable`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(1 * y, .greaterThanOrEqual, 10)
@@ -72,7 +72,7 @@ struct SuggestionTests {
     }
   }
 
-  /// Twelve values that keep a distance from each other and wish for a share of the width.
+  /// Creates twelve values that keep a distance from each other. Each has an optional share of the width.
   private func makeSpread() throws -> (
     solver: ConstraintSolver, values: [Variable], width: Variable
   ) {
@@ -89,7 +89,7 @@ struct SuggestionTests {
     return (solver, v, width)
   }
 
-  @Test func `A hundred thousand suggestions leave no rounding error that matters`() throws {
+  @Test func `A hundred thousand suggestions accumulate no significant rounding error`() throws {
     var (solver, values, width) = try makeSpread()
     var fresh = solver
 

@@ -6,7 +6,7 @@ import Testing
 
 struct UnsatisfiableTests {
   /// The constraints that a refused one conflicts with; nil when it is taken.
-  private func conflicting(
+  private func conflictingConstraints(
     _ solver: inout ConstraintSolver, _ left: LinearExpression, _ relation: Relation,
     _ right: LinearExpression
   ) -> [ConstraintIdentifier]? {
@@ -14,7 +14,7 @@ struct UnsatisfiableTests {
       _ = try solver.add(LinearConstraint(left, relation, right))
       return nil
     } catch {
-      return error.conflicting
+      return error.conflictingConstraints
     }
   }
 
@@ -24,10 +24,10 @@ struct UnsatisfiableTests {
     let first = try solver.add(1 * x, .equal, 1)
     try solver.add(1 * y, .equal, 1 * x)
 
-    #expect(conflicting(&solver, 1 * x, .equal, 2) == [first])
+    #expect(conflictingConstraints(&solver, 1 * x, .equal, 2) == [first])
   }
 
-  @Test func `A conflict names the links of a chain and nothing else`() throws {
+  @Test func `A conflict lists only the constraints of the contradictory chain`() throws {
     var solver = ConstraintSolver()
     let v = solver.makeVariables(6)
     let start = try solver.add(1 * v[0], .equal, 0)
@@ -37,11 +37,12 @@ struct UnsatisfiableTests {
     }
     try solver.add(1 * v[5], .lessThanOrEqual, 60)
 
-    #expect(conflicting(&solver, 1 * v[3], .greaterThanOrEqual, 31) == [start] + links[..<3])
-    #expect(conflicting(&solver, 1 * v[4], .equal, 1 * v[2]) == Array(links[2..<4]))
+    #expect(
+      conflictingConstraints(&solver, 1 * v[3], .greaterThanOrEqual, 31) == [start] + links[..<3])
+    #expect(conflictingConstraints(&solver, 1 * v[4], .equal, 1 * v[2]) == Array(links[2..<4]))
   }
 
-  @Test func `A conflict of inequalities leaves the harmless ones out`() throws {
+  @Test func `A conflict between inequalities lists only the contradictory ones`() throws {
     var solver = ConstraintSolver()
     let v = solver.makeVariables(3)
     try solver.add(1 * v[0], .greaterThanOrEqual, -5)
@@ -51,29 +52,31 @@ struct UnsatisfiableTests {
     try solver.add(1 * v[2], .lessThanOrEqual, 1 * v[1])
     let high = try solver.add(1 * v[1], .lessThanOrEqual, 30)
 
-    #expect(conflicting(&solver, 1 * v[1], .lessThanOrEqual, 15) == [low, order])
-    #expect(conflicting(&solver, 1 * v[0], .greaterThanOrEqual, 21) == [order, high])
+    #expect(conflictingConstraints(&solver, 1 * v[1], .lessThanOrEqual, 15) == [low, order])
+    #expect(conflictingConstraints(&solver, 1 * v[0], .greaterThanOrEqual, 21) == [order, high])
   }
 
-  @Test func `Equalities that are solved together are named together`() throws {
+  @Test func `A conflict with two simultaneous equalities lists both`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let sum = try solver.add(1 * x + 1 * y, .equal, 10)
     let difference = try solver.add(1 * x - 1 * y, .equal, 2)
 
-    #expect(conflicting(&solver, 1 * y, .equal, 5) == [sum, difference])
+    #expect(conflictingConstraints(&solver, 1 * y, .equal, 5) == [sum, difference])
   }
 
-  @Test func `A constraint that cannot hold by itself conflicts with nothing`() throws {
+  @Test func `A constraint that is contradictory by itself reports no conflicting constraints`()
+    throws
+  {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
 
-    #expect(conflicting(&solver, 1 * x - 1 * x, .equal, 5) == [])
-    #expect(conflicting(&solver, 0, .greaterThanOrEqual, 1) == [])
-    #expect(conflicting(&solver, 0, .lessThanOrEqual, 1) == nil)
+    #expect(conflictingConstraints(&solver, 1 * x - 1 * x, .equal, 5) == [])
+    #expect(conflictingConstraints(&solver, 0, .greaterThanOrEqual, 1) == [])
+    #expect(conflictingConstraints(&solver, 0, .lessThanOrEqual, 1) == nil)
   }
 
-  @Test func `A refused constraint changes nothing`() throws {
+  @Test func `A refused constraint does not change the solution`() throws {
     var solver = ConstraintSolver()
     let v = solver.makeVariables(3)
     try solver.add(1 * v[0], .lessThanOrEqual, 10)
@@ -82,7 +85,7 @@ struct UnsatisfiableTests {
     try solver.add(1 * v[1], .equal, 3, 250)
     expect(solver, v, are: [10, 3, 0])
 
-    #expect(throws: Unsatisfiable.self) { try solver.add(1 * v[1], .greaterThanOrEqual, 11) }
+    #expect(throws: UnsatisfiableError.self) { try solver.add(1 * v[1], .greaterThanOrEqual, 11) }
 
     expect(solver, v, are: [10, 3, 0])
     try solver.add(1 * v[2], .equal, 1 * v[1])
@@ -90,24 +93,28 @@ struct UnsatisfiableTests {
     expect(solver, v, are: [10, 9, 9])
   }
 
-  @Test func `Optional constraints and suggestions are never refused nor named`() throws {
+  @Test func `Optional constraints and suggestions are never refused or reported as conflicting`()
+    throws
+  {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
     solver.suggest(5, for: x)
     try solver.add(1 * x, .equal, 6, 999)
     let first = try solver.add(1 * x, .greaterThanOrEqual, 7)
 
-    #expect(conflicting(&solver, 1 * x, .equal, 6) == [first])
+    #expect(conflictingConstraints(&solver, 1 * x, .equal, 6) == [first])
   }
 
-  @Test func `A caller can break a conflicting constraint and go on`() throws {
+  @Test func `A refused constraint is accepted after the caller removes a conflicting one`() throws
+  {
     var solver = ConstraintSolver()
     let (x, width) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(1 * x, .equal, 8)
     try solver.add(1 * width, .equal, 100)
     let right = LinearConstraint(1 * x + 1 * width, .lessThanOrEqual, 80)
 
-    guard let last = conflicting(&solver, 1 * x + 1 * width, .lessThanOrEqual, 80)?.last else {
+    guard let last = conflictingConstraints(&solver, 1 * x + 1 * width, .lessThanOrEqual, 80)?.last
+    else {
       Issue.record("The constraint was taken")
       return
     }

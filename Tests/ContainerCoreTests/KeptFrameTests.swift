@@ -83,7 +83,7 @@ struct KeptFrameTests {
     #expect(child.view.subviews[0].frame == Rect(0, 0, 100, 20))
   }
 
-  @Test func `without constraints the view keeps its frame in later layout passes`() {
+  @Test func `a view without constraints keeps its frame in later layout passes`() {
     addChild()
     root.view.setNeedsLayout()
     harness.resize(to: Size(900, 600))
@@ -111,7 +111,7 @@ struct KeptFrameTests {
     #expect(root.view.frame == Rect(0, 0, 800, 600))
   }
 
-  @Test func `a width of its own determines the frame, before and after the view is added`() {
+  @Test func `a width constraint resizes the view, before and after the view is added`() {
     let (before, after) = (View(frame: frame), View(frame: frame))
     for view in [before, after] { view.translatesAutoresizingMaskIntoConstraints = false }
     before.widthAnchor.constraint(equalToConstant: 70).isActive = true
@@ -126,7 +126,7 @@ struct KeptFrameTests {
     #expect(after.frame.width == 80)
   }
 
-  @Test func `content that gets a size determines the frame`() {
+  @Test func `an intrinsic content size that is set later resizes the view`() {
     final class Content: View {
       var size = Size(View.noIntrinsicMetric, View.noIntrinsicMetric)
       override var intrinsicContentSize: Size { size }
@@ -143,7 +143,7 @@ struct KeptFrameTests {
     #expect(view.frame.size == Size(33, 44))
   }
 
-  @Test func `a view that leaves its constraints behind keeps its frame in the next superview`() {
+  @Test func `a view without its former constraints keeps its frame in the next superview`() {
     let (other, view) = (View(frame: Rect(0, 0, 500, 500)), View(frame: frame))
     root.view.addSubview(other)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -171,6 +171,6 @@ struct KeptFrameTests {
     harness.advance(by: 0.5)
 
     #expect(child.view.frame == Rect(0, 0, 100, 50))
-    #expect(child.view.presentedFrame == Rect(5, 10, 200, 125))
+    #expect(child.view.presentationFrame == Rect(5, 10, 200, 125))
   }
 }

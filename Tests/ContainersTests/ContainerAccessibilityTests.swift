@@ -19,7 +19,7 @@ struct ContainerAccessibilityTests {
 
     override func viewDidLoad() {
       view.accessibilityLabel = title
-      let button = Button(title: "In \(title ?? "")", label: "In \(title ?? "")")
+      let button = Button(title: "In \(title ?? "")", accessibilityLabel: "In \(title ?? "")")
       button.frame = Rect(20, 100, 200, 40)
       view.addSubview(button)
     }
@@ -38,15 +38,17 @@ struct ContainerAccessibilityTests {
     in harness: TestWindow
   ) throws -> Bool {
     let id = try #require(find(role, label, in: harness), "\(harness.accessibilityDump)")
-    defer { harness.settle() }
+    defer { harness.runUntilIdle() }
     return harness.window.performAccessibilityAction(action, on: id)
   }
 
-  @Test func `the menu button says whether the menu is open, and what is covered is absent`() throws
+  @Test
+  func `the menu button exposes whether the menu is open, and covered views are not accessible`()
+    throws
   {
     let menu = SlidingMenuController(children: ["Red", "Green"].map { ($0, nil, Page($0)) })
     let harness = TestWindow(root: menu)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(find(.row, "Green", in: harness) != nil && find(.group, "Red", in: harness) == nil)
     #expect(harness.accessibilityFaults(names: true) == [])
 
@@ -61,18 +63,22 @@ struct ContainerAccessibilityTests {
     }
     #expect(traits() == .expandable)
     #expect(harness.window.performAccessibilityAction(.expand, on: button))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.isOpen)
-    // It lies on what is covered, and where it is not the table shows.
+    // The table of the open menu is in the accessibility tree.
     #expect(find(.list, "Menu", in: harness) != nil)
   }
 
-  @Test func `the scrim is a button where a tap on it closes`() throws {
+  @Test
+  func
+    `the scrim is an accessibility button that closes the side when taps on the center close it`()
+    throws
+  {
     let drawer = DrawerController(center: Page("Center"), leading: Page("Side"))
     drawer[.leading].style = .overlay
     let harness = TestWindow(root: drawer)
     drawer.open(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(find(.button, "In Center", in: harness) == nil)
     let taps = drawer[.leading].closes(by: .tapCenter)
     #expect(try perform(.press, on: .button, "Close the menu", in: harness) == taps)
@@ -81,30 +87,36 @@ struct ContainerAccessibilityTests {
     #expect(find(.button, "In Side", in: harness) == nil)
   }
 
-  @Test func `a docked menu that keeps the keyboard announces the new child`() throws {
+  @Test
+  func `selecting a row of a docked menu announces the child when the menu stays first responder`()
+    throws
+  {
     let menu = SlidingMenuController(children: ["Red", "Green"].map { ($0, nil, Page($0)) })
     menu[.leading].dockingWidth = 800
     let harness = TestWindow(root: menu)
-    harness.settle()
+    harness.runUntilIdle()
     _ = harness.accessibilityDump
     menu.menuTable.becomeFirstResponder()
-    harness.key(.down)
-    harness.key(.return)
-    harness.settle()
+    harness.pressKey(.down)
+    harness.pressKey(.return)
+    harness.runUntilIdle()
     #expect(menu.menuTable.isFirstResponder && menu.selectedIndex == 1)
     #expect(harness.accessibilityDump.contains("notification “Green”"))
 
     harness.advance(by: 6)
     harness.window.focus.focus(nil)
     menu.select(0)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!harness.accessibilityDump.contains("notification"))
   }
 
-  @Test func `a tab leads to its screen, which alone is there`() throws {
+  @Test
+  func `a tab's accessibility element controls its page, and the other pages are not accessible`()
+    throws
+  {
     let tabs = TabBarController(viewControllers: [Page("One"), Page("Two")])
     let harness = TestWindow(root: tabs)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(try perform(.press, on: .tab, "Two", in: harness))
     #expect(tabs.selectedIndex == 1)
     let two = try #require(find(.tab, "Two", in: harness))
@@ -115,11 +127,14 @@ struct ContainerAccessibilityTests {
     #expect(harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test func `a stack has its top screen, and leads back`() throws {
+  @Test
+  func `only the top controller of a navigation controller is accessible, with a back button`()
+    throws
+  {
     let stack = NavigationController(rootViewController: Page("One"))
     let harness = TestWindow(root: stack)
     stack.pushViewController(Page("Two"), animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(find(.heading, "Two", in: harness) != nil && find(.group, "One", in: harness) == nil)
     #expect(try perform(.press, on: .button, "Back to One", in: harness))
     #expect(find(.heading, "One", in: harness) != nil && find(.group, "Two", in: harness) == nil)

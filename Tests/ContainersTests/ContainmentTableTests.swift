@@ -7,7 +7,7 @@ import Testing
 /// docs/CONTAINMENT.md is what these sequences really send. Record it anew with
 /// `DRAWER_RECORD_CONTAINMENT=1 Scripts/test.sh --filter ContainmentTable`.
 struct ContainmentTableTests {
-  @Test func `the table in the documentation is what happens`() throws {
+  @Test func `CONTAINMENT.md lists the callbacks that each sequence really sends`() throws {
     let text = Self.document()
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -31,7 +31,7 @@ struct ContainmentTableTests {
       if !section.names.isEmpty { lines += [section.names, ""] }
       lines += ["| sequence | callbacks |", "|---|---|"]
       for row in section.rows {
-        let calls = row.calls().map { "`\($0)`" }.joined(separator: "<br>")
+        let calls = row.run().map { "`\($0)`" }.joined(separator: "<br>")
         lines.append("| \(row.name) | \(calls.isEmpty ? "none" : calls) |")
       }
     }

@@ -29,6 +29,6 @@ final class DrawerFixture {
     harness.callbacks.takeLines()
   }
 
-  /// What was heard since the last time.
-  func take() -> [String] { harness.callbacks.takeLines() }
+  /// The callbacks since the last call.
+  func consumeCallbacks() -> [String] { harness.callbacks.takeLines() }
 }

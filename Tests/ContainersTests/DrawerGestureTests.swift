@@ -40,11 +40,13 @@ struct DrawerGestureTests {
     }
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: start + distance, device: device)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
   }
 
   @Test(arguments: Opening.all)
-  func `an opening gesture works alone, and not without its option`(opening: Opening) {
+  func `each opening gesture works when only its option is set, and not without its option`(
+    opening: Opening
+  ) {
     for isOn in [true, false] {
       let fixture = SidesFixture([.leading]) {
         $0[.leading].openGestures =
@@ -77,7 +79,9 @@ struct DrawerGestureTests {
   }
 
   @Test(arguments: Closing.all)
-  func `a closing gesture works alone, and not without its option`(closing: Closing) {
+  func `each closing gesture works when only its option is set, and not without its option`(
+    closing: Closing
+  ) {
     for isOn in [true, false] {
       let fixture = SidesFixture([.leading]) {
         $0[.leading].closeGestures =
@@ -91,7 +95,7 @@ struct DrawerGestureTests {
 
       if closing.isTap {
         fixture.harness.click(at: closing.start)
-        fixture.harness.settle()
+        fixture.harness.runUntilIdle()
       } else {
         drag(fixture, from: closing.start, by: Point(-180, 0))
       }
@@ -106,7 +110,9 @@ struct DrawerGestureTests {
     (.top, Point(500, 5), Point(0, 180)),
     (.bottom, Point(500, 695), Point(0, -180)),
   ])
-  func `each side is dragged from its own edge`(side: DrawerSide, start: Point, way: Point) {
+  func `each side is dragged open from its own edge, and closed by the opposite drag`(
+    side: DrawerSide, start: Point, way: Point
+  ) {
     let fixture = SidesFixture { drawer in
       for side in DrawerSide.allCases { drawer[side].openGestures = .edge }
     }
@@ -119,7 +125,7 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == nil)
   }
 
-  @Test func `a drag goes on beyond closed to the side across`() {
+  @Test func `a drag that continues beyond closed opens the opposite side`() {
     let fixture = SidesFixture([.leading, .trailing]) {
       $0[.leading].openGestures = .mouseInCenter
       $0[.trailing].openGestures = .mouseInCenter
@@ -132,17 +138,17 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.progress(of: .trailing) > 0.6)
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(320, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.openSide == .trailing)
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "leading viewWillAppear", "trailing viewWillAppear", "leading viewWillDisappear",
         "leading viewDidDisappear", "trailing viewDidAppear",
       ])
   }
 
-  @Test func `the mouse has to move so far before it drags`() {
+  @Test func `a mouse drag begins after mouseDragDistance points`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].mouseDragDistance = 40 }
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(40, 300), duration: 0.2)
@@ -151,20 +157,20 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.phase == .dragging)
   }
 
-  @Test func `a drag across the axis is not taken`() {
+  @Test func `a drag across a side's axis does not open the side`() {
     let fixture = SidesFixture([.leading])
 
     drag(fixture, from: Point(10, 300), by: Point(30, 200))
 
     #expect(fixture.drawer.openSide == nil)
-    #expect(fixture.take().isEmpty)
+    #expect(fixture.consumeCallbacks().isEmpty)
   }
 
   @Test(arguments: [true, false], [PointerEvent.Device.mouse, .touch])
-  func `a slider keeps its drags, in the center and in a side`(
+  func `a slider in the center or in a side keeps its drags`(
     isInSide: Bool, device: PointerEvent.Device
   ) throws {
-    let slider = Slider(label: "Volume")
+    let slider = Slider(accessibilityLabel: "Volume")
     slider.frame = Rect(20, 100, 200, 32)
     let fixture = SidesFixture([.leading]) {
       $0[.leading].openGestures = .all
@@ -185,21 +191,21 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.progress(of: .leading) == (isInSide ? 1 : 0))
   }
 
-  @Test func `a view asks for the drag with one property`() {
+  @Test func `a view with horizontal reservedDragAxes keeps horizontal drags from the drawer`() {
     let view = View(frame: Rect(300, 100, 200, 100))
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = .all }
     fixture.center.view.addSubview(view)
     fixture.harness.step()
 
-    view.dragAxes = .horizontal
+    view.reservedDragAxes = .horizontal
     drag(fixture, from: Point(400, 200), by: Point(180, 0))
     #expect(fixture.drawer.openSide == nil)
-    view.dragAxes = .vertical
+    view.reservedDragAxes = .vertical
     drag(fixture, from: Point(400, 200), by: Point(180, 0))
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test func `the delegate may keep a press from being a drag`() {
+  @Test func `the delegate can refuse a drag by the position of its press`() {
     final class Keeper: DrawerDelegate {
       func drawer(
         _ drawer: DrawerController, shouldDrag side: DrawerSide, from sample: PointerSample
@@ -217,11 +223,12 @@ struct DrawerGestureTests {
 
   // MARK: Stretch and preview
 
-  @Test func `pulled beyond open it gives way less and less, and springs back`() {
+  @Test
+  func `a drag beyond open moves the side less and less, and the side springs back on release`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     fixture.harness.step()
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     fixture.harness.press(at: Point(600, 300))
     fixture.harness.move(from: Point(600, 300), to: Point(660, 300), duration: 0.2)
@@ -230,16 +237,16 @@ struct DrawerGestureTests {
     let far = fixture.drawer.progress(of: .leading)
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(900, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(near > 1.15 && near < 1.25)
     #expect(far > near && far < 1 + 750 * 0.15 / 250)
     #expect(fixture.drawer.progress(of: .leading) == 1)
-    #expect(fixture.take().isEmpty)
+    #expect(fixture.consumeCallbacks().isEmpty)
   }
 
-  @Test func `without stretching it stops at open`() {
-    let fixture = SidesFixture([.leading]) { $0[.leading].stretches = false }
+  @Test func `a drag stops at open when bouncing is off`() {
+    let fixture = SidesFixture([.leading]) { $0[.leading].bounces = false }
     fixture.drawer.open(animated: false)
 
     fixture.harness.press(at: Point(600, 300))
@@ -248,7 +255,10 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.progress(of: .leading) == 1)
   }
 
-  @Test func `a preview shows a little of the side and takes it back, in pairs`() {
+  @Test
+  func
+    `bouncePreview shows a part of the side and closes it again, with paired appearance callbacks`()
+  {
     let fixture = SidesFixture([.trailing])
     var heard: [Bool] = []
     var highest = 0.0
@@ -258,34 +268,34 @@ struct DrawerGestureTests {
       fixture.harness.advance(by: 1.0 / 60)
       highest = max(highest, fixture.drawer.progress(of: .trailing))
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(abs(highest - 40.0 / 250) < 0.005)
     #expect(heard == [true])
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "trailing viewWillAppear", "trailing viewWillDisappear", "trailing viewDidDisappear",
       ])
     #expect(fixture.drawer.progress(of: .trailing) == 0)
   }
 
-  @Test func `a preview can be caught and pulled open`() {
+  @Test func `a press during bouncePreview grabs the side and can drag it open`() {
     let fixture = SidesFixture([.leading])
     var heard: [Bool] = []
     fixture.drawer.bouncePreview { heard.append($0) }
     fixture.harness.advance(by: 0.2)
 
     fixture.harness.drag(from: Point(500, 300), to: Point(700, 300), duration: 0.3)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == [false])
     #expect(fixture.drawer.openSide == .leading)
-    #expect(fixture.take() == ["leading viewWillAppear", "leading viewDidAppear"])
+    #expect(fixture.consumeCallbacks() == ["leading viewWillAppear", "leading viewDidAppear"])
   }
 
   // MARK: Peek
 
-  @Test func `held at the edge a side shows a little, and goes when it is let go`() {
+  @Test func `a side peeks while the pointer rests at the edge, and closes on release`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
 
     fixture.harness.press(at: Point(8, 300))
@@ -295,16 +305,16 @@ struct DrawerGestureTests {
     #expect(abs(fixture.drawer.progress(of: .leading) - 20.0 / 250) < 0.01)
     #expect(fixture.drawer.phase == .dragging)
     fixture.harness.release(at: Point(8, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.progress(of: .leading) == 0)
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "leading viewWillAppear", "leading viewWillDisappear", "leading viewDidDisappear",
       ])
   }
 
-  @Test func `where it only peeks, a pointer that does not rest drags nothing`() {
+  @Test func `a drag without a rest does not open a side whose only opening gesture is the peek`() {
     for rests in [true, false] {
       let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = .peek }
       fixture.harness.press(at: Point(8, 300))
@@ -312,26 +322,26 @@ struct DrawerGestureTests {
       fixture.harness.move(from: Point(8, 300), to: Point(208, 300), duration: 0.3)
       fixture.harness.advance(by: 0.3)
       fixture.harness.release(at: Point(208, 300))
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
 
       #expect(fixture.drawer.openSide == (rests ? .leading : nil))
-      if !rests { #expect(fixture.take().isEmpty) }
+      if !rests { #expect(fixture.consumeCallbacks().isEmpty) }
     }
   }
 
-  @Test func `let go on its way out, it goes back for good`() {
+  @Test func `a release before the peek begins leaves the side closed`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
     fixture.harness.press(at: Point(8, 300))
     fixture.harness.advance(by: 0.2)
     fixture.harness.release(at: Point(8, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     fixture.harness.advance(by: 1)
 
     #expect(fixture.drawer.progress(of: .leading) == 0)
     #expect(fixture.drawer.phase == .idle)
   }
 
-  @Test func `a side that peeks is pulled open from where it is`() {
+  @Test func `a peeking side can be dragged open from its position`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
     fixture.harness.press(at: Point(8, 300))
     fixture.harness.advance(by: 0.8)
@@ -341,12 +351,12 @@ struct DrawerGestureTests {
     fixture.harness.move(from: Point(58, 300), to: Point(208, 300), duration: 0.3)
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(208, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test func `nothing peeks while centers change places`() {
+  @Test func `a side does not peek while the center is being replaced`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = [.edge, .peek] }
     let next = ViewController()
     fixture.harness.press(at: Point(8, 300))
@@ -354,18 +364,21 @@ struct DrawerGestureTests {
     fixture.harness.advance(by: 0.1)
 
     fixture.drawer.setCenter(next, style: .fullClose, animated: true)
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
     fixture.harness.advance(by: 0.1)
     #expect(fixture.drawer.phase == .swapping)
     fixture.harness.release(at: Point(8, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(!fixture.drawer.isOpen && fixture.drawer.phase == .idle && next.isAppeared)
-    #expect(fixture.take().filter { $0.hasPrefix("leading") } == ["leading viewDidDisappear"])
+    #expect(
+      fixture.consumeCallbacks().filter { $0.hasPrefix("leading") } == ["leading viewDidDisappear"])
   }
 
   @Test(arguments: [DrawerOpenGestures.edge, [.edge, .peek]])
-  func `without the option, or a rest, nothing peeks`(gestures: DrawerOpenGestures) {
+  func `a side does not peek without the peek option, or when the pointer is released early`(
+    gestures: DrawerOpenGestures
+  ) {
     let fixture = SidesFixture([.leading]) { $0[.leading].openGestures = gestures }
     fixture.harness.press(at: Point(8, 300))
     if gestures.contains(.peek) {
@@ -374,16 +387,19 @@ struct DrawerGestureTests {
     fixture.harness.advance(by: 0.8)
 
     #expect(fixture.drawer.progress(of: .leading) == 0)
-    #expect(fixture.take().isEmpty)
+    #expect(fixture.consumeCallbacks().isEmpty)
   }
 
   // MARK: Wheel
 
-  @Test func `a sideways turn opens and closes, a small one or one up and down does not`() {
+  @Test
+  func
+    `a long horizontal wheel turn opens and closes a side, and a short or vertical one does not`()
+  {
     let fixture = SidesFixture([.leading, .trailing])
     func turn(_ x: Double, _ y: Double) {
       fixture.harness.send(.wheel(WheelEvent(delta: Point(x, y), at: Point(500, 300))))
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       fixture.harness.advance(by: 0.5)
     }
 
@@ -398,21 +414,21 @@ struct DrawerGestureTests {
     #expect(fixture.drawer.openSide == .trailing)
   }
 
-  @Test func `one turn of the wheel moves one side once`() {
+  @Test func `a continuous wheel turn opens one side and stops there`() {
     let fixture = SidesFixture([.leading, .trailing])
     for _ in 0..<30 {
       fixture.harness.send(.wheel(WheelEvent(delta: Point(-1, 0), at: Point(500, 300))))
       fixture.harness.advance(by: 0.03)
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test func `a view that scrolls sideways keeps the turns over it`() {
+  @Test func `a view that scrolls horizontally keeps the wheel events over it`() {
     final class Sideways: View {
       var sum = 0.0
-      override func wheelTurned(_ event: WheelEvent) -> Bool {
+      override func scrollWheel(_ event: WheelEvent) -> Bool {
         guard abs(event.delta.x) > abs(event.delta.y) else { return false }
         sum += event.delta.x
         return true
@@ -427,7 +443,7 @@ struct DrawerGestureTests {
         fixture.harness.send(.wheel(WheelEvent(delta: Point(-1, 0), at: point)))
         fixture.harness.advance(by: 0.05)
       }
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
     }
 
     turn(at: Point(200, 48 + 150))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Containers
 
-/// Two things at once: a call while a pointer holds the drawer, a callback that asks for more.
+/// Interrupted drawers: a call while a pointer drags the drawer, a callback that makes another call.
 struct DrawerInterruptionTests {
   private func touch(
     _ phase: PointerEvent.Phase, _ point: Point, finger: Int64, _ harness: TestWindow
@@ -19,7 +19,7 @@ struct DrawerInterruptionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a call while it is held takes it out of the hand`(animated: Bool) {
+  func `a close call during a drag ends the drag and closes the drawer`(animated: Bool) {
     let fixture = DrawerFixture(position: .closed)
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(130, 300), duration: 0.3)
@@ -27,26 +27,26 @@ struct DrawerInterruptionTests {
     fixture.drawer.close(animated: animated)
     fixture.harness.move(from: Point(130, 300), to: Point(200, 300), duration: 0.2)
     fixture.harness.release(at: Point(200, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.progress == 0)
     #expect(fixture.drawer.phase == .idle)
     #expect(!fixture.side.isAppeared && !fixture.side.isInAppearanceTransition)
   }
 
-  @Test func `while centers dissolve the bar cannot be dragged`() {
+  @Test func `a drag does not open the drawer while the center cross-fades`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.1)
 
     fixture.harness.drag(from: Point(5, 300), to: Point(150, 300), duration: 0.3)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.progress == 0)
     #expect(fixture.drawer.phase == .idle)
   }
 
-  @Test func `a second finger does not take the drag away`() {
+  @Test func `a second finger does not interrupt a drag`() {
     let fixture = DrawerFixture(position: .closed)
     let harness = fixture.harness
     touch(.down, Point(5, 300), finger: 1, harness)
@@ -57,7 +57,7 @@ struct DrawerInterruptionTests {
     touch(.up, Point(600, 400), finger: 2, harness)
     harness.advance(by: 0.3)
     touch(.up, Point(140, 300), finger: 1, harness)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.drawer.phase == .idle)
   }
@@ -74,23 +74,27 @@ struct DrawerInterruptionTests {
   }
 
   @Test(arguments: [0.1, 0.3])
-  func `a drawer that leaves in mid-swap ends everybody's transition`(time: Double) {
+  func
+    `a drawer that leaves the window while its center is replaced ends all appearance transitions`(
+      time: Double
+    )
+  {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: time)
 
     fixture.harness.window.rootViewController = ViewController()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     for controller in [fixture.old, fixture.new, fixture.side] {
       #expect(!controller.isAppeared && !controller.isInAppearanceTransition)
     }
-    let log = fixture.take()
+    let log = fixture.consumeCallbacks()
     #expect(!log.contains { $0.contains("unbalanced") })
     #expect(log.count { $0 == "Old viewDidDisappear" } == 1)
   }
 
-  @Test func `every completion is called once, in a dissolve too`() {
+  @Test func `each completion is called once when open interrupts a center replacement`() {
     let fixture = DrawerFixture(position: .closed)
     var swapped: [Bool] = []
     var opened: [Bool] = []
@@ -98,7 +102,7 @@ struct DrawerInterruptionTests {
     fixture.harness.advance(by: 0.1)
 
     fixture.drawer.open { opened.append($0) }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(swapped == [true])
     #expect(opened == [true])
@@ -112,7 +116,8 @@ struct DrawerInterruptionTests {
     override func viewDidAppear(_ animated: Bool) { onDidAppear?() }
   }
 
-  @Test func `a swap asked for in the new center's viewDidAppear comes after the first`() {
+  @Test
+  func `a setCenter call in the new center's viewDidAppear runs after the current replacement`() {
     let fixture = DrawerFixture(position: .open)
     let login = Redirecting()
     login.title = "Login"
@@ -120,9 +125,9 @@ struct DrawerInterruptionTests {
     login.onDidAppear = { fixture.drawer.setCenter(fixture.new) }
 
     fixture.drawer.setCenter(login)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    let log = fixture.take().filter { !$0.hasPrefix("Side") && !$0.hasPrefix("Old") }
+    let log = fixture.consumeCallbacks().filter { !$0.hasPrefix("Side") && !$0.hasPrefix("Old") }
     #expect(
       log == [
         "Login willMove drawer", "Login loadView", "Login viewDidLoad", "Login viewWillAppear",
@@ -133,7 +138,10 @@ struct DrawerInterruptionTests {
       ])
   }
 
-  @Test func `a swap in a child's viewIsAppearing, while the drawer appears, is in pairs`() {
+  @Test
+  func
+    `setCenter in a center's viewIsAppearing during the first appearance keeps callbacks balanced`()
+  {
     let harness = TestWindow()
     let first = Redirecting()
     let second = ViewController()
@@ -145,7 +153,7 @@ struct DrawerInterruptionTests {
     first.onIsAppearing = { [weak drawer] in drawer?.setCenter(second) }
 
     harness.show(drawer)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(!harness.callbacks.lines.contains { $0.contains("unbalanced") })
     #expect(second.isAppeared)
@@ -153,7 +161,7 @@ struct DrawerInterruptionTests {
     #expect(harness.callbacks.lines.count { $0 == "Second viewDidAppear" } == 1)
   }
 
-  @Test func `the old center chosen again without animation is there at once`() {
+  @Test func `setting the previous center again without animation takes effect immediately`() {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.1)
@@ -165,30 +173,33 @@ struct DrawerInterruptionTests {
     #expect(fixture.drawer.center === fixture.old)
   }
 
-  @Test func `another choice after an opening still closes`() {
+  @Test
+  func `setCenter closes the drawer when it follows an open call during an earlier replacement`() {
     let fixture = DrawerFixture(position: .open)
     let third = ViewController()
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.1)
     fixture.drawer.open()
     fixture.drawer.setCenter(third)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.center === third)
     #expect(fixture.drawer.progress == 0)
   }
 
-  @Test func `the shadow is as strong as the theme in force says`() {
+  @Test func `the center's shadow is stronger in the dark theme`() {
     let fixture = DrawerFixture(position: .open)
-    let light = fixture.drawer.layout.stage.shadow?.color.alpha ?? 0
+    let light = fixture.drawer.layout.centerContainerView.shadow?.color.alpha ?? 0
 
     fixture.harness.window.traits.theme = .dark
 
-    #expect((fixture.drawer.layout.stage.shadow?.color.alpha ?? 0) > light)
+    #expect((fixture.drawer.layout.centerContainerView.shadow?.color.alpha ?? 0) > light)
   }
 
   @Test(arguments: [true, false])
-  func `a drawer that leaves on its way gets there first, and says so`(swaps: Bool) {
+  func `a drawer that leaves the window during an animation finishes it and completes with true`(
+    swaps: Bool
+  ) {
     let fixture = DrawerFixture(position: swaps ? .open : .closed)
     var heard: [Bool] = []
     if swaps {
@@ -207,13 +218,13 @@ struct DrawerInterruptionTests {
   }
 
   @Test(arguments: [true, false], [0, 0.1])
-  func `a length that is taken back on its way does not come`(animated: Bool, time: Double) {
+  func `a length that is reset during its animation has no effect`(animated: Bool, time: Double) {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setLength(400, for: .leading, animated: true)
     fixture.harness.advance(by: time)
 
     fixture.drawer.setLength(nil, for: .leading, animated: animated)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.length(of: .leading) == 250)
     fixture.harness.resize(to: Size(1200, 700))

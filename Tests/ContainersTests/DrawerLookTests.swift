@@ -17,33 +17,34 @@ struct DrawerLookTests {
 
   private func scene(
     _ progress: Double, _ side: DrawerSide = .leading, gap: Double? = nil
-  ) -> DrawerScene {
-    DrawerScene(
-      side: side, progress: progress, opening: side.isHorizontal ? Point(1, 0) : Point(0, 1),
+  ) -> DrawerVisualContext {
+    DrawerVisualContext(
+      side: side, progress: progress,
+      openingDirection: side.isHorizontal ? Point(1, 0) : Point(0, 1),
       sideSize: Size(250, 700), centerSize: Size(1000, 700),
       gap: gap ?? 250 * (1 - min(1, progress)))
   }
 
   @Test(arguments: Array(states.indices), DrawerSide.allCases)
-  func `a stock state leaves the center alone when closed, and the side when open`(
+  func `a built-in visual state changes neither a closed drawer's center nor an open drawer's side`(
     index: Int, side: DrawerSide
   ) {
     let state = Self.states[index]
 
-    let closed = state.look(of: scene(0, side))
+    let closed = state.layoutAttributes(for: scene(0, side))
     #expect(closed.centerTransform == .identity && closed.centerAlpha == 1)
-    let open = state.look(of: scene(1, side))
+    let open = state.layoutAttributes(for: scene(1, side))
     #expect(open.sideTransform == .identity)
     #expect(open.sideProjection == nil)
     #expect(abs(open.sideAlpha - 1) < 1e-12)
   }
 
   @Test(arguments: Array(states.indices))
-  func `a stock state is continuous`(index: Int) {
+  func `a built-in visual state has no jumps as progress grows`(index: Int) {
     let state = Self.states[index]
-    var last = state.look(of: scene(0))
+    var last = state.layoutAttributes(for: scene(0))
     for step in 1...1200 {
-      let look = state.look(of: scene(Double(step) / 1000))
+      let look = state.layoutAttributes(for: scene(Double(step) / 1000))
       #expect(abs(look.sideTransform.tx - last.sideTransform.tx) < 1)
       #expect(abs(look.sideTransform.a - last.sideTransform.a) < 0.01)
       #expect(abs(look.sideAlpha - last.sideAlpha) < 0.01)
@@ -52,15 +53,20 @@ struct DrawerLookTests {
     }
   }
 
-  @Test func `parallax goes a share of the way, sliding goes along`() {
-    #expect(ParallaxVisualState(factor: 2).look(of: scene(0.5)).sideTransform.tx == -62.5)
-    #expect(SlideVisualState().look(of: scene(0.5)).sideTransform.tx == -125)
+  @Test
+  func
+    `the parallax state moves the side by a fraction of the distance, and the slide state fully`()
+  {
+    #expect(
+      ParallaxVisualState(factor: 2).layoutAttributes(for: scene(0.5)).sideTransform.tx == -62.5)
+    #expect(SlideVisualState().layoutAttributes(for: scene(0.5)).sideTransform.tx == -125)
   }
 
-  @Test(arguments: [0.1, 0.4, 0.9]) func `a door hangs between its edge and the center`(
+  @Test(arguments: [0.1, 0.4, 0.9])
+  func `a swinging door spans the distance from the window's edge to the center`(
     progress: Double
   ) throws {
-    let look = SwingingDoorVisualState().look(of: scene(progress))
+    let look = SwingingDoorVisualState().layoutAttributes(for: scene(progress))
     let door = try #require(look.sideProjection)
     // Around the middle of a side of 250 × 700.
     let corners = [Point(-125, -350), Point(-125, 350), Point(125, -350), Point(125, 350)]
@@ -73,10 +79,13 @@ struct DrawerLookTests {
     #expect(far < 700 && far > 700 / 1.25, "farther away by at most its own length")
   }
 
-  @Test func `a door looks smaller at its far end the more it is closed, and from nearer`() throws {
+  @Test
+  func `the far end of a swinging door is smaller when it is more closed or the distance shorter`()
+    throws
+  {
     func far(_ progress: Double, distance: Double = 1000) throws -> Double {
       let state = SwingingDoorVisualState(distance: distance)
-      let door = try #require(state.look(of: scene(progress)).sideProjection)
+      let door = try #require(state.layoutAttributes(for: scene(progress)).sideProjection)
       return door.apply(to: Point(-125, 350)).y - door.apply(to: Point(-125, -350)).y
     }
 
@@ -86,7 +95,7 @@ struct DrawerLookTests {
   }
 
   @Test(arguments: DrawerSide.allCases, [DrawerStyle.reveal, .overlay, .push])
-  func `a door swings at every side, and is hung on the center's edge`(
+  func `a swinging door spans the distance from its edge to the center, on each side in each style`(
     side: DrawerSide, style: DrawerStyle
   ) throws {
     let fixture = SidesFixture([side], style: style)
@@ -94,7 +103,7 @@ struct DrawerLookTests {
     fixture.drawer.open(side)
     fixture.harness.advance(by: 0.1)
 
-    let host = try #require(fixture.drawer.slots[side]?.host)
+    let host = try #require(fixture.drawer.slots[side]?.containerView)
     let door = try #require(host.projection)
     let half = Size(host.frame.width / 2, host.frame.height / 2)
     let box = door.boundingBox(
@@ -111,13 +120,16 @@ struct DrawerLookTests {
       case .bottom: (box.maxY - 700, box.minY - 700 + open, box.width - shown.width)
       }
     #expect(abs(expected.0) < 1e-6 && abs(expected.1) < 1e-6 && abs(expected.2) < 1e-6, "\(box)")
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(host.projection == nil)
   }
 
-  @Test func `the center's corners grow with the side, and are square while it is docked`() {
+  @Test
+  func
+    `the center's corner radius grows with the side's progress, and is 0 while the side is docked`()
+  {
     let fixture = SidesFixture([.leading]) { $0[.leading].centerCornerRadius = 20 }
-    let stage = fixture.drawer.layout.stage
+    let stage = fixture.drawer.layout.centerContainerView
     #expect(stage.cornerRadius == 0 && !stage.clipsToBounds)
 
     fixture.drawer.open()
@@ -126,32 +138,33 @@ struct DrawerLookTests {
     #expect(abs(stage.cornerRadius - 20 * progress) < 1e-9)
     #expect(stage.clipsToBounds)
     #expect(stage.shadow?.cornerRadius == stage.cornerRadius)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(stage.cornerRadius == 20)
     fixture.drawer[.leading].style = .docked
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(stage.cornerRadius == 0 && !stage.clipsToBounds)
   }
 
-  @Test func `each side has a state of its own, applied and taken back`() throws {
+  @Test func `each side has its own visual state, which is reset when the other side opens`() throws
+  {
     let fixture = SidesFixture([.leading, .trailing])
     fixture.drawer.setVisualState(ScaleCenterVisualState(scale: 0.8), for: .leading)
     fixture.drawer.setVisualState(FadeVisualState(), for: .trailing)
 
     fixture.drawer.open(.leading, animated: false)
-    #expect(fixture.drawer.layout.stage.transform == .scale(0.8, 0.8))
+    #expect(fixture.drawer.layout.centerContainerView.transform == .scale(0.8, 0.8))
     fixture.drawer.open(.trailing)
     fixture.harness.advance(by: 0.1)
-    let host = try #require(fixture.drawer.slots[.trailing]?.host)
+    let host = try #require(fixture.drawer.slots[.trailing]?.containerView)
     #expect(host.alpha > 0 && host.alpha < 1)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.drawer.layout.stage.transform == .identity)
+    #expect(fixture.drawer.layout.centerContainerView.transform == .identity)
     #expect(host.alpha == 1)
   }
 
-  @Test func `an overlay dims the center by its progress`() {
+  @Test func `an overlay side dims the center in proportion to its progress`() {
     let fixture = SidesFixture([.leading], style: .overlay)
     #expect(fixture.drawer.layout.scrim.isHidden)
 
@@ -159,7 +172,7 @@ struct DrawerLookTests {
     fixture.harness.advance(by: 0.1)
     let between = fixture.drawer.layout.scrim.alpha
     let progress = fixture.drawer.progress(of: .leading)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(abs(between - 0.32 * progress) < 1e-9)
     #expect(fixture.drawer.layout.scrim.alpha == 0.32)
@@ -169,25 +182,26 @@ struct DrawerLookTests {
     #expect(fixture.drawer.layout.scrim.isHidden)
   }
 
-  @Test func `the shadow falls from what lies above, and fades in`() {
+  @Test func `the center casts the shadow over a revealed side, and an overlay side casts its own`()
+  {
     let reveal = SidesFixture([.leading])
     reveal.drawer[.leading].shadow = EdgeShadow(
       blur: 10, opacity: 0.8, offset: Point(0, 2), color: .white)
     reveal.drawer.open(animated: false)
-    #expect(reveal.drawer.layout.stage.shadow?.offset == Point(0, 2))
-    #expect(reveal.drawer.layout.stage.shadow?.color.red == 255)
-    #expect(reveal.drawer.layout.stage.shadow?.blur == 10)
-    #expect(reveal.drawer.layout.stage.shadow?.color.alpha == 204)
+    #expect(reveal.drawer.layout.centerContainerView.shadow?.offset == Point(0, 2))
+    #expect(reveal.drawer.layout.centerContainerView.shadow?.color.red == 255)
+    #expect(reveal.drawer.layout.centerContainerView.shadow?.blur == 10)
+    #expect(reveal.drawer.layout.centerContainerView.shadow?.color.alpha == 204)
 
     let overlay = SidesFixture([.leading], style: .overlay)
     overlay.drawer.open(animated: false)
-    #expect(overlay.drawer.layout.stage.shadow == nil)
-    #expect(overlay.drawer.slots[.leading]?.host.shadow != nil)
+    #expect(overlay.drawer.layout.centerContainerView.shadow == nil)
+    #expect(overlay.drawer.slots[.leading]?.containerView.shadow != nil)
     overlay.drawer[.leading].shadow = nil
-    #expect(overlay.drawer.slots[.leading]?.host.shadow == nil)
+    #expect(overlay.drawer.slots[.leading]?.containerView.shadow == nil)
   }
 
-  @Test func `a border lies along the inner edge`() throws {
+  @Test func `a side's border is placed along its inner edge`() throws {
     let fixture = SidesFixture([.trailing]) { $0[.trailing].borderWidth = 1 }
     fixture.drawer.open(animated: false)
     fixture.harness.step()
@@ -197,13 +211,13 @@ struct DrawerLookTests {
     #expect(!border.isHidden)
   }
 
-  @Test func `a stretched side is drawn longer, from its edge on`() throws {
+  @Test func `a side dragged beyond open is scaled, and its outer edge stays in place`() throws {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     fixture.harness.press(at: Point(600, 300))
     fixture.harness.move(from: Point(600, 300), to: Point(660, 300), duration: 0.2)
 
-    let host = try #require(fixture.drawer.slots[.leading]?.host)
+    let host = try #require(fixture.drawer.slots[.leading]?.containerView)
     let progress = fixture.drawer.progress(of: .leading)
     #expect(abs(host.transform.a - progress) < 1e-12)
     #expect(abs(125 - 125 * progress + host.transform.tx) < 1e-9, "its outer edge stays")
@@ -212,7 +226,7 @@ struct DrawerLookTests {
   // MARK: Swaps
 
   @Test(arguments: DrawerSwapStyle.allCases, DrawerStyle.allCases)
-  func `every way of exchanging centers has the same order`(
+  func `each way to replace the center sends the same callbacks in the same order`(
     swap: DrawerSwapStyle, style: DrawerStyle
   ) {
     for isOpen in [true, false] { checkSwap(swap, style, isOpen: isOpen) }
@@ -225,14 +239,14 @@ struct DrawerLookTests {
     new.title = "New"
     new.containmentObserver = fixture.harness.observers
     new.loadViewIfNeeded()
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
     var heard: [Bool] = []
 
     fixture.drawer.setCenter(new, style: swap) { heard.append($0) }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(
-      fixture.take().filter { !$0.hasPrefix("leading") } == [
+      fixture.consumeCallbacks().filter { !$0.hasPrefix("leading") } == [
         "Center willMove nil", "New willMove drawer", "Center viewWillDisappear",
         "New viewWillAppear", "Center viewDidDisappear", "Center didMove nil",
         "New viewDidAppear", "New didMove drawer",
@@ -240,11 +254,11 @@ struct DrawerLookTests {
     #expect(heard == [true])
     let staysOpen = style == .docked || (swap == .plain && isOpen)
     #expect(fixture.drawer.progress(of: .leading) == (staysOpen ? 1 : 0))
-    #expect(new.view.frame.size == fixture.drawer.layout.contentHost.bounds.size)
+    #expect(new.view.frame.size == fixture.drawer.layout.contentContainerView.bounds.size)
     #expect(new.view.alpha == 1)
   }
 
-  @Test func `a center that is kept comes back as it was, one that is not is freed`() {
+  @Test func `a center that the program retains can be set again, and others are deallocated`() {
     let fixture = SidesFixture([.leading])
     weak var gone: ViewController?
     do {
@@ -253,7 +267,7 @@ struct DrawerLookTests {
       fixture.drawer.setCenter(short, animated: false)
       fixture.drawer.setCenter(fixture.center, style: .crossFade)
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(gone == nil)
     #expect(fixture.drawer.center === fixture.center)

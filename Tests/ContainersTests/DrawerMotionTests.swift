@@ -9,7 +9,7 @@ import Testing
 @testable import Containers
 
 struct DrawerMotionTests {
-  @Test func `a toggle in mid-flight turns it round, and the first completion hears false`() {
+  @Test func `a toggle during an animation reverses it, and the first completion receives false`() {
     let fixture = DrawerFixture(position: .closed)
     var heard: [Bool] = []
 
@@ -17,23 +17,23 @@ struct DrawerMotionTests {
     fixture.harness.advance(by: 0.1)
     let turning = fixture.drawer.progress
     fixture.drawer.toggle { heard.append($0) }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(turning > 0.1 && turning < 0.9)
     #expect(heard == [false, true])
     #expect(fixture.drawer.progress == 0)
   }
 
-  @Test func `the first frame after a toggle has moved already`() {
+  @Test func `the drawer has moved in the first frame after a toggle`() {
     let fixture = DrawerFixture(position: .closed)
 
-    fixture.harness.key(.function(9))
+    fixture.harness.pressKey(.function(9))
     fixture.harness.advance(by: 1.0 / 60)
 
     #expect(fixture.drawer.progress > 0)
   }
 
-  @Test func `a press on the sliding center stops it in the hand`() {
+  @Test func `a press on the moving center stops it, and the drag continues from there`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.drawer.open()
     fixture.harness.advance(by: 0.1)
@@ -48,7 +48,7 @@ struct DrawerMotionTests {
     #expect(abs(fixture.drawer.progress - (held + 0.1)) < 1e-9)
   }
 
-  @Test func `a resize in mid-flight keeps the progress and moves the parts`() {
+  @Test func `a resize during an animation keeps the progress and moves the views`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.drawer.open()
     fixture.harness.advance(by: 0.1)
@@ -58,19 +58,19 @@ struct DrawerMotionTests {
     fixture.harness.step()
 
     #expect(fixture.drawer.progress == progress)
-    #expect(abs(fixture.drawer.layout.stage.frame.minX - progress * 320) < 1e-9)
-    #expect(fixture.drawer.layout.stage.frame.size == Size(1280, 500))
-    fixture.harness.settle()
-    #expect(fixture.drawer.layout.stage.frame.minX == 320)
+    #expect(abs(fixture.drawer.layout.centerContainerView.frame.minX - progress * 320) < 1e-9)
+    #expect(fixture.drawer.layout.centerContainerView.frame.size == Size(1280, 500))
+    fixture.harness.runUntilIdle()
+    #expect(fixture.drawer.layout.centerContainerView.frame.minX == 320)
   }
 
-  @Test func `a lost focus ends a drag and the drawer comes to rest`() {
+  @Test func `a lost window focus ends a drag, and the drawer settles`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(100, 300), duration: 0.2)
 
     fixture.harness.send(.window(.focusLost))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.phase == .idle)
     #expect(fixture.drawer.progress == 0)
@@ -83,10 +83,13 @@ struct DrawerMotionTests {
     fixture.harness.move(from: Point(500, 300), to: Point(700, 300), duration: 0.2)
 
     #expect(fixture.drawer.progress == 0)
-    #expect(fixture.take().isEmpty)
+    #expect(fixture.consumeCallbacks().isEmpty)
   }
 
-  @Test func `the covered center cannot be reached, the closed one can`() {
+  @Test
+  func
+    `a hit test does not find views in a covered center, and finds them when the drawer is closed`()
+  {
     let fixture = DrawerFixture(position: .open)
     let inside = View(frame: Rect(0, 0, 1000, 700))
     fixture.old.view.addSubview(inside)
@@ -94,12 +97,12 @@ struct DrawerMotionTests {
     #expect(fixture.harness.window.hitTest(Point(600, 400)) !== inside)
 
     fixture.drawer.close()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.harness.window.hitTest(Point(600, 400)) === inside)
   }
 
-  @Test func `without animation it is there at once`() {
+  @Test func `opening without animation takes effect immediately`() {
     let fixture = DrawerFixture(position: .closed)
     var heard: [Bool] = []
 
@@ -109,7 +112,7 @@ struct DrawerMotionTests {
     #expect(heard == [true])
   }
 
-  @Test func `a person who wants less motion gets none`() {
+  @Test func `a drawer opens without animation when motion is reduced`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.harness.window.traits.reducesMotion = true
 
@@ -118,20 +121,21 @@ struct DrawerMotionTests {
     #expect(fixture.drawer.progress == 1)
   }
 
-  @Test func `the shadow fades with the progress and is gone when closed`() throws {
+  @Test func `the shadow fades with the progress and is removed when the drawer is closed`() throws
+  {
     let fixture = DrawerFixture(position: .open)
-    let full = try #require(fixture.drawer.layout.stage.shadow).color.alpha
+    let full = try #require(fixture.drawer.layout.centerContainerView.shadow).color.alpha
 
     fixture.drawer.close()
     fixture.harness.advance(by: 0.1)
-    let fading = try #require(fixture.drawer.layout.stage.shadow).color.alpha
-    fixture.harness.settle()
+    let fading = try #require(fixture.drawer.layout.centerContainerView.shadow).color.alpha
+    fixture.harness.runUntilIdle()
 
     #expect(fading < full && fading > 0)
-    #expect(fixture.drawer.layout.stage.shadow == nil)
+    #expect(fixture.drawer.layout.centerContainerView.shadow == nil)
   }
 
-  @Test func `while it slides nothing is drawn anew`() throws {
+  @Test func `an animation frame redraws no layer`() throws {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.close()
     fixture.harness.advance(by: 0.05)
@@ -147,7 +151,7 @@ struct DrawerMotionTests {
     #expect(next.damage.count == 1)
   }
 
-  @Test func `the drawer moves as it is told to, to the width it is told`() {
+  @Test func `the drawer opens with its motion to its side's length`() {
     let fixture = DrawerFixture(position: .closed)
     fixture.drawer[.leading].length = .fixed(180)
     fixture.drawer.motion = .curve(.linear, duration: 1)
@@ -158,6 +162,6 @@ struct DrawerMotionTests {
     #expect(abs(fixture.drawer.progress - 0.5) < 0.02)
     fixture.harness.advance(by: 0.6)
     #expect(fixture.drawer.progress == 1)
-    #expect(fixture.drawer.layout.stage.frame.minX == 180)
+    #expect(fixture.drawer.layout.centerContainerView.frame.minX == 180)
   }
 }

@@ -10,59 +10,65 @@ import Testing
 
 /// Contract 5.6: one order for every way in. `ContainmentTableTests` checks the order of one way of each kind.
 struct DrawerOrderTests {
-  enum WayIn: CaseIterable {
+  enum OpeningInput: CaseIterable {
     case call
     case key
     case drag
     case fling
   }
 
-  private func open(_ fixture: DrawerFixture, by way: WayIn) {
+  private func open(_ fixture: DrawerFixture, by way: OpeningInput) {
     let edge = Point(5, 300)
     switch way {
     case .call: fixture.drawer.open()
-    case .key: fixture.harness.key(.function(9))
+    case .key: fixture.harness.pressKey(.function(9))
     case .drag:
-      fixture.harness.drag(from: edge, to: Point(200, 300), duration: 0.5, rest: 0.3)
+      fixture.harness.drag(from: edge, to: Point(200, 300), duration: 0.5, pauseDuration: 0.3)
     case .fling:
       fixture.harness.drag(from: edge, to: Point(90, 300), duration: 0.08)
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
   }
 
-  @Test(arguments: WayIn.allCases)
-  func `opening: will and did appear, the center hears nothing`(way: WayIn) {
+  @Test(arguments: OpeningInput.allCases)
+  func `opening sends the appearance callbacks to the side only, by call, key, drag and fling`(
+    way: OpeningInput
+  ) {
     let fixture = DrawerFixture(position: .closed)
 
     open(fixture, by: way)
 
     #expect(
-      fixture.take() == ["Side viewWillAppear", "Side viewIsAppearing", "Side viewDidAppear"])
+      fixture.consumeCallbacks() == [
+        "Side viewWillAppear", "Side viewIsAppearing", "Side viewDidAppear",
+      ])
     #expect(fixture.drawer.progress == 1)
     #expect(fixture.drawer.phase == .idle)
   }
 
-  enum WayOut: CaseIterable {
+  enum ClosingInput: CaseIterable {
     case call
     case escape
     case click
     case drag
   }
 
-  @Test(arguments: WayOut.allCases)
-  func `closing: will and did disappear`(way: WayOut) {
+  @Test(arguments: ClosingInput.allCases)
+  func `closing sends the disappearance callbacks to the side only, by call, key, click and drag`(
+    way: ClosingInput
+  ) {
     let fixture = DrawerFixture(position: .open)
 
     switch way {
     case .call: fixture.drawer.close()
-    case .escape: fixture.harness.key(.escape)
+    case .escape: fixture.harness.pressKey(.escape)
     case .click: fixture.harness.click(at: Point(600, 400))
     case .drag:
       fixture.harness.drag(from: Point(600, 400), to: Point(400, 400), duration: 0.4)
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.take() == ["Side viewWillDisappear", "Side viewDidDisappear"])
+    #expect(fixture.consumeCallbacks() == ["Side viewWillDisappear", "Side viewDidDisappear"])
     #expect(fixture.drawer.progress == 0)
   }
 
@@ -72,15 +78,15 @@ struct DrawerOrderTests {
   ]
 
   @Test(arguments: [DrawerPosition.closed, .open], [true, false])
-  func `a swap has the same order open or closed, animated or not`(
+  func `replacing the center sends the same callbacks, open or closed, animated or not`(
     position: DrawerPosition, animated: Bool
   ) {
     let fixture = DrawerFixture(position: position)
 
     fixture.drawer.setCenter(fixture.new, animated: animated)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    let centers = fixture.take().filter {
+    let centers = fixture.consumeCallbacks().filter {
       !$0.hasPrefix("Side") && !$0.hasSuffix("viewIsAppearing")
     }
     #expect(centers == Self.swapOrder)
@@ -88,14 +94,14 @@ struct DrawerOrderTests {
     #expect(fixture.drawer.progress == 0)
   }
 
-  @Test func `the drawer's own appearance reaches the center and an open side`() {
+  @Test func `the disappearance of the drawer is forwarded to the center and an open side`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.harness.window.rootViewController = ViewController()
     fixture.harness.step()
 
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "Old viewWillDisappear", "Side viewWillDisappear", "Old viewDidDisappear",
         "Side viewDidDisappear",
       ])

@@ -9,7 +9,8 @@ import Testing
 
 @testable import Containers
 
-/// What happens to a drawer in the middle of something else, and the ends that observers hear.
+/// Changes that a drawer's callbacks make to the drawer, and the notifications that observers receive when a side
+/// has opened or closed.
 struct DrawerReentrancyTests {
   private final class Remover: DrawerDelegate, DrawerObserver {
     enum Moment { case shouldOpen, willOpen }
@@ -17,7 +18,7 @@ struct DrawerReentrancyTests {
     init(_ moment: Moment) { self.moment = moment }
 
     func drawer(
-      _ drawer: DrawerController, shouldOpen side: DrawerSide, because cause: DrawerCause
+      _ drawer: DrawerController, shouldOpen side: DrawerSide, cause: DrawerChangeSource
     ) -> Bool {
       if moment == .shouldOpen { drawer.setController(nil, for: side) }
       return true
@@ -29,7 +30,7 @@ struct DrawerReentrancyTests {
   }
 
   @Test(arguments: [true, false])
-  func `a side that is removed while it is asked about, or told of, leaves a closed drawer`(
+  func `removing a side in shouldOpen or willOpen leaves a closed drawer`(
     inShouldOpen: Bool
   ) {
     let fixture = SidesFixture([.leading])
@@ -38,7 +39,7 @@ struct DrawerReentrancyTests {
     fixture.drawer.addObserver(remover)
 
     fixture.drawer.open()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.leading == nil && !fixture.drawer.isOpen)
     #expect(fixture.drawer.progress(of: .leading) == 0)
@@ -47,11 +48,12 @@ struct DrawerReentrancyTests {
     fixture.drawer.removeObserver(remover)
     fixture.drawer.leading = new
     fixture.drawer.open()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.progress(of: .leading) == 1 && new.isAppeared)
   }
 
-  @Test func `a drawer that goes while a closed side is dragged out ends what the side began`() {
+  @Test
+  func `a drawer that leaves the window while a side is dragged open ends the side's transition`() {
     let fixture = SidesFixture([.leading])
     var sideEvents: [String] { fixture.events.filter { $0.hasSuffix("leading") } }
     fixture.harness.press(at: Point(5, 300))
@@ -59,54 +61,57 @@ struct DrawerReentrancyTests {
     #expect(sideEvents == ["willOpen leading"])
 
     fixture.harness.window.rootViewController = ViewController()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(
-      fixture.take().filter { $0.hasPrefix("leading") } == [
+      fixture.consumeCallbacks().filter { $0.hasPrefix("leading") } == [
         "leading viewWillAppear", "leading viewWillDisappear", "leading viewDidDisappear",
       ])
     #expect(sideEvents == ["willOpen leading", "willClose leading", "didClose leading"])
   }
 
-  @Test func `a side that is docked in the first frame opens and is open`() {
+  @Test func `observers receive willOpen and didOpen for a side that is docked in the first frame`()
+  {
     let fixture = SidesFixture([.leading], shown: false) { $0[.leading].dockingWidth = 500 }
     fixture.show()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.isDocked(.leading))
     #expect(fixture.events == ["willOpen leading", "didOpen leading"])
   }
 
   @Test(arguments: [true, false])
-  func `a docked side closes when the window narrows, or stays open over the center`(stays: Bool) {
+  func `a docked side that no longer fits closes, or stays open if staysOpenWhenUndocked is true`(
+    stays: Bool
+  ) {
     let fixture = SidesFixture([.leading], style: .overlay) {
       $0[.leading].dockingWidth = 800
       $0[.leading].staysOpenWhenUndocked = stays
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.isDocked(.leading) && fixture.sides[.leading]?.isAppeared == true)
 
     fixture.harness.resize(to: Size(600, 700))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(!fixture.drawer.isDocked(.leading))
     #expect(fixture.drawer.openSide == (stays ? .leading : nil))
     #expect(fixture.sides[.leading]?.isAppeared == stays)
-    #expect(fixture.drawer.layout.contentHost.isInert == stays)
+    #expect(fixture.drawer.layout.contentContainerView.isInert == stays)
   }
 
-  @Test func `Shift turns a wheel sideways, and opens the side`() {
+  @Test func `a vertical wheel turn with Shift opens the side`() {
     let fixture = SidesFixture([.leading])
     for _ in 0..<3 {
       fixture.harness.send(
         .wheel(WheelEvent(delta: Point(0, -1), at: Point(500, 300), modifiers: .shift)))
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.isOpen)
   }
 
-  @Test func `who takes part in a swap moves along with it`() {
+  @Test func `animations alongside a center replacement run with it`() {
     let fixture = SidesFixture([.trailing])
     let bystander = View(frame: Rect(0, 0, 10, 10))
     fixture.drawer.view.addSubview(bystander)
@@ -120,9 +125,9 @@ struct DrawerReentrancyTests {
     }
     fixture.drawer.setCenter(page, style: .crossFade)
     fixture.harness.advance(by: 0.125)
-    #expect(bystander.presentedAlpha > 0.1 && bystander.presentedAlpha < 0.9)
+    #expect(bystander.presentationAlpha > 0.1 && bystander.presentationAlpha < 0.9)
 
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(bystander.alpha == 0 && page.transitionCoordinator == nil)
   }
 }

@@ -11,82 +11,86 @@ import Testing
 
 /// Locks, vetoes, events, completions, focus.
 struct DrawerRulesTests {
-  private final class Judge: DrawerDelegate {
-    var opens = true
-    var closes = true
-    var asked: [String] = []
+  private final class DelegateSpy: DrawerDelegate {
+    var allowsOpening = true
+    var allowsClosing = true
+    var questions: [String] = []
 
     func drawer(
-      _ drawer: DrawerController, shouldOpen side: DrawerSide, because cause: DrawerCause
+      _ drawer: DrawerController, shouldOpen side: DrawerSide, cause: DrawerChangeSource
     ) -> Bool {
-      asked.append("open \(side.rawValue) \(cause)")
-      return opens
+      questions.append("open \(side.rawValue) \(cause)")
+      return allowsOpening
     }
 
     func drawer(
-      _ drawer: DrawerController, shouldClose side: DrawerSide, because cause: DrawerCause
+      _ drawer: DrawerController, shouldClose side: DrawerSide, cause: DrawerChangeSource
     ) -> Bool {
-      asked.append("close \(side.rawValue) \(cause)")
-      return closes
+      questions.append("close \(side.rawValue) \(cause)")
+      return allowsClosing
     }
   }
 
-  enum WayIn: CaseIterable {
+  enum OpeningInput: CaseIterable {
     case call
     case key
     case drag
     case wheel
   }
 
-  private func open(_ fixture: SidesFixture, by way: WayIn) {
+  private func open(_ fixture: SidesFixture, by way: OpeningInput) {
     switch way {
     case .call: fixture.drawer.open(.leading)
-    case .key: fixture.harness.key(.function(9))
+    case .key: fixture.harness.pressKey(.function(9))
     case .drag: fixture.drag(from: Point(5, 300), to: Point(220, 300))
     case .wheel:
       fixture.harness.send(.wheel(WheelEvent(delta: Point(-3, 0), at: Point(500, 300))))
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
   }
 
-  @Test(arguments: WayIn.allCases)
-  func `a veto holds for every way in, and nobody hears of it`(way: WayIn) {
+  @Test(arguments: OpeningInput.allCases)
+  func `a delegate's refusal of opening applies to calls, keys, drags and wheel turns`(
+    way: OpeningInput
+  ) {
     let fixture = SidesFixture([.leading])
-    let judge = Judge()
-    judge.opens = false
+    let judge = DelegateSpy()
+    judge.allowsOpening = false
     fixture.drawer.delegate = judge
 
     open(fixture, by: way)
 
     #expect(
-      judge.asked.contains(
-        "open leading \(way == .call ? "call" : way == .key ? "key" : "gesture")"))
+      judge.questions.contains(
+        "open leading \(way == .call ? "programmatic" : way == .key ? "key" : "gesture")"))
     #expect(fixture.drawer.progress(of: .leading) == 0)
     #expect(fixture.drawer.phase == .idle)
-    let heard = fixture.take()
+    let heard = fixture.consumeCallbacks()
     #expect(heard.isEmpty || (way == .drag && heard.last == "leading viewDidDisappear"))
   }
 
-  @Test func `a veto of closing leaves it open, and the call hears so`() {
+  @Test
+  func `a delegate's refusal of closing keeps the side open, and the call completes with false`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
-    let judge = Judge()
-    judge.closes = false
+    let judge = DelegateSpy()
+    judge.allowsClosing = false
     fixture.drawer.delegate = judge
     var heard: [Bool] = []
 
     fixture.drawer.close { heard.append($0) }
-    fixture.harness.key(.escape)
+    fixture.harness.pressKey(.escape)
     fixture.harness.click(at: Point(600, 400))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == [false])
-    #expect(judge.asked == ["close leading call", "close leading key", "close leading gesture"])
+    #expect(
+      judge.questions == ["close leading programmatic", "close leading key", "close leading gesture"])
     #expect(fixture.drawer.progress(of: .leading) == 1)
   }
 
-  @Test(arguments: WayIn.allCases)
-  func `locked closed, only code opens it`(way: WayIn) {
+  @Test(arguments: OpeningInput.allCases)
+  func `a side that is locked closed opens by a call only`(way: OpeningInput) {
     let fixture = SidesFixture([.leading]) { $0[.leading].lock = .lockedClosed }
 
     open(fixture, by: way)
@@ -94,21 +98,21 @@ struct DrawerRulesTests {
     #expect(fixture.drawer.progress(of: .leading) == (way == .call ? 1 : 0))
   }
 
-  @Test func `locked open, it opens and stays`() {
+  @Test func `a side that is locked open opens, and the user cannot close it`() {
     let fixture = SidesFixture([.leading])
 
     fixture.drawer[.leading].lock = .lockedOpen
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.progress(of: .leading) == 1)
-    fixture.harness.key(.escape)
+    fixture.harness.pressKey(.escape)
     fixture.harness.click(at: Point(600, 400))
     fixture.drag(from: Point(600, 400), to: Point(300, 400))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.progress(of: .leading) == 1)
   }
 
-  @Test func `a lock ends a drag`() {
+  @Test func `locking a side closed ends its drag`() {
     let fixture = SidesFixture([.leading])
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(200, 300), duration: 0.3)
@@ -116,21 +120,26 @@ struct DrawerRulesTests {
     fixture.drawer[.leading].lock = .lockedClosed
     fixture.harness.move(from: Point(200, 300), to: Point(240, 300), duration: 0.1)
     fixture.harness.release(at: Point(240, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.progress(of: .leading) == 0)
-    #expect(fixture.take().suffix(2) == ["leading viewWillDisappear", "leading viewDidDisappear"])
+    #expect(
+      fixture.consumeCallbacks().suffix(2) == [
+        "leading viewWillDisappear", "leading viewDidDisappear",
+      ])
   }
 
   // MARK: Events
 
-  @Test(arguments: WayIn.allCases)
-  func `each will has its did, by every way in`(way: WayIn) {
+  @Test(arguments: OpeningInput.allCases)
+  func `observers receive one did for each will, by call, key, drag and wheel turn`(
+    way: OpeningInput
+  ) {
     let fixture = SidesFixture([.leading])
 
     open(fixture, by: way)
     fixture.drawer.close()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     let changes = fixture.events.filter { $0.contains(" ") }
     #expect(
@@ -139,7 +148,7 @@ struct DrawerRulesTests {
     #expect(fixture.progressChanges > 20)
   }
 
-  @Test func `several observers hear, and none is kept alive`() {
+  @Test func `all observers are notified, and none is retained`() {
     let fixture = SidesFixture([.leading])
     final class Other: DrawerObserver {
       var count = 0
@@ -164,18 +173,18 @@ struct DrawerRulesTests {
     #expect(fixture.events.filter { $0 == "didOpen leading" }.count == 2)
   }
 
-  @Test func `await tells where it came to rest`() async {
+  @Test func `an awaited open or close returns true when the drawer has settled`() async {
     let fixture = SidesFixture([.leading])
     fixture.harness.window.traits.reducesMotion = true
 
-    let opened = await fixture.drawer.open(.leading).finished
-    let closed = await fixture.drawer.close(.leading).finished
+    let opened = await fixture.drawer.open(.leading).value
+    let closed = await fixture.drawer.close(.leading).value
 
     #expect(opened && closed)
     #expect(fixture.drawer.progress(of: .leading) == 0)
   }
 
-  @Test func `every call has one completion, however they cross`() {
+  @Test func `each call completes once when calls replace each other`() {
     let fixture = SidesFixture()
     var heard: [String] = []
 
@@ -184,7 +193,7 @@ struct DrawerRulesTests {
       fixture.harness.advance(by: 0.05)
     }
     fixture.drawer.close { heard.append("close \($0)") }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == ["0 false", "1 false", "2 false", "3 false", "close true"])
   }
@@ -196,7 +205,9 @@ struct DrawerRulesTests {
   }
 
   @Test(arguments: [DrawerStyle.reveal, .overlay, .push])
-  func `opening takes the keyboard into the side, closing gives it back`(style: DrawerStyle) {
+  func `the first responder moves into an opened side, and returns to the center when it closes`(
+    style: DrawerStyle
+  ) {
     let fixture = SidesFixture([.leading, .trailing], style: style)
     // Another field comes first: it gets what is not remembered.
     fixture.center.view.addSubview(Field(frame: Rect(0, 0, 50, 20)))
@@ -208,20 +219,20 @@ struct DrawerRulesTests {
     focus.focus(inCenter)
 
     fixture.drawer.open(.trailing)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(focus.firstResponder === inSide)
-    fixture.harness.key(.tab)
+    fixture.harness.pressKey(.tab)
     #expect(focus.firstResponder === inSide, "what is covered takes no keyboard")
     #expect(!focus.canFocus(inCenter))
     #expect(!inCenter.isReachable && inSide.isReachable, "nor does a screen reader find it")
     fixture.drawer.close()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(focus.firstResponder === inCenter)
     #expect(inCenter.isReachable && !inSide.isReachable)
   }
 
-  @Test func `a docked side leaves the keyboard where it is`() {
+  @Test func `opening a docked side does not change the first responder`() {
     let fixture = SidesFixture([.leading], style: .docked)
     let inCenter = Field(frame: Rect(0, 0, 50, 20))
     let inSide = Field(frame: Rect(0, 0, 50, 20))
@@ -232,23 +243,27 @@ struct DrawerRulesTests {
     focus.focus(inCenter)
 
     fixture.drawer.open(.leading)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(focus.firstResponder === inCenter)
-    fixture.harness.key(.tab)
+    fixture.harness.pressKey(.tab)
     #expect(focus.firstResponder === inSide)
   }
 
   @Test(arguments: DrawerCenterInteraction.allCases)
-  func `the center while open: full, the bar, or nothing`(interaction: DrawerCenterInteraction) {
+  func
+    `centerInteraction decides whether the center and its bar receive clicks while a side is open`(
+      interaction: DrawerCenterInteraction
+    )
+  {
     final class Pressed: Control {}
     var activated: [String] = []
     let fixture = SidesFixture([.leading]) { $0[.leading].centerInteraction = interaction }
-    let button = Button(title: "Center", label: "Center")
+    let button = Button(title: "Center", accessibilityLabel: "Center")
     button.frame = Rect(300, 100, 100, 40)
     button.onActivate = { activated.append("center") }
     fixture.center.view.addSubview(button)
-    let inBar = Button(title: "Bar", label: "Bar")
+    let inBar = Button(title: "Bar", accessibilityLabel: "Bar")
     inBar.onActivate = { activated.append("bar") }
     fixture.drawer.centerBar?.leadingButtons = [inBar]
     fixture.drawer[.leading].closeGestures = []

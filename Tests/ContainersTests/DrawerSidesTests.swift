@@ -11,27 +11,31 @@ import Testing
 /// Sides, styles, lengths and docking.
 struct DrawerSidesTests {
   @Test(arguments: DrawerSide.allCases, DrawerStyle.allCases)
-  func `each side opens and closes in each style, with the same callbacks`(
+  func `each side in each style sends the appearance callbacks when it opens and closes`(
     side: DrawerSide, style: DrawerStyle
   ) {
     let fixture = SidesFixture([side], style: style)
     if style == .docked {
-      // It is there from the beginning.
+      // A docked side is open from the beginning.
       #expect(fixture.drawer.progress(of: side) == 1)
       fixture.drawer.close(side, animated: false)
-      _ = fixture.take()
+      _ = fixture.consumeCallbacks()
     }
 
     fixture.drawer.open(side)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(
-      fixture.take() == ["\(side.rawValue) viewWillAppear", "\(side.rawValue) viewDidAppear"])
+      fixture.consumeCallbacks() == [
+        "\(side.rawValue) viewWillAppear", "\(side.rawValue) viewDidAppear",
+      ])
     #expect(fixture.drawer.progress(of: side) == 1)
     fixture.drawer.close(side)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(
-      fixture.take() == ["\(side.rawValue) viewWillDisappear", "\(side.rawValue) viewDidDisappear"])
+      fixture.consumeCallbacks() == [
+        "\(side.rawValue) viewWillDisappear", "\(side.rawValue) viewDidDisappear",
+      ])
     #expect(fixture.drawer.progress(of: side) == 0)
   }
 
@@ -39,54 +43,55 @@ struct DrawerSidesTests {
     (DrawerSide.leading, DrawerSide.trailing), (.trailing, .leading), (.leading, .top),
     (.bottom, .leading), (.top, .bottom),
   ])
-  func `opening one side closes the other in the same motion`(first: DrawerSide, second: DrawerSide)
-  {
+  func `opening one side closes the other in the same animation`(
+    first: DrawerSide, second: DrawerSide
+  ) {
     let fixture = SidesFixture()
     fixture.drawer.open(first, animated: false)
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     fixture.drawer.open(second)
     fixture.harness.advance(by: 0.1)
     let between = (
       fixture.drawer.progress(of: first), fixture.drawer.progress(of: second)
     )
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(between.0 > 0 && between.0 < 1)
     #expect(abs(between.0 + between.1 - 1) < 0.01, "they go together")
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "\(first.rawValue) viewWillDisappear", "\(second.rawValue) viewWillAppear",
         "\(first.rawValue) viewDidDisappear", "\(second.rawValue) viewDidAppear",
       ])
     #expect(fixture.drawer.openSide == second)
   }
 
-  @Test func `right to left mirrors what a leading drag does`() {
+  @Test func `a drag from the right edge opens the leading side in right to left layout`() {
     let fixture = SidesFixture([.leading, .trailing])
     fixture.harness.window.traits.layoutDirection = .rightToLeft
     fixture.harness.step()
 
     fixture.drag(from: Point(995, 300), to: Point(800, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.openSide == .leading)
     #expect(fixture.frame(of: .leading) == Rect(750, 0, 250, 700))
   }
 
-  @Test func `a side may be given another controller while it is open`() {
+  @Test func `replacing an open side's controller sends the callbacks of both controllers`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
     let other = ViewController()
     other.title = "Other"
     other.containmentObserver = fixture.harness.observers
     other.loadViewIfNeeded()
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     fixture.drawer.leading = other
 
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "leading willMove nil", "leading viewWillDisappear", "leading viewDidDisappear",
         "leading didMove nil", "Other willMove drawer", "Other viewWillAppear",
         "Other viewDidAppear", "Other didMove drawer",
@@ -94,19 +99,19 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.children.map(\.title) == ["Center", "Other"])
   }
 
-  @Test func `an open side that is taken away leaves the center in its place`() {
+  @Test func `removing an open side moves the center back`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
 
     fixture.drawer.leading = nil
     fixture.harness.step()
 
-    #expect(fixture.drawer.layout.stage.frame == Rect(0, 0, 1000, 700))
+    #expect(fixture.drawer.layout.centerContainerView.frame == Rect(0, 0, 1000, 700))
     #expect(fixture.drawer.openSide == nil)
     #expect(fixture.drawer.sides.isEmpty)
   }
 
-  @Test func `a side that is not there opens nothing and says so`() {
+  @Test func `opening or toggling a side that does not exist completes with false`() {
     let fixture = SidesFixture([.leading])
     var heard: [Bool] = []
 
@@ -119,7 +124,7 @@ struct DrawerSidesTests {
 
   // MARK: Docking
 
-  @Test func `a window that becomes wide enough docks the side, a narrow one closes it`() {
+  @Test func `a window that becomes wide enough docks the side, and a narrower one closes it`() {
     let fixture = SidesFixture([.leading], size: Size(700, 500)) {
       $0[.leading].dockingWidth = 900
     }
@@ -127,61 +132,63 @@ struct DrawerSidesTests {
     #expect(fixture.drawer.progress(of: .leading) == 0)
 
     fixture.harness.resize(to: Size(1000, 700))
-    fixture.harness.settle()
-    #expect(fixture.take() == ["leading viewWillAppear", "leading viewDidAppear"])
-    #expect(fixture.drawer.layout.stage.frame == Rect(250, 0, 750, 700))
-    #expect(!fixture.drawer.layout.contentHost.isInert)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.consumeCallbacks() == ["leading viewWillAppear", "leading viewDidAppear"])
+    #expect(fixture.drawer.layout.centerContainerView.frame == Rect(250, 0, 750, 700))
+    #expect(!fixture.drawer.layout.contentContainerView.isInert)
 
     fixture.harness.resize(to: Size(700, 500))
-    fixture.harness.settle()
-    #expect(fixture.take() == ["leading viewWillDisappear", "leading viewDidDisappear"])
-    #expect(fixture.drawer.layout.stage.frame == Rect(0, 0, 700, 500))
+    fixture.harness.runUntilIdle()
+    #expect(
+      fixture.consumeCallbacks() == ["leading viewWillDisappear", "leading viewDidDisappear"])
+    #expect(fixture.drawer.layout.centerContainerView.frame == Rect(0, 0, 700, 500))
   }
 
-  @Test func `a docked side that was put away stays away when it is docked again`() {
+  @Test func `a docked side that was closed stays closed when it docks again`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].dockingWidth = 900 }
     #expect(fixture.drawer.progress(of: .leading) == 1)
 
     fixture.drawer.close(.leading, animated: false)
     fixture.harness.resize(to: Size(700, 500))
     fixture.harness.resize(to: Size(1000, 700))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.progress(of: .leading) == 0)
 
     fixture.drawer.open(.leading, animated: false)
     fixture.harness.resize(to: Size(700, 500))
     fixture.harness.resize(to: Size(1000, 700))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.progress(of: .leading) == 1)
   }
 
-  @Test func `an open side that a wider window docks leaves the center in reach and in the light`()
+  @Test func `an open side that becomes docked removes the scrim and makes the center interactive`()
   {
     let fixture = SidesFixture([.leading], style: .overlay, size: Size(700, 500)) {
       $0[.leading].dockingWidth = 900
     }
     fixture.drawer.open(.leading, animated: false)
-    fixture.harness.settle()
-    #expect(fixture.drawer.layout.contentHost.isInert && !fixture.drawer.layout.scrim.isHidden)
+    fixture.harness.runUntilIdle()
+    #expect(
+      fixture.drawer.layout.contentContainerView.isInert && !fixture.drawer.layout.scrim.isHidden)
 
     fixture.harness.resize(to: Size(1000, 700))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(!fixture.drawer.layout.contentHost.isInert)
+    #expect(!fixture.drawer.layout.contentContainerView.isInert)
     #expect(fixture.drawer.layout.scrim.isHidden)
     #expect(fixture.frame(of: .leading) == Rect(0, 0, 250, 700))
     #expect(
-      fixture.drawer.layout.stage.shadow == nil
-        && fixture.drawer.slots[.leading]?.host.shadow == nil)
+      fixture.drawer.layout.centerContainerView.shadow == nil
+        && fixture.drawer.slots[.leading]?.containerView.shadow == nil)
   }
 
-  @Test func `a lock holds when the side docks or undocks`() {
+  @Test func `a locked side stays open or closed when the window's width docks or undocks it`() {
     let closed = SidesFixture([.leading], size: Size(700, 500)) {
       $0[.leading].dockingWidth = 900
       $0[.leading].lock = .lockedClosed
     }
     closed.harness.resize(to: Size(1000, 700))
-    closed.harness.settle()
+    closed.harness.runUntilIdle()
     #expect(closed.drawer.progress(of: .leading) == 0)
     #expect(closed.drawer.center.view.frame.width == 1000)
 
@@ -191,31 +198,33 @@ struct DrawerSidesTests {
     }
     #expect(open.drawer.progress(of: .leading) == 1)
     open.harness.resize(to: Size(700, 500))
-    open.harness.settle()
+    open.harness.runUntilIdle()
     #expect(open.drawer.progress(of: .leading) == 1)
   }
 
-  @Test func `Back and the mouse's back button close an open side first`() {
+  @Test func `the Back key and the mouse's back button close an open side`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(.leading, animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    fixture.harness.key(.back)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.back)
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.progress(of: .leading) == 0)
 
     fixture.drawer.open(.leading, animated: false)
     fixture.harness.press(at: Point(400, 300), button: .back)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.progress(of: .leading) == 0)
   }
 
-  enum Asked: CaseIterable {
+  enum Query: CaseIterable {
     case open, state, side
   }
 
-  @Test(arguments: Asked.allCases)
-  func `what the center asks for as it begins to appear comes after that`(asked: Asked) {
+  @Test(arguments: Query.allCases)
+  func `changes that the center requests in viewWillAppear take effect after its appearance`(
+    asked: Query
+  ) {
     final class Asking: ViewController {
       var ask: (() -> Void)?
       override func viewWillAppear(_ animated: Bool) {
@@ -240,7 +249,7 @@ struct DrawerSidesTests {
       }
     }
     harness.show(drawer)
-    harness.settle()
+    harness.runUntilIdle()
 
     switch asked {
     case .open, .state:
@@ -254,7 +263,7 @@ struct DrawerSidesTests {
     }
   }
 
-  @Test func `a docked side is in the first frame, and the center has its size`() {
+  @Test func `a docked side is in the first frame, and the center has its final size`() {
     let fixture = SidesFixture([.leading], shown: false) { $0[.leading].dockingWidth = 900 }
 
     fixture.show()
@@ -263,54 +272,54 @@ struct DrawerSidesTests {
     #expect(!fixture.harness.window.isAnimating)
   }
 
-  @Test func `beside a docked side another one opens over the center`() {
+  @Test func `an overlay side opens and closes while another side is docked`() {
     let fixture = SidesFixture([.leading, .trailing], style: .overlay) {
       $0[.leading].style = .docked
     }
 
     fixture.drawer.open(.trailing)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.progress(of: .leading) == 1)
     #expect(fixture.drawer.openSide == .trailing)
-    fixture.harness.key(.escape)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.escape)
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.progress(of: .leading) == 1)
     #expect(fixture.drawer.openSide == nil)
   }
 
-  @Test func `the center of a hiding docked side has its size at once, and slides`() {
+  @Test func `the center takes its full width immediately when a docked side begins to close`() {
     let fixture = SidesFixture([.leading], style: .docked)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     fixture.drawer.close(.leading)
     fixture.harness.advance(by: 0.1)
 
-    #expect(fixture.drawer.layout.stage.frame.width == 1000)
-    #expect(fixture.drawer.layout.stage.frame.minX > 0)
+    #expect(fixture.drawer.layout.centerContainerView.frame.width == 1000)
+    #expect(fixture.drawer.layout.centerContainerView.frame.minX > 0)
   }
 
   // MARK: Lengths
 
-  @Test func `a side is given another length, animated, without a callback`() {
+  @Test func `an animated length change sends no appearance callbacks`() {
     let fixture = SidesFixture([.leading])
     fixture.drawer.open(animated: false)
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     fixture.drawer.setLength(400, for: .leading, animated: true)
     fixture.harness.advance(by: 0.1)
     let between = fixture.drawer.length(of: .leading)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(between > 250 && between < 400)
-    #expect(fixture.drawer.layout.stage.frame.minX == 400)
-    #expect(fixture.take().isEmpty)
+    #expect(fixture.drawer.layout.centerContainerView.frame.minX == 400)
+    #expect(fixture.consumeCallbacks().isEmpty)
   }
 
-  @Test func `a person drags the edge, within the limits, and the observer is told`() {
+  @Test func `the user resizes a side within its limits, and the observer is notified`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].resizableLengths = 200...400 }
     fixture.drawer.open(animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     fixture.events = []
 
     fixture.harness.move(to: Point(250, 300))
@@ -318,24 +327,24 @@ struct DrawerSidesTests {
     fixture.drag(from: Point(250, 300), to: Point(320, 300))
     #expect(fixture.drawer.length(of: .leading) == 320)
     fixture.drag(from: Point(320, 300), to: Point(900, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.length(of: .leading) == 400)
     #expect(fixture.events.last == "length leading 400.0")
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test func `a double click gives the edge its place again`() {
+  @Test func `a double click on a resized edge restores the side's length`() {
     let fixture = SidesFixture([.trailing]) { $0[.trailing].resizableLengths = 200...400 }
     fixture.drawer.open(animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     fixture.drag(from: Point(750, 300), to: Point(650, 300))
     #expect(fixture.drawer.length(of: .trailing) == 350)
 
     fixture.harness.advance(by: 1)
     fixture.harness.click(at: Point(650, 300))
     fixture.harness.click(at: Point(650, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.length(of: .trailing) == 250)
     #expect(fixture.drawer.openSide == .trailing, "a click on the edge is not one on the center")
@@ -344,21 +353,23 @@ struct DrawerSidesTests {
   @Test(arguments: [
     (Key.right, 266.0), (.left, 234), (.home, 200), (.end, 400), (.up, 250),
   ])
-  func `keys move the edge`(key: Key, length: Double) throws {
+  func `arrow keys, Home and End resize a side when its edge is first responder`(
+    key: Key, length: Double
+  ) throws {
     let fixture = SidesFixture([.leading]) { $0[.leading].resizableLengths = 200...400 }
     fixture.drawer.open(animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     let grip = try #require(fixture.drawer.slots[.leading]?.grip)
 
     fixture.harness.window.focus.focus(grip)
-    fixture.harness.key(key)
+    fixture.harness.pressKey(key)
 
     #expect(fixture.drawer.length(of: .leading) == length)
   }
 
   // MARK: State
 
-  @Test func `what is remembered is shown at once`() {
+  @Test func `a drawer's state is restored without animation`() {
     let first = SidesFixture([.leading, .trailing]) {
       $0[.trailing].resizableLengths = 200...400
     }
@@ -378,7 +389,7 @@ struct DrawerSidesTests {
     #expect(second.drawer.state == state)
   }
 
-  @Test func `a state with lengths that make no sense is mended`() {
+  @Test func `invalid lengths and an absent side in a drawer's state are ignored`() {
     let fixture = SidesFixture([.leading]) { $0[.leading].resizableLengths = 200...400 }
 
     fixture.drawer.state = DrawerState(

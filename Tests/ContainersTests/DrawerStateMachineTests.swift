@@ -8,90 +8,93 @@ import Testing
 
 struct DrawerStateMachineTests {
   private typealias Machine = DrawerStateMachine
-  private let new = Screen(controller: ViewController())
+  private let new = ControllerReference(controller: ViewController())
 
-  @Test func `a release springs to where it was decided, with its velocity`() {
-    var machine = Machine(rest: [])
+  @Test func `a released side animates to its target with the release velocity`() {
+    var machine = Machine(targetOrHeldSides: [])
     _ = machine.handle(.grab(.leading))
 
-    let actions = machine.handle(.release(to: .leading, velocity: 700, moved: true))
+    let actions = machine.handle(.release(to: .leading, velocity: 700, hasMoved: true))
 
     #expect(
-      actions == [.aimSides(.leading, animated: true), .settle(.leading, velocity: 700)])
+      actions == [.beginSideAppearance(.leading, animated: true), .settle(.leading, velocity: 700)])
     #expect(machine.target == .leading)
   }
 
-  @Test func `a second move in mid-flight turns it round and supersedes the first`() {
-    var machine = Machine(rest: [])
+  @Test func `a second move during an animation reverses it and replaces the first call`() {
+    var machine = Machine(targetOrHeldSides: [])
     _ = machine.handle(.move(to: .leading, animated: true))
 
     let actions = machine.handle(.move(to: [], animated: true))
 
     #expect(
       actions == [
-        .stop, .supersede, .aimSides([], animated: true),
+        .stop, .failPending, .beginSideAppearance([], animated: true),
         .settle([], velocity: 0),
       ])
   }
 
-  @Test func `a move to where it rests only completes`() {
-    var machine = Machine(rest: .leading)
+  @Test func `a move to the current position completes without an animation`() {
+    var machine = Machine(targetOrHeldSides: .leading)
 
     #expect(
-      machine.handle(.move(to: .leading, animated: true)) == [.supersede, .complete])
+      machine.handle(.move(to: .leading, animated: true)) == [.failPending, .complete])
   }
 
-  @Test func `a swap slides out, exchanges, slides in and finishes`() {
-    var machine = Machine(rest: .leading)
+  @Test
+  func `replacing an open drawer's center slides out, exchanges the controller and slides in`() {
+    var machine = Machine(targetOrHeldSides: .leading)
 
-    let start = machine.handle(.swap(.slide(off: .leading), to: new, rest: [], animated: true))
-    let middle = machine.handle(.arrived)
-    let end = machine.handle(.arrived)
+    let start = machine.handle(.swap(.slide(off: .leading), to: new, target: [], animated: true))
+    let middle = machine.handle(.animationEnded)
+    let end = machine.handle(.animationEnded)
 
     #expect(
       start == [
-        .supersede, .stop, .beginSwap(to: new, animated: true),
-        .aimSides([], animated: true), .slideOut,
+        .failPending, .stop, .beginSwap(to: new, animated: true),
+        .beginSideAppearance([], animated: true), .slideOut,
       ])
     #expect(middle == [.replaceCenter, .slideIn([])])
-    #expect(end == [.finishSwap, .endSides, .complete])
-    #expect(machine.activity == .resting && machine.rest.isEmpty)
+    #expect(end == [.finishSwap, .endSideAppearance, .complete])
+    #expect(machine.activity == .idle && machine.targetOrHeldSides.isEmpty)
   }
 
-  @Test func `a closed drawer's swap dissolves`() {
-    var machine = Machine(rest: [])
+  @Test func `replacing a closed drawer's center cross-fades`() {
+    var machine = Machine(targetOrHeldSides: [])
 
-    let start = machine.handle(.swap(.dissolve, to: new, rest: [], animated: true))
-    let end = machine.handle(.arrived)
+    let start = machine.handle(.swap(.dissolve, to: new, target: [], animated: true))
+    let end = machine.handle(.animationEnded)
 
     #expect(start.contains(.dissolve))
-    #expect(end == [.finishSwap, .endSides, .complete])
+    #expect(end == [.finishSwap, .endSideAppearance, .complete])
   }
 
-  @Test func `an old center that is caught and thrown back stays`() {
-    var machine = Machine(rest: .leading)
-    _ = machine.handle(.swap(.slide(off: .leading), to: new, rest: [], animated: true))
+  @Test
+  func `a drag that closes the drawer while the old center slides out cancels the replacement`() {
+    var machine = Machine(targetOrHeldSides: .leading)
+    _ = machine.handle(.swap(.slide(off: .leading), to: new, target: [], animated: true))
     _ = machine.handle(.grab(.leading))
 
-    let actions = machine.handle(.release(to: [], velocity: -900, moved: true))
+    let actions = machine.handle(.release(to: [], velocity: -900, hasMoved: true))
 
     #expect(actions.first == .cancelSwap)
     #expect(machine.target == [])
     #expect(!machine.isSwapUnfinished)
   }
 
-  @Test func `no sequence of inputs leaves a swap unfinished at rest`() {
+  @Test
+  func `no sequence of five inputs leaves an unfinished center replacement in an idle drawer`() {
     let inputs: [Machine.Input] = [
       .move(to: .leading, animated: true), .move(to: [], animated: false),
-      .swap(.slide(off: .leading), to: new, rest: [], animated: true),
-      .swap(.dissolve, to: new, rest: [], animated: true),
-      .swap(.atOnce, to: new, rest: .leading, animated: true),
-      .swap(.atOnce, to: new, rest: [.leading, .bottom], animated: false), .preview(.trailing),
-      .swapBack(rest: [], animated: true),
-      .swapBack(rest: [], animated: false), .grab(.leading),
-      .release(to: .leading, velocity: 0, moved: true), .arrived, .finish,
+      .swap(.slide(off: .leading), to: new, target: [], animated: true),
+      .swap(.dissolve, to: new, target: [], animated: true),
+      .swap(.immediate, to: new, target: .leading, animated: true),
+      .swap(.immediate, to: new, target: [.leading, .bottom], animated: false), .preview(.trailing),
+      .swapBack(target: [], animated: true),
+      .swapBack(target: [], animated: false), .grab(.leading),
+      .release(to: .leading, velocity: 0, hasMoved: true), .animationEnded, .finish,
     ]
-    var machines = [(Machine(rest: []), 0)]
+    var machines = [(Machine(targetOrHeldSides: []), 0)]
     for _ in 0..<5 {
       machines = machines.flatMap { machine, depth in
         inputs.map { input in
@@ -106,7 +109,7 @@ struct DrawerStateMachineTests {
             #expect((0...1).contains(open), "\(machine) \(input)")
           }
           #expect(next.isSwapUnfinished == (open == 1), "\(machine) \(input)")
-          if next.activity == .resting { #expect(open == 0, "\(machine) \(input)") }
+          if next.activity == .idle { #expect(open == 0, "\(machine) \(input)") }
           return (next, open)
         }
       }

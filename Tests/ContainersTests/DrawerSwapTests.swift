@@ -9,27 +9,28 @@ import Testing
 @testable import Containers
 
 struct DrawerSwapTests {
-  @Test func `the old center goes off before the new one comes in`() {
+  @Test func `the old center moves out and is removed before the new one moves in`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.2)
     #expect(fixture.drawer.progress > 1)
-    #expect(fixture.drawer.layout.contentHost.subviews.last === fixture.old.view)
+    #expect(fixture.drawer.layout.contentContainerView.subviews.last === fixture.old.view)
     fixture.harness.advance(by: 0.1)
-    #expect(fixture.drawer.layout.contentHost.subviews.last === fixture.new.view)
+    #expect(fixture.drawer.layout.contentContainerView.subviews.last === fixture.new.view)
     #expect(fixture.old.view.superview == nil && fixture.old.parent == nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.drawer.layout.contentHost.subviews.count == 1)
+    #expect(fixture.drawer.layout.contentContainerView.subviews.count == 1)
     #expect(fixture.drawer.phase == .idle)
   }
 
-  @Test func `what is around hears the title and the look of the center, and of the next one`() {
+  @Test
+  func `the drawer's parent receives the title of each center, and the window its color scheme`() {
     final class Around: ViewController {
       var titles: [String?] = []
-      override var childInCharge: ViewController? { children.first }
-      override func childTitleChanged(_ child: ViewController) {
+      override var activeChild: ViewController? { children.first }
+      override func childTitleDidChange(_ child: ViewController) {
         titles.append(child.effectiveTitle)
       }
     }
@@ -51,16 +52,16 @@ struct DrawerSwapTests {
     #expect(harness.window.traits.theme.colorScheme == .dark)
   }
 
-  @Test func `the present center given again only closes`() {
+  @Test func `setting the current center only closes the drawer`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.drawer.setCenter(fixture.old)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.take() == ["Side viewWillDisappear", "Side viewDidDisappear"])
+    #expect(fixture.consumeCallbacks() == ["Side viewWillDisappear", "Side viewDidDisappear"])
   }
 
-  @Test func `another choice while the old center goes off comes instead`() {
+  @Test func `a center that is set while the old one slides out replaces the pending center`() {
     let fixture = DrawerFixture(position: .open)
     let third = ViewController()
     third.title = "Third"
@@ -70,12 +71,12 @@ struct DrawerSwapTests {
     fixture.harness.advance(by: 0.1)
 
     fixture.drawer.setCenter(third) { heard.append($0) }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == [false, true])
     #expect(fixture.drawer.center === third)
     #expect(fixture.drawer.children.map(\.title) == ["Side", "Third"])
-    let log = fixture.take()
+    let log = fixture.consumeCallbacks()
     #expect(
       log.filter { $0.hasPrefix("New") } == [
         "New willMove drawer", "New viewWillAppear", "New viewIsAppearing", "New willMove nil",
@@ -84,17 +85,17 @@ struct DrawerSwapTests {
     #expect(log.count { $0 == "Old viewWillDisappear" } == 1)
   }
 
-  @Test func `choosing the old center again while it goes off calls the swap off`() {
+  @Test func `setting the old center again while it slides out cancels the replacement`() {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.1)
 
     fixture.drawer.setCenter(fixture.old)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.center === fixture.old)
     #expect(fixture.drawer.children.map(\.title) == ["Side", "Old"])
-    let old = fixture.take().filter { $0.hasPrefix("Old") }
+    let old = fixture.consumeCallbacks().filter { $0.hasPrefix("Old") }
     #expect(
       old == [
         "Old willMove nil", "Old viewWillDisappear", "Old willMove drawer", "Old viewWillAppear",
@@ -102,15 +103,15 @@ struct DrawerSwapTests {
       ])
   }
 
-  @Test func `a swap while the new center comes in finishes the first one first`() {
+  @Test func `setting the old center while the new one slides in finishes the first replacement`() {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.3)
 
     fixture.drawer.setCenter(fixture.old)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    let new = fixture.take().filter { $0.hasPrefix("New") }
+    let new = fixture.consumeCallbacks().filter { $0.hasPrefix("New") }
     #expect(
       new == [
         "New willMove drawer", "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear",
@@ -120,20 +121,23 @@ struct DrawerSwapTests {
     #expect(fixture.drawer.center === fixture.old)
   }
 
-  @Test func `a key that opens during a swap lets the new center rest open`() {
+  @Test
+  func
+    `a key that opens the drawer during a center replacement leaves it open with the new center`()
+  {
     let fixture = DrawerFixture(position: .open)
     fixture.drawer.setCenter(fixture.new)
     fixture.harness.advance(by: 0.1)
 
-    fixture.harness.key(.function(9))
-    fixture.harness.settle()
+    fixture.harness.pressKey(.function(9))
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.center === fixture.new)
     #expect(fixture.drawer.progress == 1)
     #expect(fixture.side.isAppeared)
   }
 
-  @Test func `a drawer that is not on screen swaps without appearance callbacks`() {
+  @Test func `replacing the center of a drawer that is off screen sends no appearance callbacks`() {
     let harness = TestWindow()
     let old = ViewController()
     let new = ViewController()
@@ -153,7 +157,7 @@ struct DrawerSwapTests {
     #expect(drawer.center === new)
   }
 
-  @Test func `a thousand swaps leave nothing behind`() {
+  @Test func `replacing the center a thousand times leaks no controller, child or view`() {
     let fixture = DrawerFixture(position: .closed)
     weak var last: ViewController?
     for _ in 0..<1000 {
@@ -165,6 +169,6 @@ struct DrawerSwapTests {
 
     #expect(last == nil)
     #expect(fixture.drawer.children.count == 2)
-    #expect(fixture.drawer.layout.contentHost.subviews.count == 1)
+    #expect(fixture.drawer.layout.contentContainerView.subviews.count == 1)
   }
 }

@@ -14,7 +14,9 @@ struct DrawerThemesTests {
   private static let project = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `each of the thirty themes has a test that exists, or a reason`() throws {
+  @Test func `each of the thirty themes in decision 0006 names an existing test, or a reason`()
+    throws
+  {
     let list = try String(
       contentsOf: Self.project.appendingPathComponent(
         "docs/decisions/0006-what-people-ask-of-drawers.md"), encoding: .utf8)
@@ -47,25 +49,25 @@ struct DrawerThemesTests {
     return names
   }
 
-  @Test func `a drawer in a drawer is moved alone, and Escape closes the inner one first`() {
+  @Test func `a nested drawer receives drags and Escape before the outer one`() {
     let inner = DrawerController(center: ViewController(), leading: ViewController())
     let outer = DrawerController(center: inner, leading: ViewController())
     let harness = TestWindow(root: outer)
 
-    harness.drag(from: Point(5, 300), to: Point(200, 300), duration: 0.3, rest: 0.3)
-    harness.settle()
+    harness.drag(from: Point(5, 300), to: Point(200, 300), duration: 0.3, pauseDuration: 0.3)
+    harness.runUntilIdle()
     #expect(inner.isOpen && !outer.isOpen, "the inner one is asked first")
 
     inner.close(animated: false)
     outer.open(animated: false)
     #expect(!inner.isOpen)
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(!outer.isOpen)
 
     inner.open(animated: false)
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(!inner.isOpen)
     #expect(!outer.isOpen)
   }

@@ -14,7 +14,7 @@ final class SidesFixture: DrawerObserver {
   let sides: [DrawerSide: ViewController]
   let drawer: DrawerController
   let harness: TestWindow
-  /// What observers were told, but for progress.
+  /// The calls that observers received, except for progress.
   var events: [String] = []
   var progressChanges = 0
 
@@ -50,24 +50,24 @@ final class SidesFixture: DrawerObserver {
     harness.callbacks.takeLines()
   }
 
-  /// Callbacks since the last time, without those that make a view.
-  func take() -> [String] {
+  /// The callbacks since the last call, without `viewIsAppearing` and without view loading.
+  func consumeCallbacks() -> [String] {
     harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") && !$0.contains("oad") }
   }
 
   func frame(of side: DrawerSide) -> Rect {
-    drawer.slots[side].map { $0.host.frame } ?? .zero
+    drawer.slots[side].map { $0.containerView.frame } ?? .zero
   }
 
-  /// A drag with the mouse that rests before it is let go.
-  func drag(from start: Point, to end: Point, rests: Bool = true) {
+  /// Drags with the mouse; pauses before the release if `pauses` is true.
+  func drag(from start: Point, to end: Point, pauses: Bool = true) {
     harness.press(at: start)
     harness.move(from: start, to: end, duration: 0.4)
-    if rests { harness.advance(by: 0.3) }
+    if pauses { harness.advance(by: 0.3) }
     harness.release(at: end)
   }
 
-  // MARK: What is told
+  // MARK: DrawerObserver
 
   func drawer(_ drawer: DrawerController, willOpen side: DrawerSide) {
     events.append("willOpen \(side.rawValue)")

@@ -22,7 +22,7 @@ struct SlideFrameTests {
   }
 
   @Test(arguments: [false, true])
-  func `a sliding frame allocates nothing`(mouseOver: Bool) {
+  func `a frame of a sliding drawer allocates no memory`(mouseOver: Bool) {
     let drawer = DrawerController(center: Self.pane(labels: 300), leading: Self.pane(labels: 20))
     let harness = TestWindow(root: drawer)
     harness.step()
@@ -30,7 +30,7 @@ struct SlideFrameTests {
     // Once there and back, so that every list has the room it needs.
     for _ in 0..<2 {
       drawer.toggle()
-      harness.settle()
+      harness.runUntilIdle()
     }
     drawer.toggle()
     harness.advance(by: 0.05)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Containers
 
-/// What the menu says is shown is what is shown.
+/// The menu's selection and back history match its center.
 struct SlidingMenuHistoryTests {
   private let menu: SlidingMenuController
   private let harness: TestWindow
@@ -17,16 +17,16 @@ struct SlidingMenuHistoryTests {
     menu = SlidingMenuController(
       children: ["Red", "Green", "Notes"].map { ($0, nil, ViewController()) })
     harness = TestWindow(root: menu)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
-  @Test func `a swap that is thrown back leaves the menu as it was`() {
+  @Test func `a drag that cancels a selection restores the menu's center and selection`() {
     menu.select(1)
     harness.advance(by: 0.15)
     #expect(menu.menuTable.currentRow == 1)
     let grip = Point(900, 300)
     harness.drag(from: grip, to: Point(700, 300), duration: 0.08)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(menu.center.title == "Red")
     #expect(menu.selectedIndex == 0)
@@ -34,28 +34,28 @@ struct SlidingMenuHistoryTests {
     #expect(!menu.canGoBack)
   }
 
-  @Test func `a child that was chosen and never seen is no step back`() {
+  @Test func `a child that was replaced before it appeared is not in the back history`() {
     menu.select(1)
     harness.advance(by: 0.1)
     menu.select(2)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.center.title == "Notes")
 
     menu.goBack()
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(menu.center.title == "Red")
     #expect(!menu.canGoBack)
   }
 
-  @Test func `a center of another origin is no item`() {
+  @Test func `a center that is not an item deselects the menu's row`() {
     menu.setCenter(ViewController(), animated: false)
 
     #expect(menu.selectedIndex == nil)
     #expect(menu.menuTable.currentRow == nil)
   }
 
-  @Test func `a row that a subclass shows in its own way changes nothing else`() {
+  @Test func `an item that a subclass refuses to select changes neither center nor selection`() {
     final class Menu: SlidingMenuController {
       var asked: [String] = []
 
@@ -66,14 +66,14 @@ struct SlidingMenuHistoryTests {
     }
     let menu = Menu(children: ["Red", "Green", "Notes"].map { ($0, nil, ViewController()) })
     harness.show(menu)
-    harness.settle()
+    harness.runUntilIdle()
 
-    harness.key(.character("2"), .control)
-    harness.settle()
+    harness.pressKey(.character("2"), .control)
+    harness.runUntilIdle()
     #expect(menu.asked == ["Green"] && menu.center.title == "Red")
     #expect(menu.menuTable.currentRow == 0 && menu.isOpen && !menu.canGoBack)
-    harness.key(.character("3"), .control)
-    harness.settle()
+    harness.pressKey(.character("3"), .control)
+    harness.runUntilIdle()
     #expect(menu.center.title == "Notes")
   }
 }

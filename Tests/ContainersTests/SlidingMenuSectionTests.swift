@@ -27,14 +27,14 @@ struct SlidingMenuSectionTests {
       item("Projects", "Folders", children: [item("Core"), item("Look")]), item("About"),
     ])
     harness = TestWindow(root: menu)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func middle(ofRow row: Int) -> Point {
     menu.menuTable.contentView.convert(menu.menuTable.rect(forRow: row), to: nil).center
   }
 
-  @Test func `items of one section stand together below its title`() {
+  @Test func `items of one section are grouped below its title`() {
     let table = menu.menuTable
 
     #expect(table.numberOfRows == 4)
@@ -44,42 +44,42 @@ struct SlidingMenuSectionTests {
     #expect(table.rect(forRow: 2).minY == 32 + 88 + 40)
   }
 
-  @Test func `items without sections make a plain list`() {
+  @Test func `items without a section form a plain list`() {
     let menu = SlidingMenuController(children: [("Red", nil, ViewController())])
     let harness = TestWindow(root: menu)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(menu.menuTable.rect(forRow: 0).minY == 0)
   }
 
-  @Test func `digits count the items that can be chosen`() {
+  @Test func `digit shortcuts count the enabled items`() {
     #expect(menu.menuTable.visibleCells[1]?.detail == nil)
     #expect(menu.menuTable.visibleCells[2]?.detail == "Ctrl+2")
-    harness.key(.character("2"), .control)
-    harness.settle()
+    harness.pressKey(.character("2"), .control)
+    harness.runUntilIdle()
     #expect(menu.selectedIndex == 2)
     #expect(menu.selectedChildIndex == nil)
 
     menu.setEnabled(true, forItem: 1)
-    harness.key(.character("2"), .control)
-    harness.settle()
+    harness.pressKey(.character("2"), .control)
+    harness.runUntilIdle()
     #expect(menu.selectedIndex == 1)
   }
 
-  @Test func `a disabled item is not chosen by a click`() {
+  @Test func `a click on a disabled item selects nothing`() {
     harness.click(at: middle(ofRow: 1))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(menu.selectedIndex == 0)
     #expect(menu.progress == 1)
   }
 
-  @Test func `a child is shown like an item, and Back knows it`() {
-    harness.key(.down)
-    harness.key(.right)
-    harness.key(.right)
-    harness.key(.return)
-    harness.settle()
+  @Test func `a child item is selected like an item and is in the back history`() {
+    harness.pressKey(.down)
+    harness.pressKey(.right)
+    harness.pressKey(.right)
+    harness.pressKey(.return)
+    harness.runUntilIdle()
     #expect(menu.center.title == "Core")
     #expect(menu.selectedIndex == 2)
     #expect(menu.selectedChildIndex == 0)
@@ -94,7 +94,7 @@ struct SlidingMenuSectionTests {
     #expect(menu.menuTable.currentRow == 2)
   }
 
-  @Test func `a badge comes and goes, and takes the shortcut's place`() {
+  @Test func `a badge replaces the shortcut of its row until its count is 0`() {
     menu.setBadge(.count(4), forItem: 0)
     harness.step()
     #expect(menu.menuTable.visibleCells[0]?.badge == .count(4))

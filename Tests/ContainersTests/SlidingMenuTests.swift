@@ -17,7 +17,7 @@ struct SlidingMenuTests {
     menu = SlidingMenuController(
       children: ["Red", "Green", "Notes"].map { ($0, nil, ViewController()) })
     harness = TestWindow(root: menu)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func middle(ofRow row: Int) -> Point {
@@ -25,20 +25,22 @@ struct SlidingMenuTests {
   }
 
   @Test(arguments: [2, 10, 20, 27, 60])
-  func `the bar has the title of what shows after a swap that was called off`(frames: Int) {
+  func `the bar has the current child's title after going back during a selection`(frames: Int) {
     menu.select(1)
     harness.advance(by: Double(frames) / 60)
 
     menu.select(2)
     menu.goBack()
-    harness.settle()
+    harness.runUntilIdle()
 
-    // One that was not seen yet is no step to go back to.
+    // A child that was replaced before it appeared is not in the back history.
     #expect(menu.center.title == (frames < 20 ? "Red" : "Green"))
     #expect(menu.centerBar?.title == menu.center.title)
   }
 
-  @Test func `it starts open with the first child and the keyboard in the menu`() {
+  @Test
+  func `a sliding menu starts open with the first child selected and the menu as first responder`()
+  {
     #expect(menu.progress == 1)
     #expect(menu.center.title == "Red")
     #expect(menu.menuTable.currentRow == 0)
@@ -47,7 +49,7 @@ struct SlidingMenuTests {
 
   @Test func `a click on a row shows its child and closes the drawer`() {
     harness.click(at: middle(ofRow: 1))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(menu.center.title == "Green")
     #expect(menu.selectedIndex == 1)
@@ -56,132 +58,132 @@ struct SlidingMenuTests {
   }
 
   @Test(arguments: ["2", "1"])
-  func `the key of a row takes the keyboard from the bar, and its button keeps it otherwise`(
+  func `a digit shortcut moves the first responder from the menu button into the child`(
     key: Character
   ) throws {
-    let buttons = [0, 1].map { _ in Button(label: "Button") }
+    let buttons = [0, 1].map { _ in Button(accessibilityLabel: "Button") }
     for (index, button) in buttons.enumerated() {
       button.frame = Rect(10, 10, 80, 30)
       menu.items[index].controller.view.addSubview(button)
     }
     menu[.leading].dockingWidth = 500
-    harness.settle()
+    harness.runUntilIdle()
     let menuButton = try #require(menu.centerBar?.leadingButtons.first)
 
     for _ in 0..<2 {
       harness.click(at: menuButton.convert(menuButton.bounds, to: nil).center)
-      harness.settle()
+      harness.runUntilIdle()
       #expect(menuButton.isFirstResponder)
     }
-    harness.key(.character(key), .control)
-    harness.settle()
+    harness.pressKey(.character(key), .control)
+    harness.runUntilIdle()
 
     #expect(buttons[key == "2" ? 1 : 0].isFirstResponder)
   }
 
-  @Test func `the key of a row takes the keyboard from a docked menu`() {
-    let button = Button(label: "Button")
+  @Test func `a digit shortcut moves the first responder from a docked menu into the child`() {
+    let button = Button(accessibilityLabel: "Button")
     button.frame = Rect(10, 10, 80, 30)
     menu.items[1].controller.view.addSubview(button)
     menu[.leading].dockingWidth = 500
-    harness.settle()
+    harness.runUntilIdle()
     harness.window.focus.focus(menu.menuTable)
-    harness.key(.character("2"), .control)
-    harness.settle()
+    harness.pressKey(.character("2"), .control)
+    harness.runUntilIdle()
 
     #expect(button.isFirstResponder && menu.selectedIndex == 1)
-    harness.key(.space)
-    harness.settle()
+    harness.pressKey(.space)
+    harness.runUntilIdle()
     #expect(menu.selectedIndex == 1)
   }
 
-  @Test func `a click on the current row only closes`() {
+  @Test func `a click on the selected row only closes the menu`() {
     harness.click(at: middle(ofRow: 0))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(menu.center.title == "Red")
     #expect(menu.progress == 0)
     #expect(!menu.canGoBack)
   }
 
-  @Test func `where reselection does not close, a click on the current row does nothing`() {
+  @Test func `a click on the selected row does nothing when closesOnReselection is false`() {
     menu.closesOnReselection = false
 
     harness.click(at: middle(ofRow: 0))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.progress == 1)
 
     harness.click(at: middle(ofRow: 1))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.center.title == "Green" && menu.progress == 0)
   }
 
   @Test(arguments: [1, 2, 3])
-  func `Control and a digit shows a child`(digit: Int) {
-    harness.key(.character(Character("\(digit)")), .control)
-    harness.settle()
+  func `Control and a digit selects a child and closes the menu`(digit: Int) {
+    harness.pressKey(.character(Character("\(digit)")), .control)
+    harness.runUntilIdle()
 
     #expect(menu.selectedIndex == digit - 1)
     #expect(menu.progress == 0)
   }
 
-  @Test func `back goes through the children that were shown`() {
+  @Test func `Alt+Left and the back button go through the children that were shown`() {
     menu.select(1)
-    harness.settle()
+    harness.runUntilIdle()
     menu.select(2)
-    harness.settle()
+    harness.runUntilIdle()
 
-    harness.key(.left, .alt)
-    harness.settle()
+    harness.pressKey(.left, .alt)
+    harness.runUntilIdle()
     #expect(menu.center.title == "Green")
     harness.press(at: Point(500, 300), button: .back)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.center.title == "Red")
-    harness.key(.left, .alt)
+    harness.pressKey(.left, .alt)
     #expect(menu.center.title == "Red")
   }
 
-  @Test func `arrows and Return choose a row, and the keyboard follows to the child`() {
-    harness.key(.down)
-    harness.key(.down)
-    harness.key(.return)
-    harness.settle()
+  @Test func `arrow keys and Return select a row, and the menu is no longer first responder`() {
+    harness.pressKey(.down)
+    harness.pressKey(.down)
+    harness.pressKey(.return)
+    harness.runUntilIdle()
 
     #expect(menu.center.title == "Notes")
     #expect(harness.window.focus.firstResponder !== menu.menuTable)
   }
 
-  @Test func `F10 opens and gives the menu the keyboard`() {
+  @Test func `F10 opens the menu and makes its table first responder`() {
     menu.close()
-    harness.settle()
+    harness.runUntilIdle()
 
-    harness.key(.function(10))
+    harness.pressKey(.function(10))
     #expect(harness.window.focus.firstResponder === menu.menuTable)
     #expect(harness.window.focus.isRingVisible)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(menu.progress == 1)
   }
 
-  @Test func `F6 moves between the menu and the bar`() {
-    harness.key(.function(6))
+  @Test func `F6 moves the first responder between the menu and the bar`() {
+    harness.pressKey(.function(6))
     #expect((harness.window.focus.firstResponder as? View)?.accessibilityLabel == "Menu button")
-    harness.key(.function(6))
+    harness.pressKey(.function(6))
     #expect(harness.window.focus.firstResponder === menu.menuTable)
   }
 
-  @Test func `the bar's button toggles the drawer and does not drag it`() {
+  @Test func `a click on the bar's button opens the drawer`() {
     menu.close()
-    harness.settle()
+    harness.runUntilIdle()
     harness.click(at: Point(26, 24))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(menu.progress == 1)
   }
 
-  @Test func `the bar drags the drawer`() {
+  @Test func `a drag of the bar drags the drawer`() {
     menu.close()
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.press(at: Point(500, 24))
     harness.move(from: Point(500, 24), to: Point(629, 24), duration: 0.5)
@@ -189,7 +191,9 @@ struct SlidingMenuTests {
     #expect(abs(menu.progress - 0.5) < 0.03)
   }
 
-  @Test func `when memory is short an item that is not shown may let its view go`() {
+  @Test
+  func `a memory warning unloads an item's view off screen only if unloadsViewsOffScreen is true`()
+  {
     menu.select(1, animated: false)
     let red = menu.items[0].controller
     #expect(red.isViewLoaded)
@@ -203,7 +207,7 @@ struct SlidingMenuTests {
     #expect(menu.items[1].controller.isViewLoaded)
   }
 
-  @Test func `a resize tells the child the size of its pane`() {
+  @Test func `a resize sends the child the size of its content area`() {
     final class Spy: ViewController {
       var size: Size?
       override func viewWillTransition(

@@ -19,7 +19,7 @@ struct AcceptedControlCallTests {
   }
 
   @Test(arguments: [-1, 3, 99, .max, .min])
-  func `a row that does not exist has no rectangle, no height and no children`(row: Int) {
+  func `a nonexistent row has no rectangle, and calls for it are ignored`(row: Int) {
     #expect(table.rect(forRow: row) == .zero)
     let height = table.rect(forRow: 2).maxY
 
@@ -32,7 +32,7 @@ struct AcceptedControlCallTests {
     #expect(table.numberOfRows == 3 && table.rect(forRow: 2).maxY == height)
   }
 
-  @Test func `a row that exists keeps its rectangle`() {
+  @Test func `an existing row has its rectangle`() {
     #expect(table.rect(forRow: 1) == Rect(0, 44, 300, 44))
   }
 
@@ -48,7 +48,7 @@ struct AcceptedControlCallTests {
     #expect(rows.configured.contains("c"))
   }
 
-  @Test func `a table whose rows have the height 0 shows rows with heights of their own`() {
+  @Test func `a table with a row height of 0 shows rows that have their own heights`() {
     let harness = TestWindow(root: ViewController())
     table.rowHeight = 0
     harness.window.rootViewController?.view.addSubview(table)
@@ -62,15 +62,15 @@ struct AcceptedControlCallTests {
     #expect(table.row(at: Point(10, 20)) == 1)
   }
 
-  @Test func `an estimated row height of 0 means the default`() {
+  @Test func `an estimated row height of 0 uses the default height`() {
     table.rowHeight = TableView.automaticDimension
     table.estimatedRowHeight = 0
 
     #expect(table.rect(forRow: 1) == Rect(0, 44, 300, 44))
   }
 
-  @Test func `a selection beyond a field's text becomes the part inside the text`() {
-    let field = TextField("ab", label: "Name")
+  @Test func `a field's selection is clamped to its text`() {
+    let field = TextField("ab", accessibilityLabel: "Name")
 
     field.selectedRange = 1..<30
     #expect(field.selectedRange == 1..<2)
@@ -80,8 +80,8 @@ struct AcceptedControlCallTests {
     #expect(field.selectedRange == 0..<0)
   }
 
-  @Test func `negative numbers of lines and of pages count as 0`() {
-    let (label, pages) = (Label("a"), PageControl(label: "Page"))
+  @Test func `negative numberOfLines and numberOfPages become 0`() {
+    let (label, pages) = (Label("a"), PageControl(accessibilityLabel: "Page"))
 
     label.numberOfLines = -1
     pages.numberOfPages = -1
@@ -89,7 +89,7 @@ struct AcceptedControlCallTests {
     #expect(label.numberOfLines == 0 && pages.numberOfPages == 0)
   }
 
-  @Test func `a bar button item needs no words, and a fixed space may have a negative width`() {
+  @Test func `a bar button item may have no text, and a negative fixed space becomes 0`() {
     let item = BarButtonItem(image: .icon("menu"))
     let space = BarButtonItem.fixedSpace(-8)
 

@@ -9,35 +9,38 @@ import Testing
 @testable import Controls
 @testable import Presenting
 
-/// Every control says what it is and what it is called.
+/// The accessibility role and label of every control.
 struct AccessibilityTests {
   private let views: [(view: View, role: AccessibilityRole, label: String?)] = [
     (Label("Words"), .staticText, "Words"),
-    (Button(title: "A", label: "Act"), .button, "Act"),
-    (Switch(label: "On"), .switch, "On"),
-    (Slider(label: "Width"), .slider, "Width"),
-    (SegmentedControl(segments: [.title("A")], label: "Part"), .segmentedControl, "Part"),
-    (Stepper(label: "Count"), .stepper, "Count"),
-    (PageControl(label: "Pages"), .pageControl, "Pages"),
-    (PopUpButton(choices: ["A"], label: "Size"), .popUpButton, "Size"),
-    (TextField(label: "Name"), .textField, "Name"),
+    (Button(title: "A", accessibilityLabel: "Act"), .button, "Act"),
+    (Switch(accessibilityLabel: "On"), .switch, "On"),
+    (Slider(accessibilityLabel: "Width"), .slider, "Width"),
+    (
+      SegmentedControl(segments: [.title("A")], accessibilityLabel: "Part"), .segmentedControl,
+      "Part"
+    ),
+    (Stepper(accessibilityLabel: "Count"), .stepper, "Count"),
+    (PageControl(accessibilityLabel: "Pages"), .pageControl, "Pages"),
+    (PopUpButton(choices: ["A"], accessibilityLabel: "Size"), .popUpButton, "Size"),
+    (TextField(accessibilityLabel: "Name"), .textField, "Name"),
     (TextView(), .textView, nil),
     (ScrollView(), .scrollArea, nil),
     (TableView(), .list, nil),
     (TableViewCell(), .row, nil),
-    (ProgressView(label: "Copying"), .progressIndicator, "Copying"),
-    (ActivityIndicator(label: "Loading"), .progressIndicator, "Loading"),
-    (ImageView(.icon("star"), label: "Star"), .image, "Star"),
+    (ProgressView(accessibilityLabel: "Copying"), .progressIndicator, "Copying"),
+    (ActivityIndicator(accessibilityLabel: "Loading"), .progressIndicator, "Loading"),
+    (ImageView(.icon("star"), accessibilityLabel: "Star"), .image, "Star"),
   ]
 
-  @Test func `each has its role and its label`() {
+  @Test func `each control has its accessibility role and label`() {
     for (view, role, label) in views {
       #expect(view.accessibilityRole == role, "\(view)")
       #expect(view.accessibilityLabel == label, "\(view)")
     }
   }
 
-  @Test func `words are called what they say, unless they were given another name`() {
+  @Test func `a label's accessibility label is its text unless one is set`() {
     let label = Label("One")
     label.text = "Two"
     #expect(label.accessibilityLabel == "Two")
@@ -46,7 +49,7 @@ struct AccessibilityTests {
     #expect(label.accessibilityLabel == "Number")
   }
 
-  @Test func `a row is called by its title, unless it was given another name`() {
+  @Test func `a cell's accessibility label is its title unless one is set`() {
     let cell = TableViewCell()
     cell.title = "One"
     #expect(cell.accessibilityLabel == "One")
@@ -57,7 +60,7 @@ struct AccessibilityTests {
     #expect(cell.accessibilityLabel == "Number")
   }
 
-  @Test func `the title of a section is a heading`() {
+  @Test func `a section's title has the accessibility role heading`() {
     let header = TableHeaderView()
     header.show(TableHeaderView.Content(title: "Fruit"))
     #expect(header.accessibilityRole == .heading && header.accessibilityLabel == "Fruit")

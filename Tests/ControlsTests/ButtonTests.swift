@@ -9,7 +9,7 @@ import Testing
 @testable import Controls
 
 struct ButtonTests {
-  private let button = Button(title: "Save", label: "Save")
+  private let button = Button(title: "Save", accessibilityLabel: "Save")
   private let harness: TestWindow
   private final class Count { var value = 0 }
   private let count = Count()
@@ -24,13 +24,13 @@ struct ButtonTests {
     harness.step()
   }
 
-  @Test func `a click activates it`() {
+  @Test func `a click activates a button`() {
     harness.click(at: Point(50, 20))
 
     #expect(count.value == 1)
   }
 
-  @Test func `a release outside does not, coming back does`() {
+  @Test func `a release activates a button only inside it`() {
     harness.press(at: Point(50, 20))
     harness.move(to: Point(300, 300))
     #expect(!button.isPressed)
@@ -44,7 +44,7 @@ struct ButtonTests {
     #expect(count.value == 1)
   }
 
-  @Test func `another button than the primary one does nothing, moved or not`() {
+  @Test func `a button ignores a press of the secondary button`() {
     harness.press(at: Point(50, 20), button: .secondary)
     harness.move(to: Point(51, 20))
     harness.send(.pointer(PointerEvent(.up, at: Point(51, 20), button: .secondary)))
@@ -53,28 +53,28 @@ struct ButtonTests {
   }
 
   @Test(arguments: [Key.space, .return])
-  func `keys activate it when it has the keyboard`(key: Key) {
-    harness.key(key)
+  func `Space and Return activate the focused button`(key: Key) {
+    harness.pressKey(key)
     #expect(count.value == 0)
 
-    harness.key(.tab)
-    harness.key(key)
+    harness.pressKey(.tab)
+    harness.pressKey(key)
 
     #expect(count.value == 1)
   }
 
-  @Test func `disabled it answers nothing and is passed over by Tab`() {
+  @Test func `a disabled button ignores clicks and keys and is skipped by Tab`() {
     button.isEnabled = false
 
     harness.click(at: Point(50, 20))
-    harness.key(.tab)
-    harness.key(.space)
+    harness.pressKey(.tab)
+    harness.pressKey(.space)
 
     #expect(count.value == 0)
     #expect(harness.window.focus.firstResponder == nil)
   }
 
-  @Test func `disabled it says why, below an arrow`() {
+  @Test func `a disabled button shows its tool tip and the arrow cursor`() {
     let plate = View(frame: Rect(0, 0, 200, 100))
     plate.cursor = .text
     button.superview?.insertSubview(plate, below: button)
@@ -97,7 +97,7 @@ struct ButtonTests {
     #expect(harness.requests.last == .cursor(.text))
   }
 
-  @Test func `hover fades in within 80 milliseconds and out within 160`() {
+  @Test func `a button's hover highlight fades in within 80 milliseconds and out within 160`() {
     harness.move(to: Point(50, 20))
     harness.advance(by: 0.04)
     #expect(button.highlight.hover > 0 && button.highlight.hover < 1)
@@ -111,8 +111,8 @@ struct ButtonTests {
     #expect(button.highlight.hover == 0)
   }
 
-  @Test func `a title without room for one line has several`() {
-    let narrow = Button(title: "Return to the start of the route", label: "Return")
+  @Test func `a button's title wraps when it does not fit in one line`() {
+    let narrow = Button(title: "Return to the start of the route", accessibilityLabel: "Return")
     let size = narrow.sizeThatFits(Size(120, .infinity))
     #expect(size.width == 120 && size.height > narrow.intrinsicContentSize.height)
 
@@ -127,23 +127,23 @@ struct ButtonTests {
     #expect(!texts.contains { $0.contains("…") })
   }
 
-  @Test func `a press shows in the next frame`() {
+  @Test func `a button's press highlight is visible in the next frame`() {
     harness.press(at: Point(50, 20))
     harness.advance(by: 1.0 / 60)
 
     #expect(button.highlight.press > 0)
   }
 
-  @Test func `a click gives the button the keyboard, and Space repeats the click`() {
+  @Test func `a clicked button becomes first responder, and Space activates it again`() {
     harness.click(at: Point(50, 20))
     #expect(button.isFirstResponder)
 
-    harness.key(.space)
+    harness.pressKey(.space)
 
     #expect(count.value == 2)
   }
 
-  @Test func `a press that is released outside the button leaves the keyboard where it is`() {
+  @Test func `a press that is released outside a button leaves the first responder unchanged`() {
     harness.press(at: Point(50, 20))
     harness.move(to: Point(300, 300))
     harness.release(at: Point(300, 300))
@@ -152,10 +152,10 @@ struct ButtonTests {
   }
 
   @Test(arguments: [true, false])
-  func `the nearest view gets the keyboard in the next frame from a button that its click disables`(
+  func `the nearest view becomes first responder when a click disables or removes the button`(
     isRemoved: Bool
   ) {
-    let other = Button(title: "Other", label: "Other")
+    let other = Button(title: "Other", accessibilityLabel: "Other")
     other.frame = Rect(200, 10, 80, 32)
     button.superview?.addSubview(other)
     button.onActivate = { [button] in
@@ -163,7 +163,7 @@ struct ButtonTests {
     }
 
     harness.click(at: Point(50, 20))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(other.isFirstResponder)
   }

@@ -21,7 +21,7 @@ struct DamageTests {
     harness = TestWindow(table: table, rows: rows, in: root)
   }
 
-  @Test func `a row that the mouse comes over is all that is shown anew`() throws {
+  @Test func `hovering a row damages only that row`() throws {
     harness.move(to: Point(100, 10 + 44 * 2 + 5))
 
     harness.clock.advance(by: 0.05)
@@ -30,9 +30,9 @@ struct DamageTests {
     #expect(frame.damage == [Rect(20, 10 + 44 * 2, 200, 44)])
   }
 
-  @Test func `from one row to another, both are shown anew and nothing in between`() throws {
+  @Test func `moving the mouse between two rows damages only these rows`() throws {
     harness.move(to: Point(100, 10 + 44 * 1 + 5))
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.move(to: Point(100, 10 + 44 * 7 + 5))
     harness.clock.advance(by: 0.05)
@@ -41,9 +41,9 @@ struct DamageTests {
     #expect(Set(frame.damage) == [Rect(20, 10 + 44, 200, 44), Rect(20, 10 + 44 * 7, 200, 44)])
   }
 
-  @Test func `a mouse that moves inside a row shows nothing anew`() {
+  @Test func `moving the mouse inside a row produces no frame`() {
     harness.move(to: Point(100, 10 + 44 * 2 + 5))
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.move(to: Point(120, 10 + 44 * 2 + 15))
 

@@ -126,27 +126,27 @@ struct DirectionWordsTests {
     },
     Case(name: "leading buttons of a bar", mirrors: true) { root in
       let bar = NavigationBar(frame: Rect(0, 0, width, 48))
-      let button = Button(title: "Edit", label: "Edit")
+      let button = Button(title: "Edit", accessibilityLabel: "Edit")
       bar.leadingButtons = [button]
       root.addSubview(bar)
       return .view(button)
     },
     Case(name: "trailing buttons of a bar", mirrors: true) { root in
       let bar = NavigationBar(frame: Rect(0, 0, width, 48))
-      let button = Button(title: "Edit", label: "Edit")
+      let button = Button(title: "Edit", accessibilityLabel: "Edit")
       bar.trailingButtons = [button]
       root.addSubview(bar)
       return .view(button)
     },
     Case(name: "message of a field", mirrors: true) { root in
-      let field = TextField("Ada", label: "Name")
+      let field = TextField("Ada", accessibilityLabel: "Name")
       field.errorMessage = "Missing"
       field.frame = Rect(0, 0, width, 80)
       root.addSubview(field)
       return .text(field, "Missing")
     },
     Case(name: "placeholder of a field", mirrors: true) { root in
-      let field = TextField(label: "Name")
+      let field = TextField(accessibilityLabel: "Name")
       field.placeholder = "Name"
       field.frame = Rect(0, 0, width, 36)
       root.addSubview(field)
@@ -156,7 +156,7 @@ struct DirectionWordsTests {
       let form = FormView()
       root.addSubview(form)
       form.pin([.leading(), .trailing(), .top()])
-      form.addRow("Volume", Slider(label: "Volume")).detail = "5"
+      form.addRow("Volume", Slider(accessibilityLabel: "Volume")).detail = "5"
       return .text(form, "5")
     },
   ]
@@ -186,7 +186,7 @@ struct DirectionWordsTests {
   }
 
   @Test(arguments: cases)
-  func `leading and trailing mirror with the layout direction, left and right do not`(
+  func `leading and trailing are mirrored with the layout direction, left and right are not`(
     example: Case
   ) throws {
     let (left, right) = try #require(edges(example, .leftToRight))
@@ -198,7 +198,7 @@ struct DirectionWordsTests {
     #expect(abs(mirrored.1 - expected.1) <= 1)
   }
 
-  @Test func `a text layout of its own takes the direction as a parameter`() {
+  @Test func `a text layout is mirrored only for leading and trailing when isMirrored is true`() {
     func x(_ alignment: TextLayout.Alignment, _ isMirrored: Bool) -> Double {
       TextLayout(
         "abc", font: Font(size: 10), width: 100, alignment: alignment, isMirrored: isMirrored,
@@ -215,7 +215,7 @@ struct DirectionWordsTests {
     }
   }
 
-  @Test func `a label in a window follows a change of the layout direction`() {
+  @Test func `a label is drawn mirrored when the window's layout direction changes`() {
     let root = ViewController()
     let label = Label("abc")
     label.alignment = .leading

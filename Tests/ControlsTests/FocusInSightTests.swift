@@ -37,9 +37,9 @@ struct FocusInSightTests {
   private func controls(_ count: Int) -> [View] {
     (0..<count).map { index in
       switch index % 4 {
-      case 0: TextField("text", label: "Field \(index)")
-      case 1: Button(label: "Button \(index)")
-      case 2: Slider(label: "Slider \(index)")
+      case 0: TextField("text", accessibilityLabel: "Field \(index)")
+      case 1: Button(accessibilityLabel: "Button \(index)")
+      case 2: Slider(accessibilityLabel: "Slider \(index)")
       default: TextView("text")
       }
     }
@@ -75,7 +75,7 @@ struct FocusInSightTests {
     root.view.frame = Rect(origin: .zero, size: Self.small)
     switch place {
     case .actionSheet, .dangerousSheet, .alert, .sheet, .popover:
-      let button = Button(label: "Open")
+      let button = Button(accessibilityLabel: "Open")
       button.frame = Rect(100, 20, 80, 30)
       root.view.addSubview(button)
       harness.show(root)
@@ -114,7 +114,7 @@ struct FocusInSightTests {
       root.view.addSubview(scroll)
       for page in 0..<4 {
         for row in 0..<2 {
-          let button = Button(label: "Page \(page), \(row)")
+          let button = Button(accessibilityLabel: "Page \(page), \(row)")
           button.frame = Rect(Double(page) * 360 + 100, 20 + Double(row) * 100, 100, 40)
           scroll.contentView.addSubview(button)
         }
@@ -140,7 +140,7 @@ struct FocusInSightTests {
       harness.show(root)
       harness.step()
       for (row, cell) in zip(table.cells.rows, table.cells.views) {
-        let button = Button(label: "in row \(row)")
+        let button = Button(accessibilityLabel: "in row \(row)")
         button.frame = Rect(150, 0, 80, 30)
         cell.addSubview(button)
       }
@@ -166,7 +166,7 @@ struct FocusInSightTests {
       root.view.addSubview(scroll)
       harness.show(root)
     }
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private var focused: View? { harness.window.focus.focusedView }
@@ -178,8 +178,8 @@ struct FocusInSightTests {
       return
     }
     let isLarge = view.bounds.height > harness.window.size.height - 40
-    let part = isLarge ? view.focusedPart : view.bounds
-    let shown = view.shownRect(of: part) ?? .zero
+    let part = isLarge ? view.focusedRect : view.bounds
+    let shown = view.visibleRect(of: part) ?? .zero
     let name = "\(way): \(type(of: view)) \(view.accessibilityLabel ?? "")"
     #expect(part.height > 0 && view.bounds.height > 0, "\(name)", sourceLocation: sourceLocation)
     // A scroll view or a list that is a place for the keyboard may be higher than the room.
@@ -209,7 +209,11 @@ struct FocusInSightTests {
   }
 
   @Test(arguments: Place.allCases)
-  fileprivate func `a view is in sight when it gets the keyboard, whatever gives it`(place: Place) {
+  fileprivate func
+    `a view is scrolled into sight when it becomes first responder by Tab, code or screen reader`(
+      place: Place
+    )
+  {
     show(place)
     if place == .actionSheet || place == .dangerousSheet || place == .alert { check("presented") }
     let stops = stops
@@ -237,7 +241,7 @@ struct FocusInSightTests {
   }
 
   @Test(arguments: Place.allCases.filter { $0 != .paged && $0 != .nested }, [true, false])
-  fileprivate func `a view with the keyboard stays in sight when the window becomes smaller`(
+  fileprivate func `the first responder stays in sight when the window becomes smaller`(
     place: Place, byKey: Bool
   ) {
     show(place)
@@ -254,46 +258,46 @@ struct FocusInSightTests {
     }
   }
 
-  @Test func `arrow keys scroll a long action sheet`() {
+  @Test func `arrow keys scroll the focused button of a long action sheet into sight`() {
     show(.actionSheet)
     for key in [Key](repeating: .down, count: 11) + [Key](repeating: .up, count: 11) {
-      harness.key(key)
+      harness.pressKey(key)
       check("\(key)")
     }
   }
 
-  @Test func `a view that gets the keyboard before its layout is in sight after it`() throws {
+  @Test func `a view that becomes first responder before its layout is in sight after it`() throws {
     let screen = form()
     let field = try #require(screen.view.subviews[0] as? ScrollView).contentView.subviews[8]
     harness.show(screen)
     field.becomeFirstResponder()
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(focused === field)
     check("before the layout")
   }
 
-  @Test func `typing scrolls the field that was scrolled away back into sight`() throws {
+  @Test func `typing scrolls the edited field back into sight`() throws {
     let screen = form()
     harness.show(screen)
-    harness.settle()
+    harness.runUntilIdle()
     let scroll = try #require(screen.view.subviews[0] as? ScrollView)
     let field = scroll.contentView.subviews[8]
     field.becomeFirstResponder()
     harness.step()
     scroll.contentOffset = .zero
     harness.step()
-    #expect(field.shownRect() == nil)
+    #expect(field.visibleRect() == nil)
 
-    harness.type("a")
+    harness.typeText("a")
 
     check("typed")
   }
 
-  @Test func `a press scrolls nothing under the pointer`() throws {
+  @Test func `a press does not scroll a partly visible field`() throws {
     let screen = form()
     harness.show(screen)
-    harness.settle()
+    harness.runUntilIdle()
     let scroll = try #require(screen.view.subviews[0] as? ScrollView)
     // The lower edge cuts the field off.
     scroll.contentOffset = Point(0, 215)
@@ -305,7 +309,7 @@ struct FocusInSightTests {
     #expect(focused === field && scroll.contentOffset == Point(0, 215))
   }
 
-  @Test func `a row that the user scrolled away stays there when the window becomes smaller`() {
+  @Test func `a focused table keeps its scroll position when the window becomes smaller`() {
     show(.rowsWithControls)
     guard let table = harness.window.rootViewController?.view.subviews[0] as? TableView else {
       return
@@ -321,18 +325,18 @@ struct FocusInSightTests {
     #expect(table.offset >= offset)
   }
 
-  @Test func `an action that is added keeps the keyboard where it is`() throws {
+  @Test func `adding an action to an alert keeps the first responder`() throws {
     let root = ViewController()
     harness.show(root)
     harness.step()
     let alert = alert(.actionSheet)
     root.present(alert, animated: false)
-    harness.settle()
-    harness.key(.down)
+    harness.runUntilIdle()
+    harness.pressKey(.down)
     let button = try #require(focused)
 
     alert.addAction(AlertAction(title: "Another"))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(focused === button)
     check("added")

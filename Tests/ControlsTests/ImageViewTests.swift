@@ -12,7 +12,7 @@ import Testing
 struct ImageViewTests {
   private let root = ViewController()
   private let harness: TestWindow
-  private let view = ImageView(.icon("star"), label: "Favourite")
+  private let view = ImageView(.icon("star"), accessibilityLabel: "Favourite")
 
   init() {
     harness = TestWindow(root: root)
@@ -34,14 +34,14 @@ struct ImageViewTests {
     .image(.icon("star"), rect, tint: view.theme.color(tint))
   }
 
-  @Test func `fitted, all of the view is the picture's place`() {
+  @Test func `an image view with scaleAspectFit draws the image in its bounds`() {
     #expect(commands == [image(in: view.bounds)])
 
     view.tint = .accent
     #expect(commands == [image(in: view.bounds, .accent)])
   }
 
-  @Test func `an icon that follows the reading is flipped where it begins at the right`() {
+  @Test func `a directional icon is flipped in right-to-left`() {
     view.image = .icon(.undo)
     let flips = {
       commands.map { command in
@@ -71,7 +71,7 @@ struct ImageViewTests {
       (.bottomRight, Size(40, 20), Rect(60, 30, 40, 20), false),
       (.left, Size(200, 20), Rect(0, 15, 200, 20), true),
     ] as [(ImageView.ContentMode, Size, Rect, Bool)])
-  func `a picture whose size is known covers the view, or lies in the middle of it`(
+  func `an image of known size is scaled and placed by the content mode`(
     mode: ImageView.ContentMode, size: Size, place: Rect, isCut: Bool
   ) {
     view.imageSize = size
@@ -82,7 +82,7 @@ struct ImageViewTests {
         == (isCut ? [.pushClip(view.bounds), image(in: place), .popClip] : [image(in: place)]))
   }
 
-  @Test func `it wants the picture's size, or less where there is less room`() {
+  @Test func `an image view has its image's size, or less when there is less space`() {
     #expect(view.sizeThatFits(Size(500, 500)) == Size(20, 20))
 
     view.imageSize = Size(80, 40)
@@ -98,8 +98,8 @@ struct ImageViewTests {
     func size(of image: Image) -> Size? { image.name == "photo.png" ? Size(60, 30) : nil }
   }
 
-  @Test func `it takes its size from the picture, and from nothing for one that cannot be read`() {
-    let window = TestWindow(quiet: Size(400, 300), traits: Traits(), measurer: Measurer())
+  @Test func `an image view's intrinsic size comes from its readable image file`() {
+    let window = TestWindow(size: Size(400, 300), traits: Traits(), measurer: Measurer())
     let root = ViewController()
     window.show(root)
     root.view.addSubview(view)
@@ -113,15 +113,15 @@ struct ImageViewTests {
     #expect(view.intrinsicContentSize == Size(10, 10))
   }
 
-  @Test func `without a picture nothing is drawn`() {
+  @Test func `an image view without an image draws nothing`() {
     view.image = nil
 
     #expect(commands.isEmpty)
   }
 
-  @Test func `it says what it shows, and decoration says nothing`() {
+  @Test func `an image view with a label has the role image, one without has none`() {
     #expect(view.accessibilityRole == .image && view.accessibilityLabel == "Favourite")
-    #expect(ImageView(label: nil).accessibilityRole == .none)
+    #expect(ImageView(accessibilityLabel: nil).accessibilityRole == .none)
   }
 
   // MARK: Pictures that are not there yet, or never
@@ -139,7 +139,7 @@ struct ImageViewTests {
   private let host = Host()
 
   private func hosted() -> TestWindow {
-    let window = TestWindow(quiet: Size(200, 200), traits: Traits(), measurer: host)
+    let window = TestWindow(size: Size(200, 200), traits: Traits(), measurer: host)
     let controller = ViewController()
     controller.view.addSubview(view)
     window.show(controller)
@@ -157,8 +157,8 @@ struct ImageViewTests {
     return pictures
   }
 
-  @Test func `a placeholder shows until the picture has come`() {
-    host.states[Image("large.png")] = .awaited
+  @Test func `a placeholder is drawn until the image has loaded`() {
+    host.states[Image("large.png")] = .loading
     view.image = Image("large.png")
     view.placeholder = .icon("star")
     let window = hosted()
@@ -167,13 +167,14 @@ struct ImageViewTests {
     #expect(drawn(window)["small.png"] == view.bounds)
 
     host.states[Image("large.png")] = .ready
-    window.window.picturesArrived()
+    window.window.notifyImageObservers()
     #expect(drawn(window) == ["large.png": view.bounds])
   }
 
-  @Test func `a picture that cannot be shown is told of once, and another one may be set`() {
+  @Test func `onFailure is called once per image that cannot be loaded, and may set another image`()
+  {
     let (broken, gone) = (Image("broken.png"), Image("gone.png"))
-    host.states = [broken: .awaited, gone: .failed(reason: "gone")]
+    host.states = [broken: .loading, gone: .failed(reason: "gone")]
     var heard: [String] = []
     view.onFailure = { [weak view] in
       heard.append($0)
@@ -187,8 +188,8 @@ struct ImageViewTests {
     view.image = broken
     #expect(heard == ["gone"])
     host.states[broken] = .failed(reason: "broken")
-    window.window.picturesArrived()
-    window.window.picturesArrived()
+    window.window.notifyImageObservers()
+    window.window.notifyImageObservers()
     #expect(heard == ["gone", "broken"] && view.image == .icon("star"))
     view.image = gone
     #expect(heard == ["gone", "broken", "gone"])
@@ -198,7 +199,7 @@ struct ImageViewTests {
     #expect(heard.last == "another: gone")
   }
 
-  @Test func `stretched it fills the view`() {
+  @Test func `scaleToFill stretches an image to the view's bounds`() {
     view.image = Image("photo.png")
     view.contentMode = .scaleToFill
     #expect(drawn(hosted())["photo.png"] == view.bounds)

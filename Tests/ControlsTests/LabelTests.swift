@@ -32,7 +32,7 @@ struct LabelTests {
     return (texts, isClipped)
   }
 
-  @Test func `a frame comes first, or a text does`() {
+  @Test func `a label can be created with a frame or with a text`() {
     final class Heading: Label {
       override init(frame: Rect) {
         super.init(frame: frame)
@@ -51,7 +51,7 @@ struct LabelTests {
     (.byTruncatingMiddle, "one…hree", false), (.byWordWrapping, "one two", false),
     (.byClipping, "one two three", true),
   ])
-  func `a line too long is cut as the mode says`(
+  func `a line that is too long is truncated by the line break mode`(
     mode: LineBreakMode, text: String, isClipped: Bool
   ) {
     label.lineBreakMode = mode
@@ -59,7 +59,7 @@ struct LabelTests {
     #expect(drawn == ([text], isClipped))
   }
 
-  @Test func `the text lies in the middle of its room, and begins at the top where it has none`() {
+  @Test func `a label's text is centered vertically, and starts at the top when it does not fit`() {
     label.text = "one"
     let wish = label.sizeThatFits(Size(60, .infinity)).height
     let baseline = label.baselines(in: Size(60, wish)).first
@@ -74,7 +74,7 @@ struct LabelTests {
     #expect(places == [baseline + 10])
   }
 
-  @Test func `as many lines as wanted, with what they need of height`() {
+  @Test func `numberOfLines limits the lines and the height of a label`() {
     label.numberOfLines = 0
     #expect(drawn.texts == ["one two", "three"])
     let two = label.sizeThatFits(Size(60, .infinity)).height
@@ -84,7 +84,7 @@ struct LabelTests {
     #expect(label.sizeThatFits(Size(60, .infinity)).height == two / 2)
   }
 
-  @Test func `a paragraph that begins from the right lies at the right`() {
+  @Test func `a right-to-left paragraph is aligned right unless the alignment is set`() {
     label.text = "שלום"
     label.frame.size.width = 300
 

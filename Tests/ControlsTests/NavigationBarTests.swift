@@ -14,7 +14,7 @@ struct NavigationBarTests {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let bar = NavigationBar(frame: Rect(0, 0, width, 48))
-    bar.leadingButtons = [Button(image: .icon("menu"), label: "Menu")]
+    bar.leadingButtons = [Button(image: .icon("menu"), accessibilityLabel: "Menu")]
     bar.title = title
     bar.wantsLayer = true
     root.view.addSubview(bar)
@@ -33,14 +33,14 @@ struct NavigationBarTests {
     #expect(abs(start.x - (200 - (3 * 17 * 0.5).rounded(.up) / 2)) < 0.01)
   }
 
-  @Test func `a longer one starts after the buttons`() throws {
+  @Test func `a longer title starts after the bar's buttons`() throws {
     let start = try #require(titleStart("A title of this length", width: 280))
 
     #expect(start.x < 80)
     #expect(start.text == "A title of this length")
   }
 
-  @Test func `one that does not fit ends in an ellipsis`() throws {
+  @Test func `a title that does not fit is truncated at its end`() throws {
     let start = try #require(titleStart("A title that is far too long for it", width: 200))
 
     #expect(start.text.hasSuffix("…"))

@@ -11,8 +11,8 @@ import Testing
 struct ProgressTests {
   private let root = ViewController()
   private let harness: TestWindow
-  private let bar = ProgressView(label: "Copying")
-  private let spinner = ActivityIndicator(label: "Loading")
+  private let bar = ProgressView(accessibilityLabel: "Copying")
+  private let spinner = ActivityIndicator(accessibilityLabel: "Loading")
 
   init() {
     harness = TestWindow(root: root)
@@ -20,7 +20,7 @@ struct ProgressTests {
     spinner.frame = Rect(100, 200, 20, 20)
     root.view.addSubview(bar)
     root.view.addSubview(spinner)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   /// The rounded rectangles that are drawn in a color.
@@ -36,19 +36,19 @@ struct ProgressTests {
   // MARK: The bar
 
   @Test(arguments: [(-1, 0), (0.25, 0.25), (2, 1)] as [(Double, Double)])
-  func `a progress stays within 0 and 1`(wanted: Double, kept: Double) {
+  func `a progress bar clamps its progress to 0 through 1`(wanted: Double, kept: Double) {
     bar.progress = wanted
 
     #expect(bar.progress == kept)
     #expect(drawn(.accent) == (kept == 0 ? [] : [Rect(100, 100, 200 * kept, 4)]))
   }
 
-  @Test func `it glides when it is to, and jumps when motion is reduced`() {
+  @Test func `an animated progress moves gradually, and immediately with reduced motion`() {
     bar.setProgress(1, animated: true)
     harness.advance(by: 0.05)
     let width = drawn(.accent).first?.width ?? 0
     #expect(width > 0 && width < 200)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(drawn(.accent).first?.width == 200)
 
     harness.window.traits.reducesMotion = true
@@ -56,7 +56,7 @@ struct ProgressTests {
     #expect(drawn(.accent).first?.width == 100)
   }
 
-  @Test func `it fills from the side where reading begins`() {
+  @Test func `a progress bar fills from the right in right-to-left`() {
     harness.window.traits.layoutDirection = .rightToLeft
     bar.progress = 0.25
 
@@ -64,7 +64,7 @@ struct ProgressTests {
   }
 
   @Test
-  func `without a known end a part goes to and fro within the bar, only while it can be seen`() {
+  func `an indeterminate progress bar animates only while it is visible`() {
     bar.isIndeterminate = true
     var places: [Double] = []
     for _ in 0..<40 {
@@ -76,16 +76,16 @@ struct ProgressTests {
     #expect((places.max() ?? 0) > 230 && (places.min() ?? 0) < 110)
 
     bar.isHidden = true
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!harness.window.isAnimating)
     bar.isHidden = false
     #expect(harness.window.isAnimating)
     bar.isIndeterminate = false
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!harness.window.isAnimating)
   }
 
-  @Test func `with less motion the part rests`() {
+  @Test func `an indeterminate progress bar does not animate with reduced motion`() {
     harness.window.traits.reducesMotion = true
 
     bar.isIndeterminate = true
@@ -109,7 +109,7 @@ struct ProgressTests {
       }
   }
 
-  @Test func `it goes round while it is started, and shows nothing when it is not`() {
+  @Test func `an activity indicator spins only while it is started`() {
     #expect(dots.isEmpty && !spinner.isAnimating)
 
     spinner.startAnimating()
@@ -119,15 +119,15 @@ struct ProgressTests {
     #expect(first.count == 8 && dots.count == 8 && dots != first)
 
     spinner.stopAnimating()
-    harness.settle()
+    harness.runUntilIdle()
     #expect(dots.isEmpty && !harness.window.isAnimating)
     spinner.hidesWhenStopped = false
     #expect(dots.count == 8)
   }
 
-  @Test func `each frame repaints the ring alone`() {
+  @Test func `each frame of an activity indicator damages only its own frame`() {
     spinner.startAnimating()
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.advance(by: 1.0 / 60)
 
@@ -135,10 +135,11 @@ struct ProgressTests {
     #expect(!damage.isEmpty && damage.allSatisfy { spinner.frame.contains($0) })
   }
 
-  @Test func `it rests out of the window, hidden, and with less motion`() {
+  @Test
+  func `an activity indicator does not animate when removed or hidden, or with reduced motion`() {
     spinner.startAnimating()
     root.view.isHidden = true
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!harness.window.isAnimating)
     root.view.isHidden = false
     #expect(harness.window.isAnimating)
@@ -151,14 +152,16 @@ struct ProgressTests {
     #expect(harness.window.isAnimating)
 
     spinner.removeFromSuperview()
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!harness.window.isAnimating && spinner.isAnimating)
   }
 
-  @Test func `they say what they are`() {
+  @Test func `progress bars and activity indicators have the role progressIndicator and a label`() {
     #expect(bar.accessibilityRole == .progressIndicator && bar.accessibilityLabel == "Copying")
     #expect(spinner.accessibilityRole == .progressIndicator)
     #expect(spinner.accessibilityLabel == "Loading")
-    #expect(ActivityIndicator(style: .large, label: "x").sizeThatFits(Size(99, 99)) == Size(36, 36))
+    #expect(
+      ActivityIndicator(style: .large, accessibilityLabel: "x").sizeThatFits(Size(99, 99))
+        == Size(36, 36))
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
 struct ReadingAndFocusTests {
   private func key(_ harness: TestWindow, _ modifiers: KeyModifiers = []) -> String {
-    harness.key(.tab, modifiers)
+    harness.pressKey(.tab, modifiers)
     return harness.window.focus.focusedView?.accessibilityLabel ?? "?"
   }
 
@@ -28,7 +28,7 @@ struct ReadingAndFocusTests {
 
   /// Tab, Shift and Tab, and the accessible tree.
   private func expectOrder(_ labels: [String], _ harness: TestWindow, _ note: String = "") {
-    harness.settle()
+    harness.runUntilIdle()
     harness.window.focus.focus(nil)
     let forth = labels.map { _ in key(harness) }
     harness.window.focus.focus(nil)
@@ -43,14 +43,14 @@ struct ReadingAndFocusTests {
   }
 
   private func button(_ name: String, _ frame: Rect = .zero) -> Button {
-    let button = Button(title: name, label: name)
+    let button = Button(title: name, accessibilityLabel: name)
     button.frame = frame
     return button
   }
 
   // MARK: Clicks
 
-  @Test func `a click gives the keyboard to the scroll view around, and a drag does not`() {
+  @Test func `a click in a scroll view makes it first responder, a drag does not`() {
     let (harness, root) = window()
     let beside = button("Beside", Rect(400, 10, 100, 30))
     let scroll = ScrollView(frame: Rect(0, 0, 300, 400))
@@ -62,27 +62,27 @@ struct ReadingAndFocusTests {
     label.frame = Rect(10, 100, 100, 20)
     for view in [text, inner, label] { scroll.contentView.addSubview(view) }
     for view in [beside, scroll] { root.addSubview(view) }
-    harness.settle()
+    harness.runUntilIdle()
 
     for place in [Point(100, 300), Point(15, 110)] {
       harness.window.focus.focus(beside)
       harness.drag(from: place, to: Point(place.x, place.y - 60), duration: 0.1)
-      harness.settle()
+      harness.runUntilIdle()
       #expect(!scroll.isFirstResponder, "\(place)")
       scroll.setContentOffset(.zero, animated: false)
-      harness.settle()
+      harness.runUntilIdle()
       harness.window.focus.focus(beside)
       harness.click(at: place)
-      harness.settle()
+      harness.runUntilIdle()
       #expect(scroll.isFirstResponder, "\(place)")
     }
-    harness.key(.end)
-    harness.settle()
+    harness.pressKey(.end)
+    harness.runUntilIdle()
     #expect(scroll.contentOffset.y == 600)
 
     // A view inside the scroll view keeps the keyboard.
     scroll.setContentOffset(.zero, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     harness.click(at: Point(60, 20))
     #expect(text.isFirstResponder)
     harness.click(inner)
@@ -121,7 +121,7 @@ struct ReadingAndFocusTests {
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
-  func `a row of a stack view is read from its leading end, also where it was filled in reverse`(
+  func `a horizontal stack view is read from its leading end, also when filled in reverse`(
     direction: Traits.LayoutDirection
   ) {
     let (harness, root) = window(Size(600, 400), direction)
@@ -133,7 +133,7 @@ struct ReadingAndFocusTests {
     expectOrder(["1", "2", "3"], harness)
   }
 
-  @Test func `a grid of columns stacks is read row by row only where rows are rows`() {
+  @Test func `views in a grid are read row by row`() {
     let (harness, root) = window()
     let frames = [
       "1": Rect(0, 0, 100, 30), "2": Rect(110, 0, 100, 30), "3": Rect(0, 40, 100, 30),
@@ -143,7 +143,7 @@ struct ReadingAndFocusTests {
     expectOrder(["1", "2", "3", "4"], harness)
   }
 
-  @Test func `a transformed view is read where it shows`() {
+  @Test func `a transformed view is read at its visible position`() {
     let (harness, root) = window()
     let (one, two) = (button("1", Rect(0, 200, 100, 30)), button("2", Rect(0, 100, 100, 30)))
     root.addSubview(two)
@@ -152,7 +152,7 @@ struct ReadingAndFocusTests {
     expectOrder(["1", "2"], harness)
   }
 
-  @Test func `a header above a table is read before its rows, and a footer after them`() {
+  @Test func `views above and below a scroll view are read before and after its content`() {
     let (harness, root) = window()
     let (top, bottom) = (button("1", Rect(0, 0, 600, 44)), button("3", Rect(0, 356, 600, 44)))
     let scroll = ScrollView(frame: Rect(0, 44, 600, 312))
@@ -162,7 +162,7 @@ struct ReadingAndFocusTests {
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
-  func `buttons of an alert and of an action sheet are read in their order on screen`(
+  func `the buttons of an alert and an action sheet are read in their visual order`(
     direction: Traits.LayoutDirection
   ) {
     for style in AlertController.Style.allCases {
@@ -171,19 +171,19 @@ struct ReadingAndFocusTests {
       for name in ["1", "2", "3"] { alert.addAction(AlertAction(title: name)) }
       alert.addAction(AlertAction(title: "4", style: .cancel))
       harness.window.rootViewController?.present(alert, animated: false)
-      harness.settle()
+      harness.runUntilIdle()
       expectOrder(["1", "2", "3", "4"], harness, "\(style)")
     }
   }
 
-  @Test func `a form is read label by label, its controls from the top`() {
+  @Test func `the rows of a form are read from top to bottom`() {
     let (harness, root) = window()
     let form = FormView()
     form.frame = Rect(0, 0, 600, 400)
     _ = form.addGroup("Group")
-    for name in ["1", "2", "3"] { _ = form.addRow("Row \(name)", Switch(label: name)) }
+    for name in ["1", "2", "3"] { _ = form.addRow("Row \(name)", Switch(accessibilityLabel: name)) }
     root.addSubview(form)
-    harness.settle()
+    harness.runUntilIdle()
     harness.window.focus.focus(nil)
     let switches = (0..<3).map { _ in key(harness) }
     #expect(Set(switches).count == 3)
@@ -202,15 +202,15 @@ struct ReadingAndFocusTests {
       pane.addSubview(button(name, Rect(0, 0, 90, 30)))
       root.addSubview(pane)
     }
-    harness.settle()
+    harness.runUntilIdle()
     let met = (0..<3).map { _ -> String in
-      harness.key(.function(6))
+      harness.pressKey(.function(6))
       return harness.window.focus.focusedView?.accessibilityLabel ?? "?"
     }
     #expect(met == ["1", "2", "3"])
   }
 
-  @Test func `labels and buttons are read together, not only what takes the keyboard`() {
+  @Test func `labels and buttons are read in one common order`() {
     let (harness, root) = window()
     let (title, note) = (Label("Alpha"), Label("Beta"))
     title.frame = Rect(0, 0, 100, 20)
@@ -218,7 +218,7 @@ struct ReadingAndFocusTests {
     for view in [
       note, button("Gamma", Rect(0, 120, 90, 30)), title, button("Aft", Rect(0, 30, 90, 30)),
     ] as [View] { root.addSubview(view) }
-    harness.settle()
+    harness.runUntilIdle()
     let dump = harness.accessibilityDump
     let places = ["Alpha", "Aft", "Beta", "Gamma"].compactMap {
       dump.range(of: "“\($0)”")?.lowerBound
@@ -231,13 +231,13 @@ struct ReadingAndFocusTests {
   private func expectShown(
     _ harness: TestWindow, _ note: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    harness.settle()
+    harness.runUntilIdle()
     guard let view = harness.window.focus.focusedView else {
       Issue.record("nothing has the keyboard: \(note)", sourceLocation: sourceLocation)
       return
     }
-    let part = view.focusedPart
-    let shown = view.shownRect(of: part) ?? .zero
+    let part = view.focusedRect
+    let shown = view.visibleRect(of: part) ?? .zero
     #expect(
       part.height > 0 && shown.height >= min(part.height, harness.window.size.height) - 0.5
         && shown.width >= min(part.width, harness.window.size.width) - 0.5,
@@ -261,30 +261,31 @@ struct ReadingAndFocusTests {
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .popover])
-  func `the button that gets the keyboard as a screen is presented is in sight`(
+  func `the button that becomes first responder in a presented screen is visible`(
     style: ModalPresentationStyle
   ) {
     let (harness, root) = window(Size(360, 300))
-    harness.settle()
+    harness.runUntilIdle()
     let page = page("Agree")
     page.modalPresentationStyle = style
     page.popoverPresentationController?.sourceView = root
     page.preferredContentSize = Size(260, 200)
     harness.window.rootViewController?.present(page, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     // A scroll view that scrolls takes the keyboard itself, which is as good.
     if harness.window.focus.focusedView is Button { expectShown(harness, "\(style)") }
   }
 
-  @Test func `every control that can have the keyboard is scrolled into sight by Tab`() {
+  @Test func `every focusable control is scrolled into sight by Tab`() {
     let (harness, root) = window(Size(360, 200))
     let scroll = ScrollView(frame: Rect(0, 0, 360, 200))
     root.addSubview(scroll)
     let controls: [View] = [
-      Switch(label: "switch"), Stepper(label: "stepper"),
-      SegmentedControl(segments: [.title("a"), .title("b")], label: "segments"),
-      PopUpButton(choices: ["a", "b"], label: "popup"), TextField("t", label: "field"),
-      Slider(label: "slider"), PageControl(label: "pages"),
+      Switch(accessibilityLabel: "switch"), Stepper(accessibilityLabel: "stepper"),
+      SegmentedControl(segments: [.title("a"), .title("b")], accessibilityLabel: "segments"),
+      PopUpButton(choices: ["a", "b"], accessibilityLabel: "popup"),
+      TextField("t", accessibilityLabel: "field"),
+      Slider(accessibilityLabel: "slider"), PageControl(accessibilityLabel: "pages"),
       button("button"), TextView("text"),
     ]
     for (index, control) in controls.enumerated() {
@@ -293,9 +294,9 @@ struct ReadingAndFocusTests {
     }
     (controls[6] as? PageControl)?.numberOfPages = 3
     scroll.contentSize = Size(300, 1700)
-    harness.settle()
+    harness.runUntilIdle()
     for _ in 0..<24 {
-      harness.key(.tab)
+      harness.pressKey(.tab)
       if harness.window.focus.focusedView !== scroll { expectShown(harness, "Tab") }
     }
   }
@@ -312,10 +313,10 @@ struct ReadingAndFocusTests {
       scroll.contentView.addSubview(button("\(index)", Rect(20, Double(index) * 60, 100, 40)))
     }
     scroll.contentSize = Size(200, 720)
-    harness.settle()
+    harness.runUntilIdle()
     for _ in 0..<26 {
-      harness.key(.tab)
-      harness.settle()
+      harness.pressKey(.tab)
+      harness.runUntilIdle()
       guard let view = harness.window.focus.focusedView, view !== scroll else { continue }
       let place = view.convert(view.bounds, to: root)
       #expect(
@@ -324,7 +325,7 @@ struct ReadingAndFocusTests {
     }
   }
 
-  @Test func `sideways, right to left`() {
+  @Test func `Tab scrolls horizontally to the focused view in both layout directions`() {
     for direction in [Traits.LayoutDirection.leftToRight, .rightToLeft] {
       let (harness, root) = window(Size(360, 300), direction)
       let scroll = ScrollView(frame: Rect(0, 0, 360, 300))
@@ -333,15 +334,15 @@ struct ReadingAndFocusTests {
         scroll.contentView.addSubview(button("\(index)", Rect(Double(index) * 150, 20, 100, 40)))
       }
       scroll.contentSize = Size(1500, 0)
-      harness.settle()
+      harness.runUntilIdle()
       for _ in 0..<22 {
-        harness.key(.tab)
+        harness.pressKey(.tab)
         if harness.window.focus.focusedView !== scroll { expectShown(harness, "\(direction)") }
       }
     }
   }
 
-  @Test func `an action sheet in lower and lower windows, by Tab, arrows and with large text`() {
+  @Test func `an alert's focused button is visible at any window size and text scale`() {
     for size in [Size(360, 300), Size(360, 200), Size(300, 120), Size(800, 160)] {
       for textScale in [1.0, 2] {
         for style in AlertController.Style.allCases {
@@ -352,10 +353,10 @@ struct ReadingAndFocusTests {
           for index in 0..<8 { alert.addAction(AlertAction(title: "Action \(index)")) }
           alert.addAction(AlertAction(title: "Cancel", style: .cancel))
           harness.window.rootViewController?.present(alert, animated: false)
-          harness.settle()
+          harness.runUntilIdle()
           expectShown(harness, "\(size) \(textScale) \(style) at first")
           for step in 0..<10 {
-            harness.key(step % 2 == 0 ? .tab : .down)
+            harness.pressKey(step % 2 == 0 ? .tab : .down)
             expectShown(harness, "\(size) \(textScale) \(style) \(step)")
           }
         }
@@ -363,39 +364,40 @@ struct ReadingAndFocusTests {
     }
   }
 
-  @Test func `a long menu in a low window keeps the marked item in sight`() {
+  @Test func `a long menu in a low window scrolls to the highlighted item`() {
     let (harness, root) = window(Size(360, 200))
-    let popUp = PopUpButton(choices: (0..<30).map { .init("Choice \($0)") }, label: "many")
+    let popUp = PopUpButton(
+      choices: (0..<30).map { .init("Choice \($0)") }, accessibilityLabel: "many")
     popUp.frame = Rect(20, 20, 150, 36)
     root.addSubview(popUp)
-    harness.settle()
+    harness.runUntilIdle()
     harness.window.focus.focus(popUp)
-    harness.key(.space)
-    harness.settle()
-    for _ in 0..<28 { harness.key(.down) }
-    harness.settle()
+    harness.pressKey(.space)
+    harness.runUntilIdle()
+    for _ in 0..<28 { harness.pressKey(.down) }
+    harness.runUntilIdle()
     #expect(
       harness.accessibilityDump.contains("Choice 28")
         || harness.accessibilityDump.contains("Choice 29"))
   }
 
-  @Test func `a field that is pushed down by a view above it stays in sight while it is edited`() {
+  @Test func `typing scrolls a field that was moved down back into sight`() {
     let (harness, root) = window(Size(360, 300))
     let scroll = ScrollView(frame: Rect(0, 0, 360, 300))
     root.addSubview(scroll)
-    let field = TextField("text", label: "field")
+    let field = TextField("text", accessibilityLabel: "field")
     field.frame = Rect(20, 240, 200, 40)
     scroll.contentView.addSubview(field)
     scroll.contentSize = Size(300, 900)
-    harness.settle()
+    harness.runUntilIdle()
     field.becomeFirstResponder()
-    harness.settle()
+    harness.runUntilIdle()
     field.frame.origin.y = 600
-    harness.type("a")
+    harness.typeText("a")
     expectShown(harness, "typed")
   }
 
-  @Test func `a field inside a row of a table that is out of sight is scrolled to by code`() {
+  @Test func `becomeFirstResponder scrolls nested scroll views to the field`() {
     let (harness, root) = window(Size(360, 300))
     let outer = ScrollView(frame: Rect(0, 0, 360, 300))
     root.addSubview(outer)
@@ -403,12 +405,12 @@ struct ReadingAndFocusTests {
     let inner = ScrollView(frame: Rect(0, 0, 360, 100))
     box.addSubview(inner)
     outer.contentView.addSubview(box)
-    let field = TextField("text", label: "field")
+    let field = TextField("text", accessibilityLabel: "field")
     field.frame = Rect(20, 400, 200, 40)
     inner.contentView.addSubview(field)
     inner.contentSize = Size(300, 500)
     outer.contentSize = Size(300, 900)
-    harness.settle()
+    harness.runUntilIdle()
     field.becomeFirstResponder()
     expectShown(harness, "nested")
   }
@@ -421,7 +423,7 @@ struct ReadingAndFocusTests {
     return harness.lastFrame?.placements.map(\.layer.displayList.description).joined() ?? ""
   }
 
-  @Test func `tabs, rows and overflow say the whole number where there is room`() {
+  @Test func `a tab bar shows a badge's number up to its maximum`() {
     let (harness, root) = window(Size(900, 300))
     let bar = TabBar(frame: Rect(0, 0, 900, 60))
     bar.items = [
@@ -434,38 +436,38 @@ struct ReadingAndFocusTests {
     #expect(harness.accessibilityDump.contains("150") && harness.accessibilityDump.contains("999+"))
   }
 
-  @Test func `a spoken label follows the maximum`() {
+  @Test func `a tab's spoken label follows its badge's maximum`() {
     #expect(TabBarItem(title: "Mail", badge: .count(150, maximum: nil)).spokenLabel == "Mail, 150")
     #expect(TabBarItem(title: "Mail", badge: .count(150)).spokenLabel == "Mail, 99+")
   }
 
-  @Test func `a badge that only differs in its maximum is another badge, and is drawn again`() {
+  @Test func `a tab bar is redrawn when only the badge's maximum changes`() {
     let (harness, root) = window(Size(900, 300))
     let bar = TabBar(frame: Rect(0, 0, 900, 60))
     bar.items = [TabBarItem(title: "Mail", badge: .count(150))]
     root.addSubview(bar)
     #expect(drawn(harness).contains("99+"))
     bar.items[0].badge = .count(150, maximum: nil)
-    harness.settle()
+    harness.runUntilIdle()
     let text = harness.lastFrame == nil ? drawn(harness) : drawn(harness)
     #expect(text.contains("150") && !text.contains("99+"))
   }
 
   private func toast(_ harness: TestWindow) -> View? {
-    harness.window.toolView.subviews.first { $0 is ToastView }
+    harness.window.overlayView.subviews.first { $0 is ToastView }
   }
 
-  @Test func `a toast outlives its root, and shows over the next one`() {
+  @Test func `a toast stays in front when the root controller is replaced`() {
     let (harness, _) = window()
     harness.window.showToast("Saved", duration: 20)
     harness.advance(by: 0.5)
     let next = ViewController()
     next.view.backgroundColor = .danger
     harness.show(next)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(
       toast(harness) != nil
-        && harness.window.toolView.superview?.subviews.last === harness.window.toolView)
+        && harness.window.overlayView.superview?.subviews.last === harness.window.overlayView)
   }
 
   @Test(arguments: [
@@ -476,7 +478,7 @@ struct ReadingAndFocusTests {
     style: ModalPresentationStyle
   ) {
     let (harness, root) = window()
-    harness.settle()
+    harness.runUntilIdle()
     harness.window.showToast("Saved", duration: 60)
     harness.advance(by: 0.5)
     let modal = ViewController()
@@ -485,34 +487,34 @@ struct ReadingAndFocusTests {
     harness.window.rootViewController?.present(modal, animated: true)
     for frame in 0..<40 {
       harness.advance(by: 1.0 / 60)
-      let last = harness.window.toolView.superview?.subviews.last
-      #expect(last === harness.window.toolView, "frame \(frame)")
+      let last = harness.window.overlayView.superview?.subviews.last
+      #expect(last === harness.window.overlayView, "frame \(frame)")
     }
     modal.dismiss(animated: true)
     for frame in 0..<40 {
       harness.advance(by: 1.0 / 60)
       #expect(
-        harness.window.toolView.superview?.subviews.last === harness.window.toolView,
+        harness.window.overlayView.superview?.subviews.last === harness.window.overlayView,
         "frame \(frame)")
     }
     #expect(toast(harness) != nil)
   }
 
-  @Test func `toasts one after the other in one event leave one`() {
+  @Test func `several toasts shown in one event leave only one`() {
     let (harness, _) = window()
-    harness.settle()
+    harness.runUntilIdle()
     for index in 0..<20 { harness.window.showToast("Toast \(index)", duration: 1) }
     harness.advance(by: 0.3)
-    #expect(harness.window.toolView.subviews.count == 1)
+    #expect(harness.window.overlayView.subviews.count == 1)
     harness.advance(by: 2)
     #expect(toast(harness) == nil)
   }
 
-  @Test func `a toast before there is a root shows once there is one`() {
+  @Test func `a toast shown before the window has a root appears with the root`() {
     let harness = TestWindow(size: Size(600, 400))
     harness.window.showToast("Saved", duration: 60)
     harness.show(ViewController())
-    harness.settle()
+    harness.runUntilIdle()
     #expect(toast(harness) != nil)
   }
 }

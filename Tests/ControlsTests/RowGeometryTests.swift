@@ -6,7 +6,7 @@ import Testing
 @testable import Controls
 
 struct RowGeometryTests {
-  @Test func `rows of one height are found by division`() {
+  @Test func `a row of a common height is found by division`() {
     let rows = RowGeometry(count: 1_000_000, commonHeight: 44)
 
     #expect(rows.height == 44_000_000)
@@ -20,7 +20,7 @@ struct RowGeometryTests {
   }
 
   @Test(arguments: [0, 1, 380_000, 500_000, 999_999])
-  func `places are exact far beyond what 24 bits hold`(row: Int) {
+  func `row positions are exact for a million rows`(row: Int) {
     var rows = RowGeometry(count: 1_000_000, commonHeight: 44)
     rows.setHeight(60.25, ofRow: 0)
 
@@ -31,7 +31,7 @@ struct RowGeometryTests {
     #expect(rows.row(at: top.nextDown) == max(0, row - 1))
   }
 
-  @Test func `heights of their own move what is below, and can be taken back`() {
+  @Test func `a custom row height moves the rows below and can be removed`() {
     var rows = RowGeometry(count: 10, commonHeight: 20)
     rows.setHeight(50, ofRow: 3)
     rows.setHeight(5, ofRow: 7)
@@ -49,7 +49,7 @@ struct RowGeometryTests {
   }
 
   @Test(arguments: [3, 64, 1000])
-  func `many heights add up as a plain sum does`(count: Int) {
+  func `many custom row heights add up like a plain sum`(count: Int) {
     var random = SplitMix(state: UInt64(count))
     var rows = RowGeometry(count: count, commonHeight: 20)
     var heights = [Double](repeating: 20, count: count)

@@ -67,22 +67,23 @@ struct ScrollDelegateTests {
     harness.release(at: end)
   }
 
-  @Test func `a drag that rests before the release tells its beginning and its end`() {
+  @Test func `a drag that pauses before its release reports its beginning and end to the delegate`()
+  {
     drag(by: 100, in: 0.2, rests: true)
     #expect(spy.take() == ["begin true", "scroll", "end false", "ended false false"])
     #expect(abs((spy.offered ?? 0) - scroll.offset) < 1 && !scroll.isDecelerating)
   }
 
-  @Test func `a release in movement coasts to where it was said to`() {
+  @Test func `a fast release decelerates to the offset that the delegate received`() {
     drag(by: 150, in: 0.1)
     #expect(spy.take() == ["begin true", "scroll", "end true", "ended true false", "slow"])
     #expect(scroll.isDecelerating)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(spy.take() == ["scroll", "rest false"])
     #expect(abs(scroll.offset - (spy.offered ?? 0)) < 10 && scroll.offset > 200)
   }
 
-  @Test func `a press that stops the content ends its movement`() {
+  @Test func `a press that stops a deceleration reports its end to the delegate`() {
     drag(by: 150, in: 0.1)
     harness.advance(by: 0.05)
     _ = spy.take()
@@ -92,38 +93,38 @@ struct ScrollDelegateTests {
     #expect(spy.take() == ["end false", "ended false false"])
   }
 
-  @Test func `the delegate says where a release leads`() {
+  @Test func `the delegate can change the target offset of a release`() {
     spy.target = 777
     drag(by: 150, in: 0.1)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(scroll.offset == 777 && spy.take().suffix(3) == ["slow", "scroll", "rest false"])
     spy.target = 1e9
     drag(by: 100, in: 0.2, rests: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(scroll.offset == 1600)
     spy.target = .nan
     drag(by: -100, in: 0.2, rests: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(abs(scroll.offset - 1500) < 10)
   }
 
-  @Test func `code, wheel and keys scroll too`() {
+  @Test func `scrolling by code, wheel and keys notifies the delegate`() {
     scroll.contentOffset.y = 50
     #expect(spy.take() == ["scroll"])
     harness.send(.wheel(WheelEvent(delta: Point(0, 1.5), at: Point(100, 200))))
     #expect(spy.take() == ["scroll"])
     harness.window.focus.focus(scroll)
-    harness.key(.down)
+    harness.pressKey(.down)
     #expect(spy.take() == ["scroll"])
     scroll.setContentOffset(Point(0, 500), animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(spy.take() == ["scroll", "arrived"] && scroll.offset == 500)
     scroll.setContentOffset(Point(0, 500), animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(spy.take().isEmpty)
   }
 
-  @Test func `a view that does not scroll still does for code`() {
+  @Test func `a scroll view that is not scroll enabled scrolls only by code`() {
     scroll.isScrollEnabled = false
     harness.step()
     drag(by: 150, in: 0.1)
@@ -139,7 +140,7 @@ struct ScrollDelegateTests {
     #expect(scroll.offset > 100)
   }
 
-  @Test func `bars can be left out`() {
+  @Test func `the vertical scroll indicator can be hidden`() {
     scroll.showsVerticalScrollIndicator = false
     harness.step()
     #expect(scroll.vertical.indicator.isHidden)
@@ -149,21 +150,21 @@ struct ScrollDelegateTests {
   }
 
   @Test(arguments: [false, true])
-  func `a finger stretches the ends, where the view bounces`(bounces: Bool) {
+  func `a touch drag stretches beyond the ends only when bounces is true`(bounces: Bool) {
     scroll.bounces = bounces
     func touch(_ phase: PointerEvent.Phase, _ y: Double) {
       harness.clock.advance(by: 1.0 / 60)
-      harness.driver.pointer(phase, at: Point(100, y), device: .touch)
+      harness.driver.sendPointer(phase, at: Point(100, y), device: .touch)
     }
     touch(.down, 100)
     for y in [120.0, 160, 200] { touch(.moved, y) }
     #expect(bounces ? scroll.offset < -10 : scroll.offset == 0)
     touch(.up, 200)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(scroll.offset == 0)
   }
 
-  @Test func `a table's delegate hears of scrolling too`() {
+  @Test func `a table view's delegate is notified of scrolling`() {
     let (table, rows) = (TableView(frame: Rect(0, 0, 200, 400)), PlainRows(100) { _ in "" })
     var scrolled = 0
     rows.onScroll = { scrolled += 1 }

@@ -9,11 +9,11 @@ import Testing
 @testable import Controls
 
 struct ScrollHeaderTests {
-  /// 50 points above a scroll view that get lower, laid out at once.
-  private final class Page: ViewController, ScrollHeader {
+  /// A header area of 50 points above a scroll view. The page is laid out again whenever the header collapses.
+  private final class Page: ViewController, CollapsibleHeader {
     let scrollView = ScrollView()
-    let scrollHeaderLength = 50.0
-    var scrollHeaderCollapse = 0.0 {
+    let collapsibleLength = 50.0
+    var collapsedLength = 0.0 {
       didSet { view.setNeedsLayout() }
     }
 
@@ -23,7 +23,7 @@ struct ScrollHeaderTests {
     }
 
     override func viewDidLayoutSubviews() {
-      let top = 50 - scrollHeaderCollapse
+      let top = 50 - collapsedLength
       scrollView.frame = Rect(0, top, view.bounds.width, view.bounds.height - top)
     }
   }
@@ -40,71 +40,72 @@ struct ScrollHeaderTests {
     harness.step()
   }
 
-  private var state: [Double] { [page.scrollHeaderCollapse, page.scrollView.offset] }
+  private var state: [Double] { [page.collapsedLength, page.scrollView.offset] }
 
-  @Test func `the header goes before the content does, and comes back after it`() {
+  @Test
+  func `the header collapses before the content scrolls, and expands after it has scrolled back`() {
     show(height: 1000)
 
-    harness.turnWheel(0.5, at: Point(200, 300))
+    harness.scrollWheel(by: 0.5, at: Point(200, 300))
     #expect(state == [30, 0])
-    harness.turnWheel(1, at: Point(200, 300))
+    harness.scrollWheel(by: 1, at: Point(200, 300))
     #expect(state == [50, 40])
-    harness.turnWheel(-1, at: Point(200, 300))
+    harness.scrollWheel(by: -1, at: Point(200, 300))
     #expect(state == [30, 0])
-    harness.turnWheel(-1, at: Point(200, 300))
+    harness.scrollWheel(by: -1, at: Point(200, 300))
 
     #expect(state == [0, 0])
   }
 
-  @Test func `content that fits once the header has gone takes it as far as that`() {
+  @Test func `the header collapses only until the content fits`() {
     show(height: 420)
 
-    harness.turnWheel(2, at: Point(200, 300))
+    harness.scrollWheel(by: 2, at: Point(200, 300))
     #expect(state == [20, 0])
-    harness.turnWheel(2, at: Point(200, 300))
+    harness.scrollWheel(by: 2, at: Point(200, 300))
 
     #expect(state == [20, 0])
   }
 
-  @Test func `content that fits leaves the header alone`() {
+  @Test func `content that fits does not collapse the header`() {
     show(height: 300)
 
-    harness.turnWheel(2, at: Point(200, 300))
+    harness.scrollWheel(by: 2, at: Point(200, 300))
 
     #expect(state == [0, 0])
   }
 
-  @Test func `a drag moves what is under the pointer, header or content`() {
+  @Test func `a drag first collapses the header and then scrolls the content`() {
     show(height: 1000)
     harness.press(at: Point(200, 400))
     harness.move(from: Point(200, 400), to: Point(200, 290), duration: 0.5)
 
     // Four points and a step of the drag only say that it is one.
-    #expect(page.scrollHeaderCollapse == 50)
+    #expect(page.collapsedLength == 50)
     #expect(abs(page.scrollView.offset - 56) < 6)
   }
 
-  @Test func `what is let go coasts through the header into the content`() {
+  @Test func `a fast release decelerates through the header into the content`() {
     show(height: 3000)
     harness.drag(from: Point(200, 400), to: Point(200, 370), duration: 0.05)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(page.scrollHeaderCollapse == 50)
+    #expect(page.collapsedLength == 50)
     #expect(page.scrollView.offset > 100)
   }
 
-  @Test func `Home brings the header back, End takes all there is`() {
+  @Test func `Home expands the header, End collapses it and scrolls to the end`() {
     show(height: 1000)
     harness.window.focus.focus(page.scrollView)
 
-    harness.key(.end)
+    harness.pressKey(.end)
     #expect(state == [50, 550])
-    harness.key(.home)
+    harness.pressKey(.home)
 
     #expect(state == [0, 0])
   }
 
-  @Test func `code that scrolls takes the header away at once`() {
+  @Test func `scrolling by code collapses the header immediately`() {
     show(height: 1000)
 
     page.scrollView.offset = 10
@@ -112,7 +113,7 @@ struct ScrollHeaderTests {
     #expect(state == [50, 10])
   }
 
-  @Test func `code that scrolls to the top brings the header back`() {
+  @Test func `scrolling to the top by code expands the header`() {
     show(height: 1000)
     page.scrollView.offset = 200
     harness.step()
@@ -122,21 +123,21 @@ struct ScrollHeaderTests {
     #expect(state == [0, 0])
   }
 
-  @Test func `the header goes along with what code moves`() {
+  @Test func `an animated scroll collapses and expands the header gradually`() {
     show(height: 1000)
 
     page.scrollView.setContentOffset(Point(0, 60), animated: true)
     harness.advance(by: 0.05)
-    #expect((1..<50).contains(page.scrollHeaderCollapse) && page.scrollView.offset == 0)
-    harness.settle()
+    #expect((1..<50).contains(page.collapsedLength) && page.scrollView.offset == 0)
+    harness.runUntilIdle()
     #expect(state == [50, 60])
     page.scrollView.setContentOffset(.zero, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(state == [0, 0])
   }
 
-  @Test func `what has to be seen takes no more of the header than it needs`() {
+  @Test func `scrollRectToVisible collapses the header only as far as necessary`() {
     show(height: 1000)
 
     page.scrollView.scrollRectToVisible(Rect(0, 380, 100, 40))
@@ -147,10 +148,10 @@ struct ScrollHeaderTests {
     #expect(state == [50, 50])
   }
 
-  @Test func `what is seen already leaves the header alone`() {
+  @Test func `scrollRectToVisible keeps the header when the rectangle is already visible`() {
     show(height: 1000)
-    harness.turnWheel(1, at: Point(200, 300))
-    harness.turnWheel(-0.2, at: Point(200, 300))
+    harness.scrollWheel(by: 1, at: Point(200, 300))
+    harness.scrollWheel(by: -0.2, at: Point(200, 300))
     #expect(state == [48, 0])
 
     page.scrollView.scrollRectToVisible(Rect(0, -16, 100, 40))

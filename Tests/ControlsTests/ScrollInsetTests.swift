@@ -8,7 +8,7 @@ import Testing
 
 @testable import Controls
 
-/// What covers a scroll view's content, and what it does with drags. A view of 200 × 400 points with a content of 200 × 2000.
+/// Content insets, and the drags that a scroll view accepts. The view has 200 × 400 points, its content 200 × 2000.
 struct ScrollInsetTests {
   private let scroll = ScrollView(frame: Rect(0, 0, 200, 400))
   private let harness: TestWindow
@@ -35,7 +35,7 @@ struct ScrollInsetTests {
     harness.move(from: start, to: end, duration: seconds)
   }
 
-  @Test func `content rests below its inset at the top and above the one at the bottom`() {
+  @Test func `the content offset range is extended by the content insets`() {
     scroll.contentInset = Insets(top: 50, bottom: 30)
     harness.step()
     #expect(scroll.contentOffset == Point(0, -50))
@@ -45,11 +45,11 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.y == 1630)
     scroll.contentOffset = Point(0, -5000)
     #expect(scroll.contentOffset.y == -50)
-    harness.turnWheel(1, at: Point(100, 100))
+    harness.scrollWheel(by: 1, at: Point(100, 100))
     #expect(scroll.contentOffset.y == -50 + ScrollView.wheelStep)
   }
 
-  @Test func `content that fits between the insets does not scroll, and more does`() {
+  @Test func `a scroll view scrolls only when its content exceeds the space between the insets`() {
     scroll.contentHeight = 330
     scroll.contentInset = Insets(top: 50, bottom: 20)
     harness.step()
@@ -59,7 +59,7 @@ struct ScrollInsetTests {
     #expect(scroll.canBecomeFirstResponder && scroll.maximumOffset == -49)
   }
 
-  @Test func `what is shown is shown between the insets`() {
+  @Test func `scrollRectToVisible shows a rectangle between the content insets`() {
     scroll.contentInset = Insets(top: 50, bottom: 30)
     harness.step()
     scroll.scrollRectToVisible(Rect(0, 1000, 10, 100))
@@ -68,7 +68,7 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.y == 600 - 50)
   }
 
-  @Test func `showing a part can move there`() {
+  @Test func `scrollRectToVisible can be animated`() {
     scroll.scrollRectToVisible(Rect(0, 1000, 10, 100), animated: true)
     wait(frames: 2)
     #expect(scroll.contentOffset.y > 0 && scroll.contentOffset.y < 700)
@@ -76,7 +76,7 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.y == 700)
   }
 
-  @Test func `the safe area counts where the view lies in it`() {
+  @Test func `the safe area is added to the content inset unless adjustment is off`() {
     root.additionalSafeAreaInsets = Insets(top: 40)
     harness.step()
     #expect(scroll.adjustedContentInset.top == 40 && scroll.contentOffset.y == -40)
@@ -85,7 +85,7 @@ struct ScrollInsetTests {
     #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
   }
 
-  @Test func `insets count at once`() {
+  @Test func `a new content inset applies to the next offset immediately`() {
     scroll.contentInset = Insets(top: 50, bottom: 300)
     scroll.contentOffset = Point(0, -50)
     #expect(scroll.contentOffset.y == -50)
@@ -93,7 +93,7 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.y == 140)
   }
 
-  @Test func `the safe area at the sides leaves content alone that scrolls down only`() {
+  @Test func `horizontal safe area insets are added only when the content scrolls horizontally`() {
     root.additionalSafeAreaInsets = Insets(left: 40)
     harness.step()
     #expect(scroll.contentOffset.x == 0 && scroll.adjustedContentInset.left == 0)
@@ -102,13 +102,13 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.x == -40 && scroll.maximumContentOffset.x == 300)
   }
 
-  @Test func `an exactly diagonal drag scrolls what scrolls`() {
+  @Test func `an exactly diagonal drag scrolls along the scrollable axis`() {
     dragAndHold(from: Point(150, 300), to: Point(50, 200))
     #expect(scroll.offset > 0)
     harness.release(at: Point(50, 200))
   }
 
-  @Test func `content that shrinks after a drag that was refused stays in its ends`() {
+  @Test func `the offset is clamped when the content shrinks after a refused drag`() {
     scroll.panGestureRecognizer.delegate = refusal
     scroll.offset = 1000
     dragAndHold(from: Point(100, 300), to: Point(100, 200))
@@ -118,7 +118,7 @@ struct ScrollInsetTests {
     #expect(scroll.offset == 200)
   }
 
-  @Test func `a finger stretches beyond the insets and the content comes back to them`() {
+  @Test func `a touch drag stretches beyond the content inset and bounces back to it`() {
     scroll.contentInset = Insets(top: 50)
     harness.step()
     harness.press(at: Point(100, 100), device: .touch)
@@ -132,7 +132,7 @@ struct ScrollInsetTests {
     #expect(scroll.contentOffset.y == -50)
   }
 
-  @Test func `an offset that is set before the content is kept for it`() {
+  @Test func `an offset that is set before the content is applied when the content is set`() {
     let late = ScrollView(frame: Rect(300, 0, 200, 400))
     root.view.addSubview(late)
     late.contentOffset = Point(0, 300)
@@ -146,7 +146,7 @@ struct ScrollInsetTests {
     #expect(late.contentOffset.y == 100)
   }
 
-  @Test func `a pointer that is down is tracked, and a drag is one too`() {
+  @Test func `isTracking is true during a press, isDragging during a drag`() {
     harness.press(at: Point(100, 200))
     #expect(scroll.isTracking && !scroll.isDragging)
     harness.move(to: Point(100, 180))
@@ -155,23 +155,23 @@ struct ScrollInsetTests {
     #expect(!scroll.isTracking)
   }
 
-  @Test func `a view that keeps drags is not scrolled away`() {
+  @Test func `a view with reserved drag axes is not scrolled by drags along them`() {
     let kept = View(frame: Rect(0, 0, 200, 100))
-    kept.dragAxes = [.horizontal, .vertical]
+    kept.reservedDragAxes = [.horizontal, .vertical]
     scroll.contentView.addSubview(kept)
     harness.step()
     dragAndHold(from: Point(100, 80), to: Point(100, 20))
     harness.release(at: Point(100, 20))
     #expect(scroll.contentOffset.y == 0)
 
-    kept.dragAxes = .horizontal
+    kept.reservedDragAxes = .horizontal
     dragAndHold(from: Point(100, 80), to: Point(100, 20))
     harness.release(at: Point(100, 20))
     #expect(scroll.contentOffset.y > 0)
   }
 
-  @Test func `a press that stops a coasting content is no press on what lies below`() {
-    let button = Button(title: "Below", label: "Below")
+  @Test func `a press that stops a deceleration does not press the button below`() {
+    let button = Button(title: "Below", accessibilityLabel: "Below")
     button.frame = Rect(0, 0, 200, 2000)
     var presses = 0
     button.onActivate = { presses += 1 }
@@ -190,7 +190,7 @@ struct ScrollInsetTests {
     #expect(presses == 1)
   }
 
-  @Test func `a drag waits for a recognizer that scrolling requires to fail`() {
+  @Test func `a scroll view's pan waits for a required recognizer to fail`() {
     let swipe = SwipeGestureRecognizer()
     swipe.direction = .up
     scroll.addGestureRecognizer(swipe)

@@ -27,7 +27,7 @@ struct ScrollSubviewsTests {
   /// Where a page is in the window.
   private func place(_ page: Int) -> Rect { pages[page].convert(pages[page].bounds, to: nil) }
 
-  @Test func `they scroll, and the parts of the scroll view stay`() {
+  @Test func `subviews added to a scroll view scroll, its own parts do not`() {
     #expect(place(0) == Rect(50, 50, 200, 400))
     scroll.contentOffset.x = 150
     harness.step()
@@ -41,7 +41,10 @@ struct ScrollSubviewsTests {
     #expect(scroll.subviews.first === scroll.contentView && scroll.subviews.last is ScrollIndicator)
   }
 
-  @Test func `they are pressed where they show, and a place in the view counts from the content`() {
+  @Test
+  func
+    `a scrolled subview is hit at its visible position, and locations are in content coordinates`()
+  {
     var tapped: [Point] = []
     let tap = TapGestureRecognizer()
     tap.addAction { [scroll] in tapped.append($0.location(in: scroll)) }
@@ -55,15 +58,15 @@ struct ScrollSubviewsTests {
     #expect(tapped == [Point(300, 50)])
   }
 
-  @Test func `a drag scrolls them`() {
-    harness.drag(from: Point(200, 200), to: Point(120, 200), duration: 0.2, rest: 0.3)
-    harness.settle()
+  @Test func `a drag scrolls subviews that were added to the scroll view directly`() {
+    harness.drag(from: Point(200, 200), to: Point(120, 200), duration: 0.2, pauseDuration: 0.3)
+    harness.runUntilIdle()
 
     #expect(scroll.contentOffset.x > 60 && scroll.bounds.origin == scroll.contentOffset)
     #expect(place(0).minX == 50 - scroll.contentOffset.x)
   }
 
-  @Test func `they are cut off at the edges, unless the program says otherwise`() {
+  @Test func `a scroll view clips its subviews unless clipsToBounds is set to false`() {
     #expect(scroll.clipsToBounds && !TableView(frame: .zero).clipsToBounds)
     let peeking = ScrollView()
     peeking.clipsToBounds = false
@@ -71,7 +74,7 @@ struct ScrollSubviewsTests {
     #expect(!peeking.clipsToBounds)
   }
 
-  @Test func `others scroll when a program has taken all subviews out`() {
+  @Test func `a scroll view scrolls a new subview after all its subviews have been removed`() {
     for subview in scroll.subviews { subview.removeFromSuperview() }
     scroll.addSubview(pages[1])
     scroll.contentOffset.x = 150
@@ -79,12 +82,12 @@ struct ScrollSubviewsTests {
     harness.step()
     #expect(place(1) == Rect(100, 50, 200, 400))
 
-    harness.drag(from: Point(200, 200), to: Point(120, 200), duration: 0.2, rest: 0.3)
-    harness.settle()
+    harness.drag(from: Point(200, 200), to: Point(120, 200), duration: 0.2, pauseDuration: 0.3)
+    harness.runUntilIdle()
     #expect(scroll.contentOffset.x > 200 && scroll.subviews.count == 1)
   }
 
-  @Test func `constraints to the content's guide say how much there is`() {
+  @Test func `constraints to the content layout guide determine the content size`() {
     let scroll = ScrollView(frame: Rect(300, 0, 200, 400))
     harness.window.rootViewController?.view.addSubview(scroll)
     let content = View()
@@ -106,7 +109,7 @@ struct ScrollSubviewsTests {
     #expect(content.convert(Point.zero, to: nil) == Point(300, -100))
   }
 
-  @Test func `a table's subview stays where it is`() {
+  @Test func `a subview of a table view does not scroll`() {
     let table = TableView(frame: Rect(0, 0, 100, 100))
     let badge = View(frame: Rect(0, 0, 10, 10))
     table.addSubview(badge)
@@ -116,6 +119,6 @@ struct ScrollSubviewsTests {
     table.contentOffset.y = 40
     harness.step()
 
-    #expect(table.bounds.origin == .zero && !table.hasSubviewsOfOthers)
+    #expect(table.bounds.origin == .zero && !table.hasCustomSubviews)
   }
 }

@@ -27,7 +27,7 @@ struct ScrollViewAxesTests {
     harness.advance(by: ScrollView.wheelDuration)
   }
 
-  @Test func `the wheel scrolls each axis, and sideways with Shift`() {
+  @Test func `the wheel scrolls each axis, and horizontally with Shift`() {
     wheel(Point(1, 2))
     #expect(scroll.contentOffset == Point(60, 120))
 
@@ -35,23 +35,23 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset == Point(120, 120))
   }
 
-  @Test func `a drag goes along the axis that it began along`() {
+  @Test func `a drag scrolls only along the axis on which it began`() {
     harness.drag(from: middle, to: Point(20, 190), duration: 0.2)
     #expect(scroll.contentOffset.x > 50 && scroll.offset == 0)
 
-    harness.settle()
+    harness.runUntilIdle()
     let x = scroll.contentOffset.x
     harness.drag(from: middle, to: Point(110, 20), duration: 0.2)
     #expect(scroll.contentOffset.x == x && scroll.offset > 100)
   }
 
-  @Test func `a finger stretches a side, and the content comes back`() {
+  @Test func `a touch drag stretches horizontally, and the content bounces back`() {
     harness.press(at: Point(50, 100), device: .touch)
     harness.move(to: Point(190, 100), duration: 14.0 / 60, device: .touch)
     #expect(scroll.contentOffset.x < -20)
 
     harness.release(at: Point(190, 100), device: .touch)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(scroll.contentOffset == .zero)
   }
 
@@ -60,29 +60,29 @@ struct ScrollViewAxesTests {
       (Key.left, Point(440, 1000)), (.right, Point(560, 1000)), (.up, Point(500, 940)),
       (.down, Point(500, 1060)), (.end, Point(500, 1600)),
     ] as [(Key, Point)])
-  func `arrows scroll both ways, the ends are above and below`(key: Key, offset: Point) {
+  func `arrow keys scroll both axes, End scrolls vertically`(key: Key, offset: Point) {
     scroll.contentOffset = Point(500, 1000)
     harness.window.focus.focus(scroll)
 
-    harness.key(key)
+    harness.pressKey(key)
 
     #expect(scroll.contentOffset == offset)
   }
 
-  @Test func `what only lies sideways is paged sideways`() {
+  @Test func `page keys scroll horizontally when only the width scrolls`() {
     scroll.contentSize = Size(1000, 400)
     harness.step()
     harness.window.focus.focus(scroll)
 
-    harness.key(.pageDown)
+    harness.pressKey(.pageDown)
     #expect(scroll.contentOffset == Point(140, 0))
-    harness.key(.end)
+    harness.pressKey(.end)
     #expect(scroll.contentOffset == Point(800, 0))
-    harness.key(.home)
+    harness.pressKey(.home)
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test func `a rectangle is brought into sight along both axes`() {
+  @Test func `scrollRectToVisible scrolls both axes`() {
     scroll.scrollRectToVisible(Rect(700, 900, 50, 50))
     #expect(scroll.contentOffset == Point(550, 550))
 
@@ -101,18 +101,18 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset == Point(100, 100))
   }
 
-  @Test func `an animated offset arrives, and nobody hears that a person scrolled`() {
+  @Test func `an animated offset reaches its target without calling onScroll`() {
     scroll.onScroll = { Issue.record("nobody did") }
 
     scroll.setContentOffset(Point(300, 0), animated: true)
     harness.advance(by: 0.1)
     #expect(scroll.contentOffset.x > 0 && scroll.contentOffset.x < 300)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(scroll.contentOffset == Point(300, 0))
   }
 
-  @Test func `with less motion it jumps`() {
+  @Test func `an animated offset jumps with reduced motion`() {
     harness.window.traits.reducesMotion = true
 
     scroll.setContentOffset(Point(300, 70), animated: true)
@@ -120,7 +120,7 @@ struct ScrollViewAxesTests {
     #expect(scroll.contentOffset == Point(300, 70))
   }
 
-  @Test func `from right to left a wide content begins at its right end, and Home is there`() {
+  @Test func `wide content starts at its right end in right-to-left, and Home returns there`() {
     harness.window.traits.layoutDirection = .rightToLeft
     let other = ScrollView(frame: Rect(300, 0, 200, 100))
     other.contentSize = Size(1000, 100)
@@ -129,15 +129,16 @@ struct ScrollViewAxesTests {
     #expect(other.contentOffset.x == 800)
 
     harness.window.focus.focus(other)
-    harness.key(.pageDown)
+    harness.pressKey(.pageDown)
     #expect(other.contentOffset.x == 660)
-    harness.key(.end)
+    harness.pressKey(.end)
     #expect(other.contentOffset.x == 0)
-    harness.key(.home)
+    harness.pressKey(.home)
     #expect(other.contentOffset.x == 800)
   }
 
-  @Test func `a content that is not wider leaves sideways drags to others`() {
+  @Test
+  func `a scroll view without horizontal content leaves horizontal drags to other recognizers`() {
     scroll.contentSize = Size(0, 2000)
     harness.step()
     var taken = 0
@@ -150,7 +151,7 @@ struct ScrollViewAxesTests {
     #expect(taken > 0 && scroll.contentOffset == .zero)
   }
 
-  @Test func `both bars can be dragged and leave the corner free`() {
+  @Test func `both scroll indicators can be dragged and do not overlap in the corner`() {
     harness.move(to: middle)
     harness.drag(from: Point(10, 395), to: Point(199, 395), duration: 0.1)
     #expect(scroll.contentOffset.x == 800)
@@ -159,7 +160,7 @@ struct ScrollViewAxesTests {
     #expect(scroll.vertical.indicator.frame.maxY <= scroll.horizontal.indicator.frame.minY)
   }
 
-  @Test func `where lines run from right to left, the vertical bar is on the left`() {
+  @Test func `the vertical scroll indicator is at the left in right-to-left`() {
     #expect(scroll.vertical.indicator.frame.maxX == scroll.bounds.width)
     #expect(scroll.vertical.indicator.bar.midX > ScrollIndicator.stripWidth / 2)
     harness.window.traits.layoutDirection = .rightToLeft
@@ -180,51 +181,51 @@ struct ScrollViewAxesTests {
     harness.step()
   }
 
-  @Test func `a release goes to the nearest page`() {
+  @Test func `a slow release scrolls to the nearest page`() {
     pages()
     harness.drag(from: Point(190, 100), to: Point(120, 100), duration: 1, device: .touch)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(scroll.contentOffset.x == 0)
 
     harness.drag(from: Point(190, 100), to: Point(60, 100), duration: 1, device: .touch)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(scroll.contentOffset.x == 200)
   }
 
   @Test func `a flick turns one page, however fast`() {
     pages()
     harness.drag(from: Point(190, 100), to: Point(150, 100), duration: 0.1, device: .touch)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(scroll.contentOffset.x == 200)
 
     harness.drag(from: Point(190, 100), to: Point(10, 100), duration: 0.05, device: .touch)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(scroll.contentOffset.x == 400)
   }
 
   @Test func `keys and the wheel turn whole pages, one after the other`() {
     pages()
     harness.window.focus.focus(scroll)
-    harness.key(.right)
-    harness.key(.right)
-    harness.settle()
+    harness.pressKey(.right)
+    harness.pressKey(.right)
+    harness.runUntilIdle()
     #expect(scroll.contentOffset.x == 400)
 
     wheel(Point(0.5, 0))
     wheel(Point(0.6, 0))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(scroll.contentOffset.x == 600)
-    harness.key(.pageUp)
-    harness.settle()
+    harness.pressKey(.pageUp)
+    harness.runUntilIdle()
     #expect(scroll.contentOffset.x == 400)
   }
 
-  @Test func `with less motion a page is there at once`() {
+  @Test func `a page is turned immediately with reduced motion`() {
     pages()
     harness.window.traits.reducesMotion = true
     harness.window.focus.focus(scroll)
 
-    harness.key(.right)
+    harness.pressKey(.right)
 
     #expect(scroll.contentOffset.x == 200)
   }

@@ -22,7 +22,7 @@ struct ScrollViewTests {
   }
 
   private func touch(_ phase: PointerEvent.Phase, _ y: Double) {
-    harness.driver.pointer(phase, at: Point(50, y), device: .touch)
+    harness.driver.sendPointer(phase, at: Point(50, y), device: .touch)
   }
 
   /// Drags a finger in frames, and leaves it down.
@@ -38,9 +38,9 @@ struct ScrollViewTests {
 
   // MARK: Focus
 
-  @Test func `Tab brings what it moves to into sight`() {
+  @Test func `Tab scrolls the next view into sight`() {
     let buttons = [100.0, 2000].map { y in
-      let button = Button(title: "Row", label: "Row \(y)")
+      let button = Button(title: "Row", accessibilityLabel: "Row \(y)")
       button.frame = Rect(0, y, 100, 32)
       scroll.contentView.addSubview(button)
       return button
@@ -53,8 +53,8 @@ struct ScrollViewTests {
     #expect(scroll.offset == 2032 + 16 - 400)
   }
 
-  @Test func `a click in a part that shows does not scroll`() {
-    let button = Button(title: "Row", label: "Row")
+  @Test func `focusing a partly visible button does not scroll`() {
+    let button = Button(title: "Row", accessibilityLabel: "Row")
     button.frame = Rect(0, 390, 100, 32)
     scroll.contentView.addSubview(button)
 
@@ -65,7 +65,7 @@ struct ScrollViewTests {
 
   // MARK: Wheel and keys
 
-  @Test func `parts of a notch add up, and the content stays on whole pixels`() {
+  @Test func `fractions of a wheel notch add up to whole pixels`() {
     for _ in 0..<10 {
       wheel(Point(0, 0.011))
       #expect(scroll.offset == scroll.offset.rounded())
@@ -74,7 +74,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 7)
   }
 
-  @Test func `at two pixels a point a half is a whole pixel`() {
+  @Test func `the offset is rounded to half points at a scale of 2`() {
     harness.window.traits.scale = 2
     harness.step()
 
@@ -83,7 +83,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 0.5)
   }
 
-  @Test func `with Shift the wheel turns sideways, and this view leaves it to others`() {
+  @Test func `a vertical scroll view ignores the wheel with Shift`() {
     wheel(Point(0, 2), .shift)
     #expect(scroll.offset == 0)
     #expect(WheelEvent(delta: Point(0, 2), at: .zero, modifiers: .shift).scrollDelta == Point(2, 0))
@@ -92,7 +92,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 120)
   }
 
-  @Test func `a wheel at the end is left to what lies around`() {
+  @Test func `the wheel scrolls the outer scroll view when the inner one is at its end`() {
     let outer = ScrollView(frame: Rect(0, 0, 300, 400))
     outer.contentHeight = 1000
     scroll.superview?.addSubview(outer)
@@ -117,14 +117,14 @@ struct ScrollViewTests {
     scroll.offset = 1000
     harness.window.focus.focus(scroll)
 
-    harness.key(key, modifiers)
+    harness.pressKey(key, modifiers)
 
     #expect(scroll.offset == offset)
   }
 
   // MARK: Touch
 
-  @Test func `a finger pulls the start down, ever less, and it comes back`() {
+  @Test func `a touch drag beyond the start stretches with growing resistance and bounces back`() {
     dragAndHold(from: 100, to: 200, in: 0.5)
     let first = -scroll.offset
     harness.clock.advance(by: 0.1)
@@ -136,12 +136,12 @@ struct ScrollViewTests {
     #expect(second > 10 && second < first)
     harness.advance(by: 0.5)
     touch(.up, 300)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(scroll.offset == 0)
     #expect(!harness.window.isAnimating)
   }
 
-  @Test func `a flick by a finger runs over the end and comes back`() {
+  @Test func `a touch flick overshoots the end and bounces back`() {
     scroll.offset = 3400
     dragAndHold(from: 380, to: 180, in: 0.1)
     touch(.up, 180)
@@ -155,7 +155,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 3600)
   }
 
-  @Test func `a press catches a content on its way back, without a jump`() {
+  @Test func `a press catches bouncing content without a jump`() {
     dragAndHold(from: 100, to: 390, in: 0.3)
     touch(.up, 390)
     harness.advance(by: 0.05)
@@ -169,11 +169,12 @@ struct ScrollViewTests {
 
     #expect(abs(scroll.offset - caught) <= 2)
     touch(.up, 201)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(scroll.offset == 0)
   }
 
-  @Test func `the mouse does not pull beyond the ends, and what fits is not pulled at all`() {
+  @Test func `the mouse does not stretch beyond the ends, and content that fits is not stretched`()
+  {
     harness.press(at: middle)
     harness.move(from: middle, to: Point(50, 390), duration: 0.2)
     #expect(scroll.offset == 0)
@@ -185,7 +186,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 0)
   }
 
-  @Test func `with less motion a stretched content returns at once`() {
+  @Test func `stretched content returns immediately with reduced motion`() {
     harness.window.traits.reducesMotion = true
     dragAndHold(from: 100, to: 300, in: 0.3)
     touch(.up, 300)
@@ -194,7 +195,7 @@ struct ScrollViewTests {
     #expect(scroll.offset == 0)
   }
 
-  @Test func `setting the offset ends a motion`() {
+  @Test func `setting the offset stops the deceleration`() {
     dragAndHold(from: 300, to: 100, in: 0.1)
     touch(.up, 100)
     harness.advance(by: 0.05)
@@ -215,7 +216,7 @@ struct ScrollViewTests {
       }.first
   }
 
-  @Test func `the bar shows while the mouse is over the view`() {
+  @Test func `the scroll indicator is visible while the mouse is over the view`() {
     #expect(bar == nil)
 
     harness.move(to: middle)
@@ -228,7 +229,7 @@ struct ScrollViewTests {
     #expect(bar == nil)
   }
 
-  @Test func `below the mouse the bar is wider`() {
+  @Test func `the scroll indicator is wider under the mouse`() {
     harness.move(to: middle)
     harness.advance(by: 0.5)
     #expect(bar?.width == 6)
@@ -242,7 +243,10 @@ struct ScrollViewTests {
     #expect(bar?.width == 6)
   }
 
-  @Test func `a press beside the bar turns a page, and goes on until the bar is there`() {
+  @Test
+  func
+    `a press in the scroll indicator's track scrolls by pages until the bar reaches the pointer`()
+  {
     harness.move(to: Point(195, 200))
     harness.press(at: Point(195, 200))
     harness.step()
@@ -261,10 +265,12 @@ struct ScrollViewTests {
   }
 
   @Test(arguments: ["shift", "middle"])
-  func `or the bar comes to the pointer, to be dragged`(how: String) {
+  func `a Shift or middle press in the scroll indicator's track moves the bar to the pointer`(
+    how: String
+  ) {
     let start = Point(195, 200)
     harness.move(to: start)
-    harness.driver.pointer(
+    harness.driver.sendPointer(
       .down, at: start, button: how == "middle" ? .middle : .primary,
       modifiers: how == "shift" ? .shift : [])
     #expect(abs(scroll.vertical.indicator.bar.midY - 200) < 1)
@@ -274,9 +280,9 @@ struct ScrollViewTests {
     #expect(scroll.offset == 3600)
   }
 
-  @Test func `scrolled without the mouse, the bar shows for a moment`() {
+  @Test func `the scroll indicator appears briefly after scrolling by keys`() {
     harness.window.focus.focus(scroll)
-    harness.key(.end)
+    harness.pressKey(.end)
     harness.advance(by: 0.5)
     #expect(bar?.maxY == 397)
 
@@ -285,7 +291,7 @@ struct ScrollViewTests {
     #expect(!harness.window.isAnimating)
   }
 
-  @Test func `scrolled by code, nothing flashes`() {
+  @Test func `scrolling by code does not show the scroll indicator`() {
     scroll.offset = 500
     harness.step()
 
@@ -293,7 +299,7 @@ struct ScrollViewTests {
     #expect(!harness.window.isAnimating)
   }
 
-  @Test func `what is to show before there is a size shows as soon as there is one`() {
+  @Test func `scrollRectToVisible before the first layout is applied after it`() {
     let other = ScrollView()
     other.contentHeight = 4000
     other.scrollRectToVisible(Rect(0, 1000, 10, 40))
@@ -304,7 +310,8 @@ struct ScrollViewTests {
     #expect(other.offset == 640)
   }
 
-  @Test func `however long the content is, the bar can be taken hold of and reaches its end`() {
+  @Test func `the scroll indicator of very long content has a minimum height and reaches the end`()
+  {
     scroll.contentHeight = 44_000_000
     harness.step()
     harness.move(to: Point(195, 10))

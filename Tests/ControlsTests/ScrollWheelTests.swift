@@ -39,7 +39,7 @@ struct ScrollWheelTests {
     harness.step()
   }
 
-  @Test func `a notch moves by easing, and is there after 0.15 seconds`() {
+  @Test func `a wheel notch scrolls with easing within 0.15 seconds`() {
     turn(1)
     #expect(scroll.offset == 0)
     var places: [Double] = []
@@ -54,7 +54,7 @@ struct ScrollWheelTests {
     #expect(spy.heard == ["scroll"])
   }
 
-  @Test func `notches that come meanwhile add up, back and forth`() {
+  @Test func `further wheel notches during the motion add up`() {
     for notches in [1.0, 1, 1, -1] {
       turn(notches)
       harness.advance(by: 0.03)
@@ -64,7 +64,7 @@ struct ScrollWheelTests {
     #expect(scroll.offset == 120)
   }
 
-  @Test func `parts of notches move at once, and with reduced motion all do`() {
+  @Test func `fractions of a notch scroll immediately, and every notch does with reduced motion`() {
     turn(0.25)
     #expect(scroll.offset == 15)
     turn(-0.25)
@@ -73,8 +73,8 @@ struct ScrollWheelTests {
     #expect(scroll.offset == 120)
   }
 
-  @Test func `a press stops it, and is a press on what lies there`() {
-    let button = Button(title: "Row", label: "Row")
+  @Test func `a press stops the wheel motion and activates the button under it`() {
+    let button = Button(title: "Row", accessibilityLabel: "Row")
     var presses = 0
     button.onActivate = { presses += 1 }
     button.frame = Rect(0, 180, 200, 60)
@@ -85,30 +85,30 @@ struct ScrollWheelTests {
     let seen = scroll.offset
 
     harness.click(at: Point(50, 170))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(seen > 0 && seen < 60 && scroll.offset == seen && presses == 1)
   }
 
-  @Test func `a drag and a key take over`() {
+  @Test func `a drag or a key replaces the wheel motion`() {
     turn(5)
     harness.advance(by: 0.05)
     let seen = scroll.offset
     harness.window.focus.focus(scroll)
-    harness.key(.down)
-    harness.settle()
+    harness.pressKey(.down)
+    harness.runUntilIdle()
     #expect(abs(scroll.offset - seen - 60) <= 1)
 
     turn(5)
     harness.advance(by: 0.05)
     let grabbed = scroll.offset
-    harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.3, rest: 0.3)
-    harness.settle()
+    harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.3, pauseDuration: 0.3)
+    harness.runUntilIdle()
     #expect(abs(scroll.offset - grabbed - 100) <= 6)
     #expect(!spy.heard.contains("arrived"))
   }
 
-  @Test func `the inner view goes to its end, then the outer one scrolls`() {
+  @Test func `the wheel scrolls the inner view to its end, then the outer one`() {
     let outer = ScrollView(frame: Rect(0, 0, 300, 400))
     outer.contentHeight = 1000
     scroll.superview?.addSubview(outer)
@@ -118,7 +118,7 @@ struct ScrollWheelTests {
     scroll.offset = scroll.maximumOffset - 100
 
     for _ in 0..<4 { turn(1) }
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(scroll.offset == scroll.maximumOffset)
     #expect(outer.offset == 120)

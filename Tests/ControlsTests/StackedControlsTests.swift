@@ -13,8 +13,8 @@ struct StackedControlsTests {
   private let form = StackView()
   private let row = StackView()
   private let name = Label("Name")
-  private let field = TextField(label: "Name")
-  private let button = Button(title: "Save", label: "Save")
+  private let field = TextField(accessibilityLabel: "Name")
+  private let button = Button(title: "Save", accessibilityLabel: "Save")
 
   init() {
     let root = ViewController()
@@ -25,32 +25,32 @@ struct StackedControlsTests {
     form.addArrangedSubview(row)
     form.frame = Rect(0, 0, 600, 400)
     root.view.addSubview(form)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
-  @Test func `a field takes what its neighbors leave`() {
+  @Test func `a text field in a stack view gets the width that its neighbors leave`() {
     #expect(name.frame.width == name.sizeThatFits(Size(.infinity, .infinity)).width)
     #expect(button.frame.width == button.sizeThatFits(Size(.infinity, .infinity)).width)
     form.alignment = .fill
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(name.frame.width + field.frame.width + button.frame.width == 600)
     #expect(field.frame.width > 400)
   }
 
-  @Test func `a new text or image moves its neighbors, however deep it lies`() {
+  @Test func `a new text or image moves the neighboring views, also in nested stack views`() {
     let before = row.frame.width
     name.text = "A much longer name"
-    harness.settle()
+    harness.runUntilIdle()
     #expect(row.frame.width > before && field.frame.minX == name.frame.maxX)
 
     let width = button.frame.width
     button.image = .icon("menu")
-    harness.settle()
+    harness.runUntilIdle()
     #expect(button.frame.width > width)
   }
 
-  @Test func `a message below a field makes room for itself`() {
+  @Test func `a field's error message increases the stack view's height`() {
     let below = Label("Below")
     form.addArrangedSubview(below)
     form.distribution = .equalSpacing
@@ -59,34 +59,34 @@ struct StackedControlsTests {
     field.errorMessage = "Write a name"
 
     #expect(form.intrinsicContentSize.height > before)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(row.frame.height > name.sizeThatFits(Size(.infinity, .infinity)).height)
   }
 
-  @Test func `label, field and button stand on one line`() {
+  @Test func `firstBaseline aligns a label, a field and a button`() {
     row.alignment = .firstBaseline
-    harness.settle()
+    harness.runUntilIdle()
 
     let lines = row.arrangedSubviews.map { $0.frame.minY + $0.baselines(in: $0.frame.size).first }
     #expect(lines.allSatisfy { abs($0 - lines[0]) < 0.001 })
     #expect(Set(row.arrangedSubviews.map(\.frame.minY)).count > 1)
   }
 
-  @Test func `in right-to-left layouts a row begins at the right`() {
+  @Test func `a horizontal stack view starts at the right in right-to-left`() {
     form.alignment = .fill
     harness.window.traits.layoutDirection = .rightToLeft
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(name.frame.maxX == 600 && button.frame.minX == 0)
     form.alignment = .leading
-    harness.settle()
+    harness.runUntilIdle()
     #expect(row.frame.maxX == 600)
   }
 
-  @Test func `what has no size of its own says so`() {
+  @Test func `a view without a size of its own has no intrinsic metric`() {
     let none = View.noIntrinsicMetric
-    #expect(Slider(label: "Volume").intrinsicContentSize.width == none)
-    #expect(ProgressView(label: "Copying").intrinsicContentSize.width == none)
+    #expect(Slider(accessibilityLabel: "Volume").intrinsicContentSize.width == none)
+    #expect(ProgressView(accessibilityLabel: "Copying").intrinsicContentSize.width == none)
     #expect(field.intrinsicContentSize.width == none && field.intrinsicContentSize.height > 0)
     #expect(View().intrinsicContentSize == Size(none, none))
     let label = Label("A long sentence that breaks into several lines")

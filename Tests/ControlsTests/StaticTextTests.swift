@@ -24,7 +24,7 @@ struct StaticTextTests {
     harness.step()
   }
 
-  @Test func `it wishes the size of a label with the same text`() {
+  @Test func `a text view that does not scroll has the size of a label with the same text`() {
     let label = Label(text.text)
     label.numberOfLines = 0
     root.view.addSubview(label)
@@ -43,7 +43,7 @@ struct StaticTextTests {
     #expect(text.intrinsicContentSize.height != label.intrinsicContentSize.height + 10)
   }
 
-  @Test func `a stack gives it room for another text`() {
+  @Test func `a stack view gives a text view more height for a longer text`() {
     let stack = StackView(arrangedSubviews: [text])
     stack.axis = .vertical
     stack.frame = Rect(0, 0, 150, 600)
@@ -60,62 +60,62 @@ struct StaticTextTests {
     #expect(below.frame.minY == before + TextLayout.lineHeight(of: Font(size: 14)))
   }
 
-  @Test func `a person selects and copies it with the mouse and keys`() throws {
+  @Test func `text of a read-only text view can be selected and copied`() throws {
     harness.click(at: Point(50, 30))
     harness.click(at: Point(50, 30))
     #expect(text.selectedText == "two" || text.selectedText == "two ")
-    harness.key(.character("c"), .control)
+    harness.pressKey(.character("c"), .control)
     #expect(harness.clipboards[.general]?.hasPrefix("two") == true)
 
-    harness.key(.character("a"), .control)
+    harness.pressKey(.character("a"), .control)
     #expect(text.selectedText == text.text)
     let menu = try #require(text.contextMenu(at: Point(10, 10)) as? TextContextMenu).menu
     #expect(menu.items.map(\.title).contains("Copy"))
   }
 
-  @Test func `Tab passes it over, and the keyboard leaves it for good`() {
-    let button = Button(title: "After", label: "After")
+  @Test func `Tab skips a read-only text view`() {
+    let button = Button(title: "After", accessibilityLabel: "After")
     button.frame = Rect(20, 400, 80, 32)
     root.view.addSubview(button)
     harness.step()
-    harness.key(.tab)
+    harness.pressKey(.tab)
     #expect(harness.window.focus.firstResponder === button)
     harness.click(at: Point(50, 30))
     #expect(harness.window.focus.firstResponder === text)
 
-    harness.key(.tab)
-    harness.key(.tab)
+    harness.pressKey(.tab)
+    harness.pressKey(.tab)
 
     #expect(harness.window.focus.firstResponder === button)
     #expect(!text.canBecomeFirstResponder)
   }
 
-  @Test func `the wheel over it scrolls what lies around`() {
+  @Test func `the wheel over a text view that does not scroll scrolls the outer scroll view`() {
     let scroll = ScrollView(frame: Rect(0, 0, 200, 200))
     scroll.contentHeight = 800
     root.view.addSubview(scroll)
     scroll.contentView.addSubview(text)
     harness.step()
 
-    harness.turnWheel(1, at: Point(50, 40))
+    harness.scrollWheel(by: 1, at: Point(50, 40))
 
     #expect(scroll.offset == 60)
   }
 
-  @Test func `a text that is written has its ring after a click too`() {
-    let button = Button(title: "After", label: "After")
+  @Test func `an editable text view shows its focus ring after a click`() {
+    let button = Button(title: "After", accessibilityLabel: "After")
     button.frame = Rect(20, 400, 80, 32)
     root.view.addSubview(button)
     harness.click(at: Point(50, 30))
-    #expect(harness.window.focus.ringedView == nil)
+    #expect(harness.window.focus.focusRingView == nil)
     harness.click(at: Point(50, 415))
     text.isEditable = true
     harness.click(at: Point(50, 30))
-    #expect(harness.window.focus.ringedView === text)
+    #expect(harness.window.focus.focusRingView === text)
 
     text.removeFromSuperview()
-    #expect(harness.window.focus.ringedView == nil)
+    #expect(harness.window.focus.focusRingView == nil)
     harness.window.focus.focus(button)
-    #expect(harness.window.focus.ringedView == nil)
+    #expect(harness.window.focus.focusRingView == nil)
   }
 }

@@ -38,17 +38,17 @@ struct TableViewTests {
     harness = TestWindow(table: table, rows: rows)
   }
 
-  @Test func `only the rows that show have cells`() {
+  @Test func `only visible rows have cells`() {
     #expect(table.visibleCells.keys.sorted() == Array(0..<10))
     #expect(rows.configured == 10)
 
-    harness.turnWheel(1, at: Point(50, 50))
+    harness.scrollWheel(by: 1, at: Point(50, 50))
 
     #expect(table.offset == ScrollView.wheelStep)
     #expect(table.visibleCells.keys.sorted() == Array(1...11))
   }
 
-  @Test func `a click selects the row under it, a press that strays does not`() {
+  @Test func `a click selects the row under it, but not when the pointer strayed`() {
     harness.click(at: Point(50, 44 * 2 + 5))
     #expect(rows.selected == [2])
 
@@ -58,7 +58,7 @@ struct TableViewTests {
     #expect(rows.selected == [2])
   }
 
-  @Test func `a press that left its row is no click when it comes back`() {
+  @Test func `a press that left its row and returned selects nothing`() {
     harness.press(at: Point(50, 43))
     harness.move(to: Point(50, 45))
     harness.move(to: Point(50, 43))
@@ -68,25 +68,25 @@ struct TableViewTests {
   }
 
   @Test func `a vertical drag scrolls and selects nothing`() {
-    harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.2, rest: 0.5)
+    harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.2, pauseDuration: 0.5)
 
     #expect(table.offset > 80 && table.offset <= 100)
     #expect(rows.selected.isEmpty)
   }
 
-  @Test func `a flick coasts on and stops`() {
+  @Test func `a flick decelerates and stops`() {
     harness.drag(from: Point(50, 400), to: Point(50, 200), duration: 0.1)
     let released = table.offset
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(table.offset > released + 200)
     #expect(!harness.window.isAnimating)
   }
 
   @Test func `the offset stays within the content`() {
-    harness.turnWheel(-5, at: Point(50, 50))
+    harness.scrollWheel(by: -5, at: Point(50, 50))
     #expect(table.offset == 0)
-    harness.turnWheel(1e6, at: Point(50, 50))
+    harness.scrollWheel(by: 1e6, at: Point(50, 50))
     #expect(table.offset == 1000 * 44 - 440)
     #expect(table.visibleCells.keys.max() == 999)
   }
@@ -97,7 +97,7 @@ struct TableViewTests {
   func `keys move the focused row`(key: Key, row: Int) {
     harness.window.focus.focus(table)
 
-    harness.key(key)
+    harness.pressKey(key)
 
     #expect(table.focusedRow == row)
     let place = table.rect(forRow: row)
@@ -106,63 +106,63 @@ struct TableViewTests {
 
   @Test func `Return and Space activate the focused row`() {
     harness.window.focus.focus(table)
-    harness.key(.down)
-    harness.key(.return)
-    harness.key(.down)
-    harness.key(.space)
+    harness.pressKey(.down)
+    harness.pressKey(.return)
+    harness.pressKey(.down)
+    harness.pressKey(.space)
 
     #expect(rows.selected == [1, 2])
   }
 
-  @Test func `typing goes to the row that starts so, and starts anew after a pause`() {
+  @Test func `typing focuses the row with that prefix, and starts anew after a pause`() {
     rows.titles = ["Red", "Green", "Grey", "Notes"]
     table.reloadData()
     harness.window.focus.focus(table)
     harness.step()
 
-    harness.type("gre")
+    harness.typeText("gre")
     #expect(table.focusedRow == 1)
-    harness.type("y")
+    harness.typeText("y")
     #expect(table.focusedRow == 2)
     harness.advance(by: 1.5)
-    harness.type("n")
+    harness.typeText("n")
     #expect(table.focusedRow == 3)
   }
 
-  @Test func `the same letter again goes on to the next match`() {
+  @Test func `typing the same letter again focuses the next match`() {
     rows.titles = ["Red", "Green", "Grey", "Notes"]
     table.reloadData()
     harness.window.focus.focus(table)
     harness.step()
 
-    harness.type("g")
+    harness.typeText("g")
     #expect(table.focusedRow == 1)
-    harness.type("g")
+    harness.typeText("g")
     #expect(table.focusedRow == 2)
-    harness.type("g")
+    harness.typeText("g")
     #expect(table.focusedRow == 1)
   }
 
-  @Test func `a name with a space can be typed, and a space alone activates`() {
+  @Test func `a space while typing is part of the prefix, a space alone activates the row`() {
     rows.titles = ["Pane 1", "Pane 2", "Pane 3"]
     table.reloadData()
     harness.window.focus.focus(table)
     harness.step()
 
-    for key in [Key.character("p"), .character("a"), .space] { harness.key(key) }
+    for key in [Key.character("p"), .character("a"), .space] { harness.pressKey(key) }
     #expect(rows.selected.isEmpty)
     harness.advance(by: 1.5)
-    harness.key(.space)
+    harness.pressKey(.space)
     #expect(rows.selected == [1])
     harness.advance(by: 1.5)
     for key in [Key.character("p"), .character("a"), .character("n"), .character("e"), .space] {
-      harness.key(key)
+      harness.pressKey(key)
     }
-    harness.key(.character("3"))
+    harness.pressKey(.character("3"))
     #expect(table.focusedRow == 2)
   }
 
-  @Test func `a flick into the end stops there, and the next click is a click`() {
+  @Test func `a flick stops at the start, and the next click selects a row`() {
     table.offset = 300
     harness.drag(from: Point(50, 100), to: Point(50, 400), duration: 0.08)
     harness.advance(by: 0.5)
@@ -173,7 +173,7 @@ struct TableViewTests {
     #expect(rows.selected == [0])
   }
 
-  @Test func `rows that nobody listens to do not light up`() {
+  @Test func `rows are not highlighted when the table has no delegate`() {
     table.delegate = nil
     harness.move(to: Point(50, 20))
     harness.advance(by: 0.2)
@@ -183,16 +183,16 @@ struct TableViewTests {
     #expect(!list.contains("radius"))
   }
 
-  @Test func `letters with Control are not typing`() {
+  @Test func `letters with Control do not search rows`() {
     rows.titles = ["Red", "Green"]
     table.reloadData()
     harness.window.focus.focus(table)
-    harness.key(.character("g"), .control)
+    harness.pressKey(.character("g"), .control)
 
     #expect(table.focusedRow == 0)
   }
 
-  @Test func `a row that lights up is not measured again`() {
+  @Test func `highlighting a row does not measure its text again`() {
     final class Counter: TextMeasurer {
       private let base = ApproximateTextMeasurer()
       var count = 0
@@ -221,7 +221,7 @@ struct TableViewTests {
     #expect(counter.count == measured)
   }
 
-  @Test func `a million rows cost what ten cost`() {
+  @Test func `a million rows configure only the visible cells`() {
     rows.titles = Array(repeating: "Row", count: 1_000_000)
     rows.configured = 0
     table.reloadData()
@@ -232,21 +232,21 @@ struct TableViewTests {
     #expect(rows.configured == 20)
   }
 
-  @Test func `a table that is not focusable answers the mouse and leaves the keys alone`() {
+  @Test func `a table that is not focusable accepts clicks but no keys`() {
     table.isFocusable = false
 
     harness.click(at: Point(50, 60))
-    harness.key(.return)
+    harness.pressKey(.return)
 
     #expect(rows.selected == [1])
     #expect(harness.window.focus.firstResponder == nil)
   }
 
-  @Test func `cells that scroll out serve the rows that come in`() {
-    harness.turnWheel(1, at: Point(50, 50))
+  @Test func `cells that scroll out are reused for the rows that scroll in`() {
+    harness.scrollWheel(by: 1, at: Point(50, 50))
     let before = Set(table.contentView.subviews.map(ObjectIdentifier.init))
 
-    for _ in 0..<40 { harness.turnWheel(3, at: Point(50, 50)) }
+    for _ in 0..<40 { harness.scrollWheel(by: 3, at: Point(50, 50)) }
     table.reloadData()
     harness.step()
 
@@ -258,7 +258,7 @@ struct TableViewTests {
     #expect(table.visibleCells.allSatisfy { $1.title == "Row \($0)" && $1.row == $0 })
   }
 
-  @Test func `rows with heights of their own move the others`() {
+  @Test func `rows with custom heights move the other rows`() {
     table.setHeight(100, forRow: 1)
     table.setHeight(20, forRow: 2)
     harness.step()
@@ -271,27 +271,27 @@ struct TableViewTests {
     #expect(table.row(at: Point(50, 44 + 99)) == 1)
   }
 
-  @Test func `in a million rows places are exact and keys reach both ends`() {
+  @Test func `row positions and keys are exact in a million rows`() {
     rows.titles = Array(repeating: "Row", count: 1_000_000)
     table.reloadData()
     harness.window.focus.focus(table)
-    harness.key(.end)
+    harness.pressKey(.end)
 
     #expect(table.focusedRow == 999_999)
     #expect(table.offset == 44_000_000 - 440)
     #expect(table.visibleCells[999_999]?.frame == Rect(0, 43_999_956, 200, 44))
-    harness.key(.pageUp)
+    harness.pressKey(.pageUp)
     #expect(table.focusedRow == 999_990)
     harness.click(at: Point(50, 44 * 3 + 5))
     #expect(rows.selected == [999_993])
-    harness.key(.up)
-    harness.key(.return)
+    harness.pressKey(.up)
+    harness.pressKey(.return)
     #expect(rows.selected.last == 999_992)
-    harness.key(.home)
+    harness.pressKey(.home)
     #expect(table.offset == 0)
   }
 
-  @Test func `typing into a million rows looks at so many a frame, until it finds the row`() {
+  @Test func `searching a million rows examines a limited number of rows per frame`() {
     rows.titles = Array(repeating: "Row", count: 1_000_000)
     rows.titles[35_000] = "Écru"
     table.reloadData()
@@ -300,38 +300,38 @@ struct TableViewTests {
     rows.searched = 0
 
     harness.send(.key(KeyEvent(.character("é"))))
-    #expect(rows.searched == RowSearch.rowsInStep)
+    #expect(rows.searched == RowSearch.rowsPerStep)
     harness.advance(by: 1.0 / 60)
-    #expect(rows.searched == 2 * RowSearch.rowsInStep)
+    #expect(rows.searched == 2 * RowSearch.rowsPerStep)
     #expect(table.focusedRow == 0)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(table.focusedRow == 35_000)
     #expect(rows.searched == 35_000)
   }
 
-  @Test func `a search that finds nothing ends, and so does one that another key overtakes`() {
+  @Test func `a row search ends when it finds nothing or another key is pressed`() {
     rows.titles = Array(repeating: "Row", count: 100_000)
     table.reloadData()
     harness.window.focus.focus(table)
     harness.step()
     rows.searched = 0
 
-    harness.type("x")
-    harness.settle()
+    harness.typeText("x")
+    harness.runUntilIdle()
     #expect(rows.searched == 100_000)
     #expect(table.focusedRow == 0)
 
     harness.advance(by: 2)
-    harness.type("x")
-    harness.key(.down)
+    harness.typeText("x")
+    harness.pressKey(.down)
     rows.searched = 0
-    harness.settle()
+    harness.runUntilIdle()
     #expect(rows.searched == 0)
     #expect(table.focusedRow == 1)
   }
 
-  @Test func `rows keep a margin, and nothing is clicked in it`() {
+  @Test func `row margins are not clickable but scroll`() {
     table.rowMargin = 40
     harness.step()
 
@@ -343,13 +343,13 @@ struct TableViewTests {
     harness.click(at: Point(180, 100))
     #expect(rows.selected == [])
     harness.click(at: Point(50, 100))
-    harness.turnWheel(1, at: Point(20, 100))
+    harness.scrollWheel(by: 1, at: Point(20, 100))
 
     #expect(rows.selected == [2])
     #expect(table.offset == ScrollView.wheelStep, "the margin scrolls")
   }
 
-  @Test func `the row that has the keyboard is in sight after a resize`() throws {
+  @Test func `the focused row stays in sight after a resize`() throws {
     table.frame = try #require(table.superview).bounds
     table.autoresizingMask = .fill
     harness.window.focus.focus(table, ringVisible: true)
@@ -364,35 +364,36 @@ struct TableViewTests {
     #expect(row.minY >= table.offset && row.maxY <= table.offset + table.bounds.height)
   }
 
-  @Test func `Tab into the table goes to the selected row`() {
-    let button = Button(label: "After")
+  @Test func `Tab into a table focuses the selected row`() {
+    let button = Button(accessibilityLabel: "After")
     button.frame = Rect(300, 0, 50, 50)
     table.superview?.addSubview(button)
-    harness.key(.tab)
-    harness.key(.down)
+    harness.pressKey(.tab)
+    harness.pressKey(.down)
     #expect(table.focusedRow == 1)
 
     table.currentRow = 5
-    for key in 0..<2 { harness.key(.tab, key == 0 ? [] : .shift) }
+    for key in 0..<2 { harness.pressKey(.tab, key == 0 ? [] : .shift) }
 
     #expect(table.isFirstResponder && table.focusedRow == 5)
   }
 
-  @Test func `Tab into the table stays on a row among several that are selected`() {
+  @Test
+  func `Tab into a table keeps a selected focused row, or else focuses the first selected row`() {
     table.allowsMultipleSelection = true
     table.selectedRows = [3, 5]
     table.setFocusedRow(5)
 
-    harness.key(.tab)
+    harness.pressKey(.tab)
     #expect(table.focusedRow == 5)
     harness.window.focus.focus(nil)
     table.setFocusedRow(9)
-    harness.key(.tab)
+    harness.pressKey(.tab)
 
     #expect(table.focusedRow == 3)
   }
 
-  @Test func `the keyboard that is given back stays on the row that had it`() {
+  @Test func `a table that becomes first responder again keeps its focused row`() {
     table.currentRow = 5
     table.setFocusedRow(2)
 
@@ -401,16 +402,16 @@ struct TableViewTests {
     #expect(table.focusedRow == 2)
   }
 
-  @Test func `a table without a delegate gets the keyboard and is scrolled by keys`() {
+  @Test func `a table without a delegate can be focused and scrolled by keys`() {
     table.delegate = nil
 
-    harness.key(.tab)
-    harness.key(.end)
-    harness.settle()
+    harness.pressKey(.tab)
+    harness.pressKey(.end)
+    harness.runUntilIdle()
     #expect(table.isFirstResponder && table.focusedRow == nil)
     #expect(table.offset == table.maximumOffset)
-    harness.key(.home)
-    harness.settle()
+    harness.pressKey(.home)
+    harness.runUntilIdle()
 
     #expect(table.offset == 0)
   }

@@ -53,7 +53,7 @@ struct TextViewTests {
     }.sorted { $0.1 < $1.1 }
   }
 
-  @Test func `only what shows of a long text is laid out and drawn`() {
+  @Test func `only the visible part of a long text is laid out and drawn`() {
     #expect(measurer.measured < 300)
     #expect(view.contentView.subviews.count < 20)
     #expect(drawn.first?.text.hasPrefix("Line 0.") == true)
@@ -67,7 +67,7 @@ struct TextViewTests {
     #expect(view.contentView.subviews.count < 30)
   }
 
-  @Test func `the lines lie one below the other, whatever their paragraphs need`() {
+  @Test func `lines are equally spaced across paragraphs`() {
     view.offset = 5_000
     harness.step()
     let lines = drawn
@@ -77,21 +77,21 @@ struct TextViewTests {
     #expect(Set(steps) == [TextLayout.lineHeight(of: view.theme.fonts.body)])
   }
 
-  @Test func `End shows the very end, and Home the start`() {
+  @Test func `End scrolls to the end of the text, Home to its start`() {
     harness.window.focus.focus(view)
 
-    harness.key(.end)
-    harness.settle()
+    harness.pressKey(.end)
+    harness.runUntilIdle()
     #expect(view.offset == view.maximumOffset)
     #expect(drawn.contains { $0.text.hasPrefix("Line 9999.") })
 
-    harness.key(.home)
-    harness.settle()
+    harness.pressKey(.home)
+    harness.runUntilIdle()
     #expect(view.offset == 0)
     #expect(drawn.first?.text.hasPrefix("Line 0.") == true)
   }
 
-  @Test func `the end stays in sight when what is there needs more room than was thought`() {
+  @Test func `End scrolls to the end when the last paragraphs are higher than estimated`() {
     let short = Array(repeating: "Short.", count: 2_000)
     let long = Array(repeating: String(repeating: "Long ", count: 60) + "end.", count: 9)
     view.text = (short + long).joined(separator: "\n")
@@ -99,20 +99,20 @@ struct TextViewTests {
     harness.step()
     let guess = view.maximumOffset
 
-    harness.key(.end)
-    harness.settle()
+    harness.pressKey(.end)
+    harness.runUntilIdle()
 
     #expect(view.offset > guess)
     #expect(view.offset == view.maximumOffset)
     #expect(drawn.last?.text.hasSuffix("end.") == true)
   }
 
-  @Test func `scrolled upwards, what shows moves by what was scrolled and never jumps`() {
+  @Test func `scrolling up moves the visible lines by exactly the scrolled distance`() {
     view.offset = view.maximumOffset / 3
     harness.step()
     for _ in 0..<100 {
       let before = drawn
-      harness.turnWheel(-0.5, at: Point(100, 100))
+      harness.scrollWheel(by: -0.5, at: Point(100, 100))
       let after = drawn
 
       let line = before[1]
@@ -121,7 +121,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `another width keeps the line at the top`() {
+  @Test func `a change of width keeps the top line`() {
     view.offset = 40_000
     harness.step()
     let top = drawn.first { $0.text.hasPrefix("Line") }?.text.split(separator: ".").first
@@ -133,7 +133,7 @@ struct TextViewTests {
     #expect(lines.contains { line in top.map { line.hasPrefix($0) } ?? false })
   }
 
-  @Test func `another text starts at its beginning`() {
+  @Test func `setting the text scrolls to its start`() {
     view.offset = 9_000
     view.text = "One\r\nTwo\n"
     harness.step()
@@ -147,7 +147,7 @@ struct TextViewTests {
     #expect(drawn.isEmpty)
   }
 
-  @Test func `style and color are those of all that shows`() {
+  @Test func `a text view's style and color apply to all visible lines`() {
     view.style = .caption
     view.color = .secondaryText
     harness.step()
@@ -163,7 +163,7 @@ struct TextViewTests {
     #expect(!drawn.isEmpty)
   }
 
-  /// What is drawn in a color.
+  /// The texts that are drawn in a color.
   private func drawn(in role: ColorRole) -> [String] {
     harness.window.invalidateAll()
     let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []
@@ -172,7 +172,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `parts of a paragraph have colors of their own, on each of its lines`() {
+  @Test func `paragraphColors colors parts of a paragraph on each of its lines`() {
     view.text = "let value = 12\n" + String(repeating: "many words ", count: 12)
     view.paragraphColors = {
       $0 == 0 ? [(0..<3, .accent), (12..<14, .success)] : [(5..<90, .danger)]

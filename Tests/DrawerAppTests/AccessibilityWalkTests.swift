@@ -12,7 +12,7 @@ struct AccessibilityWalkTests {
   private static let steps = 45
 
   @Test(arguments: 0..<RandomSequences.count(8))
-  func `whatever is done to whichever element, the tree is in order`(seed: Int) {
+  func `the accessibility tree is valid after random actions`(seed: Int) {
     let titles = ["Overview"] + GalleryFixture.titles
     let gallery = GalleryFixture(showing: titles[seed % titles.count])
     var random = SeededGenerator(seed: UInt64(seed))
@@ -41,7 +41,7 @@ struct AccessibilityWalkTests {
   /// What may be done to it, and some of what may not.
   private func actions(of element: AccessibilityElement) -> [AccessibilityAction] {
     var actions = element.actions + element.actions + [.focus, .scrollToVisible, .showMenu]
-    if let number = element.number { actions.append(.setValue(number.maximum)) }
+    if let number = element.numericValue { actions.append(.setValue(number.maximum)) }
     if let text = element.text {
       let end = text.string.count
       actions += [

@@ -7,23 +7,23 @@ import Testing
 
 @testable import DrawerApp
 
-/// What is said of a view that has the keyboard has to say which one it is.
+/// Focusable views must be distinguishable by their accessibility roles and names.
 struct AccessibleNamesTests {
   @Test(arguments: GalleryFixture.titles + GalleryFixture.rows)
-  func `what takes the keyboard has a role, and a name that no sibling has`(title: String) {
+  func `every focusable view has a role and a name unique among its siblings`(title: String) {
     check(GalleryFixture(showing: title).window)
   }
 
   @Test(arguments: GalleryFixture.presentations)
-  func `so has what takes it in a sheet or a question`(row: String) {
+  func `every focusable view of a presentation has a role and a unique name`(row: String) {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click(row)
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
 
     check(gallery.window)
   }
 
-  @Test func `so has each control of the playground's form`() {
+  @Test func `every control of the playground's form has a role and a unique name`() {
     check(PlaygroundFixture(size: Size(1400, 900)).harness)
   }
 

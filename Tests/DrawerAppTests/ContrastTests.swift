@@ -12,16 +12,16 @@ struct ContrastTests {
   private nonisolated static let themes = [
     Theme.light, .dark, Theme(.light, contrast: .high), Theme(.dark, contrast: .high),
   ]
-  /// Letters have strokes that are wholly of their color.
+  /// At this scale, letters contain pixels that have exactly the text's color.
   private nonisolated static let scale = 2.0
-  /// More places for the keyboard than any screen has.
+  /// More focusable views than any screen has.
   private nonisolated static let mostStops = 60
-  /// Pixels of the smallest ring around a place for the keyboard.
+  /// The pixels of the smallest focus ring.
   private nonisolated static let ring = 60
 
   @Test(arguments: themes)
   func `every text of every screen is readable`(theme: Theme) throws {
-    let root = Sample.containers.makeRoot(Observation())
+    let root = Sample.containers.makeRoot(DiagnosticsObserver())
     let window = try window(root, theme)
     let menu = try #require(root.menu)
     for index in menu.items.indices {
@@ -30,37 +30,37 @@ struct ContrastTests {
       root.drawer.open(.leading)
       try check(window, "\(menu.items[index].title) and the menu")
       root.drawer.close()
-      window.settle()
+      window.runUntilIdle()
     }
   }
 
   @Test(arguments: themes)
-  func `so is what lies over them`(theme: Theme) throws {
-    let root = Sample.containers.makeRoot(Observation())
+  func `every text of every presentation has sufficient contrast`(theme: Theme) throws {
+    let root = Sample.containers.makeRoot(DiagnosticsObserver())
     let window = try window(root, theme)
     let menu = try #require(root.menu)
     let presentations = try #require(menu.items.firstIndex { $0.title == "Presentations" })
     menu.select(presentations)
-    window.settle()
+    window.runUntilIdle()
     let rows = window.findAll(TableViewCell.self).compactMap(\.accessibilityLabel)
     for label in rows {
       window.click(label)
       try check(window, label)
       root.topMostViewController.dismiss(animated: false)
-      window.settle()
+      window.runUntilIdle()
     }
-    window.key(.function(1))
+    window.pressKey(.function(1))
     try check(window, "Keyboard shortcuts")
   }
 
   @Test(arguments: themes)
-  func `where one writes has an outline`(theme: Theme) throws {
-    let root = Sample.containers.makeRoot(Observation())
+  func `every text field has a visible outline`(theme: Theme) throws {
+    let root = Sample.containers.makeRoot(DiagnosticsObserver())
     let window = try window(root, theme)
     let menu = try #require(root.menu)
     var count = 0
     func checkOutlines(_ screen: String) throws {
-      window.settle()
+      window.runUntilIdle()
       let content = Rect(origin: .zero, size: window.window.size)
       for node in window.window.accessibilityTree().nodes.values
       where node.element.role == .textField && content.contains(node.element.frame) {
@@ -78,21 +78,21 @@ struct ContrastTests {
     #expect(count >= 4)
   }
 
-  /// Each screen in one of the palettes: the ring's color is that of `ThemeTests`.
+  /// Checks each screen in one of the four themes; `ThemeTests` checks the contrast of the accent color.
   @Test(arguments: Array((GalleryFixture.titles + ["Red", "Preferences"]).enumerated()))
-  func `where the keyboard is can be seen`(index: Int, title: String) throws {
-    let root = Sample.containers.makeRoot(Observation())
+  func `the focus ring is visible at every stop of Tab`(index: Int, title: String) throws {
+    let root = Sample.containers.makeRoot(DiagnosticsObserver())
     let window = try window(root, Self.themes[index % Self.themes.count], scale: 1)
     let menu = try #require(root.menu)
     menu.select(try #require(menu.items.firstIndex { $0.title == title }))
-    window.settle()
-    var before = try window.picture()
+    window.runUntilIdle()
+    var before = try window.snapshot()
     var met: Set<AccessibilityTree.ID> = []
     for _ in 0..<Self.mostStops {
-      window.key(.tab)
-      window.settle()
+      window.pressKey(.tab)
+      window.runUntilIdle()
       let tree = window.window.accessibilityTree()
-      let picture = try window.picture()
+      let picture = try window.snapshot()
       defer { before = picture }
       guard let focused = tree.focused, let element = tree[focused]?.element else { continue }
       if !met.insert(focused).inserted { break }
@@ -106,12 +106,12 @@ struct ContrastTests {
     _ root: ViewController, _ theme: Theme, scale: Double = scale
   ) throws -> TestWindow {
     let window = try TestWindow(root, traits: Traits(theme: theme, scale: scale))
-    window.settle()
+    window.runUntilIdle()
     return window
   }
 
   private func check(_ window: TestWindow, _ screen: String) throws {
-    window.settle()
+    window.runUntilIdle()
     let texts = try window.shownTexts()
     #expect(!texts.isEmpty, "\(screen)")
     for text in texts where text.ratio < text.wanted {

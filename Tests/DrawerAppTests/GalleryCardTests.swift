@@ -7,49 +7,49 @@ import Testing
 
 @testable import DrawerApp
 
-/// What opens beside a button of the gallery, and what it does.
+/// The gallery's card, with the popover and the menu that edit it.
 struct GalleryCardTests {
-  @Test func `a popover sets the card, and a choice its size`() throws {
+  @Test func `the card's color is set in a popover and its size in a menu`() throws {
     let gallery = GalleryFixture(showing: "Popovers and menus")
     let text = try #require(
       gallery.window.findAll(Label.self).first { $0.text == "A card to change" })
     let card = try #require(text.superview)
     let width = card.frame.width
     gallery.window.click("Look")
-    gallery.window.settle()
-    gallery.window.key(.right)
+    gallery.window.runUntilIdle()
+    gallery.window.pressKey(.right)
     gallery.window.step()
     #expect(card.backgroundColor == CardLookController.colors[1].color)
 
-    gallery.window.key(.escape)
-    gallery.window.settle()
+    gallery.window.pressKey(.escape)
+    gallery.window.runUntilIdle()
     gallery.window.click("Size of the card")
-    gallery.window.settle()
-    gallery.window.key(.down)
-    gallery.window.key(.return)
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
+    gallery.window.pressKey(.down)
+    gallery.window.pressKey(.return)
+    gallery.window.runUntilIdle()
     #expect(card.frame.width > width)
   }
 
-  @Test func `the text of the card is copied, and what was emptied comes back`() throws {
+  @Test func `the card's text can be copied, and emptying it can be undone`() throws {
     let gallery = GalleryFixture(showing: "Popovers and menus")
     func choose(_ item: String) {
       gallery.window.click("Actions")
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
       gallery.window.click(item)
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
     }
     choose("Empty the card")
     #expect(!gallery.texts.contains("A card to change"))
 
     gallery.window.click("Actions")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("Copy the text")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(
       gallery.window.clipboards.isEmpty && !gallery.texts.contains("The text is on the clipboard."))
-    gallery.window.key(.escape)
-    gallery.window.settle()
+    gallery.window.pressKey(.escape)
+    gallery.window.runUntilIdle()
 
     choose("Undo")
     #expect(gallery.texts.contains("A card to change"))
@@ -58,22 +58,22 @@ struct GalleryCardTests {
     #expect(gallery.texts.contains("The text is on the clipboard."))
   }
 
-  @Test func `what says that a link was copied has copied one`() {
+  @Test func `copying a link puts it on the clipboard`() {
     let gallery = GalleryFixture(showing: "Popovers and menus")
     gallery.window.click("Actions")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("Share")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("As a link")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(gallery.window.clipboards[.general]?.hasPrefix("https://") == true)
     #expect(gallery.texts.contains("The link is on the clipboard."))
 
     let questions = GalleryFixture(showing: "Presentations")
     questions.window.click("Action sheet, A choice of what to do")
-    questions.window.settle()
+    questions.window.runUntilIdle()
     questions.window.click("Copy the link")
-    questions.window.settle()
+    questions.window.runUntilIdle()
     #expect(questions.window.clipboards[.general]?.hasPrefix("https://") == true)
     #expect(questions.texts.contains("The link is on the clipboard."))
   }

@@ -24,17 +24,17 @@ final class GalleryFixture {
   ]
 
   let window: TestWindow
-  private let root = Sample.containers.makeRoot(Observation())
+  private let root = Sample.containers.makeRoot(DiagnosticsObserver())
 
   init(showing title: String, size: Size = Size(1000, 700)) {
     window = TestWindow(size: size)
     window.window.rootViewController = root
-    window.settle()
+    window.runUntilIdle()
     guard let menu = root.menu, let index = menu.items.firstIndex(where: { $0.title == title })
     else { return }
     for item in menu.items { item.controller.containmentObserver = nil }
     menu.select(index)
-    window.settle()
+    window.runUntilIdle()
   }
 
   /// The texts of labels that show.

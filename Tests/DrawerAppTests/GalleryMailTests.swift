@@ -7,146 +7,146 @@ import Testing
 
 @testable import DrawerApp
 
-/// The mail of the gallery, in a list with a message beside it or in one column.
+/// The mail of the gallery, with the list and the message next to each other or in one column.
 struct GalleryMailTests {
-  @Test func `mail is searched, and a search without a result says so`() throws {
+  @Test func `a mail search filters the list and reports when nothing is found`() throws {
     let gallery = GalleryFixture(showing: "Split")
     #expect(gallery.texts.contains("Photos from the lake"), "the first message is open")
     gallery.window.click("Search mail")
-    gallery.window.type("chain")
-    gallery.window.settle()
+    gallery.window.typeText("chain")
+    gallery.window.runUntilIdle()
     let table = try gallery.window.find(TableView.self, label: "Messages")
     #expect(table.numberOfRows == 1)
 
-    gallery.window.type(" of islands")
-    gallery.window.settle()
+    gallery.window.typeText(" of islands")
+    gallery.window.runUntilIdle()
     #expect(gallery.texts.contains("No message has “chain of islands” in it."))
     #expect(table.numberOfRows == 0)
   }
 
-  @Test func `what is done with a message shows in the list`() throws {
+  @Test func `flagging or archiving a message updates the list`() throws {
     let gallery = GalleryFixture(showing: "Split")
     gallery.window.click("Library, A book is due in three days, not read")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("Flag")
     gallery.window.step()
     #expect(
       !gallery.window.findAll(label: "Library, A book is due in three days, flagged").isEmpty)
 
     gallery.window.click("Archive")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(gallery.texts.contains("Moved to the archive"))
     let table = try gallery.window.find(TableView.self, label: "Messages")
     #expect(table.numberOfRows == Message.all.count - 1)
   }
 
-  @Test func `a reply is sent once it has words, which is said beside the message`() throws {
+  @Test func `a reply can be sent once it has text`() throws {
     let gallery = GalleryFixture(showing: "Split")
     gallery.window.click("Reply")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     let send = try gallery.window.find(Button.self, label: "Send")
     #expect(!send.isEnabled, "there is nothing to send")
     gallery.window.click("What to send")
-    gallery.window.type(" ")
+    gallery.window.typeText(" ")
     gallery.window.step()
     #expect(!send.isEnabled, "a blank is nothing to send either")
-    gallery.window.type("Thank you.")
+    gallery.window.typeText("Thank you.")
     gallery.window.step()
     gallery.window.click(send)
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
 
     #expect(gallery.texts.contains("The draft was sent."))
   }
 
-  @Test func `in a window for one column the list comes first, with nothing marked`() throws {
+  @Test func `a compact window shows the message list first, with no current row`() throws {
     let gallery = GalleryFixture(showing: "Split", size: Size(480, 640))
     let table = try gallery.window.find(TableView.self, label: "Messages")
     #expect(table.currentRow == nil)
 
     gallery.window.click("Choir, New rehearsal room")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(gallery.texts.contains { $0.hasPrefix("Dear singers") })
     gallery.window.click("Archive")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(table.numberOfRows == Message.all.count - 1, "and the list is back")
     #expect(gallery.window.findAll(label: "Choir, New rehearsal room").isEmpty)
   }
 
   @Test(arguments: ["the message that was beside the list", "one that was chosen in the list"])
-  func `an archived message does not come back where the window is wide again`(
+  func `an archived message is not shown when the window becomes wide`(
     which: String
   ) throws {
     let wasBeside = which.hasPrefix("the")
     let gallery = GalleryFixture(
       showing: "Split", size: wasBeside ? Size(1000, 700) : Size(480, 640))
     gallery.window.click("Choir, New rehearsal room")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     if wasBeside {
       gallery.window.resize(to: Size(480, 640))
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
     }
     gallery.window.click("Archive")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.resize(to: Size(1000, 700))
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
 
     #expect(gallery.texts.contains("Moved to the archive"))
     #expect(!gallery.texts.contains { $0.hasPrefix("Dear singers") })
     gallery.window.click("Railway, Your ticket to Uppsala")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(gallery.texts.contains("Your ticket to Uppsala"))
   }
 
-  @Test func `the window may become wide while an archived message still goes`() {
+  @Test func `the window may become wide while an archived message is being dismissed`() {
     let gallery = GalleryFixture(showing: "Split", size: Size(480, 640))
     gallery.window.click("Nora Lindqvist, Photos from the lake")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("Archive")
     gallery.window.advance(by: 0.1)
     gallery.window.resize(to: Size(1000, 700))
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
 
     #expect(gallery.texts.contains("Moved to the archive"))
   }
 
-  @Test func `where the message has the whole window its bar shows the code`() throws {
+  @Test func `a message's bar has the code button in a compact window`() throws {
     let gallery = GalleryFixture(showing: "Split", size: Size(480, 640))
     gallery.window.click("Choir, New rehearsal room")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("Show code")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
 
     let files = try gallery.window.find(PopUpButton.self, label: "File")
     #expect(files.choices.map(\.title).contains("MessageController.swift"))
   }
 
   @Test(arguments: ["the button", "Ctrl+Z"])
-  func `a message that was archived comes back, and is in the archive meanwhile`(
+  func `an archived message is in the archive until the archiving is undone`(
     way: String
   ) throws {
     let gallery = GalleryFixture(showing: "Split")
     let table = try gallery.window.find(TableView.self, label: "Messages")
     gallery.window.click("Archive")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     let folder = try gallery.window.find(SegmentedControl.self, label: "Folder")
     gallery.window.click(
       at: folder.convert(Point(folder.bounds.width * 0.75, folder.bounds.midY), to: nil))
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(table.numberOfRows == 1)
     #expect(!gallery.window.findAll(label: "Nora Lindqvist, Photos from the lake").isEmpty)
 
     if way == "the button" {
       gallery.window.click("Undo")
     } else {
-      gallery.window.key(.character("z"), .control)
+      gallery.window.pressKey(.character("z"), .control)
     }
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(gallery.texts.contains("The archive is empty."))
     #expect(gallery.texts.contains("Photos from the lake"), "it is open again")
   }
 
   @Test(arguments: ["the secondary button", "the Menu key", "Shift+F10", "a finger"])
-  func `a row of the list has a context menu`(way: String) throws {
+  func `a message row opens its context menu by mouse, key or long press`(way: String) throws {
     let gallery = GalleryFixture(showing: "Split")
     let table = try gallery.window.find(TableView.self, label: "Messages")
     let row = table.convert(table.rect(forRow: 1).center, to: nil)
@@ -160,31 +160,31 @@ struct GalleryMailTests {
       gallery.window.window.focus.focus(table)
       table.setFocusedRow(1)
       if way == "Shift+F10" {
-        gallery.window.key(.function(10), .shift)
+        gallery.window.pressKey(.function(10), .shift)
       } else {
-        gallery.window.key(.menu)
+        gallery.window.pressKey(.menu)
       }
     }
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(!gallery.window.findAll(label: "Mark as read").isEmpty)
-    gallery.window.key(.end)
-    gallery.window.key(.return)
-    gallery.window.settle()
+    gallery.window.pressKey(.end)
+    gallery.window.pressKey(.return)
+    gallery.window.runUntilIdle()
 
     #expect(table.numberOfRows == Message.all.count - 1)
     #expect(gallery.texts.contains("Photos from the lake"), "another message stays open")
   }
 
-  @Test func `the emptied inbox says so`() throws {
+  @Test func `an empty inbox shows a message`() throws {
     let gallery = GalleryFixture(showing: "Split")
     for message in Message.all {
       let row = gallery.window.findAll(View.self).first {
         $0.accessibilityLabel?.hasPrefix("\(message.sender), \(message.subject)") == true
       }
       gallery.window.click(try #require(row))
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
       gallery.window.click("Archive")
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
     }
 
     #expect(gallery.texts.filter { $0 == "The inbox is empty." }.count == 2)

@@ -33,15 +33,15 @@ struct GalleryRestorationTests {
   nonisolated static let visits = [
     Visit("Red", "count") { $0.clickEach("Count", "Count") },
     Visit("Green", "shades") { $0.clickEach("Darker", "Darker", "Lighter", "Darker") },
-    Visit("Notes", "scroll") { $0.turnWheel(3, at: Point(500, 400)) },
+    Visit("Notes", "scroll") { $0.scrollWheel(by: 3, at: Point(500, 400)) },
     Visit("Navigation", "recipe") {
       $0.clickEach("Oat pancakes, 20 minutes · vegetarian", "Add to favorites")
       $0.changeControls()
     },
     Visit("Navigation", "favorite") {
       $0.clickEach("Oat pancakes, 20 minutes · vegetarian", "Add to favorites")
-      $0.key(.escape)
-      $0.settle()
+      $0.pressKey(.escape)
+      $0.runUntilIdle()
     },
     Visit("Navigation", "step") {
       $0.clickEach("Lentil soup, 40 minutes · vegan", "Cook step by step", "Next step")
@@ -66,22 +66,22 @@ struct GalleryRestorationTests {
     },
     Visit("Split", "reply") {
       $0.clickEach("Choir, New rehearsal room", "Reply", "What to send")
-      $0.type("Thank you")
+      $0.typeText("Thank you")
       $0.clickEach("Send")
     },
     Visit("Split", "search") {
       $0.clickEach("Search mail")
-      $0.type("chain")
+      $0.typeText("chain")
       $0.chooseRow(0, in: "Messages")
     },
     Visit("Split", "draft", isPresented: true) {
       $0.clickEach("Choir, New rehearsal room", "Reply", "What to send")
-      $0.type("Thank you")
+      $0.typeText("Thank you")
     },
     Visit("Pages", "turned") { window in
       for _ in 0..<2 {
-        window.key(.right)
-        window.settle()
+        window.pressKey(.right)
+        window.runUntilIdle()
       }
     },
     Visit("Presentations", "page sheet", isPresented: true) {
@@ -101,7 +101,7 @@ struct GalleryRestorationTests {
     },
     Visit("Presentations", "draft", isPresented: true) {
       $0.clickEach("Draft, Asks before it is lost", "What to send")
-      $0.type("Thank you")
+      $0.typeText("Thank you")
     },
     Visit("Presentations", "answer") {
       $0.clickEach("Alert with three answers, Save, leave or cancel", "Save")
@@ -109,8 +109,8 @@ struct GalleryRestorationTests {
     Visit("Popovers and menus", "card") {
       $0.clickEach("Look")
       $0.changeControls()
-      $0.key(.escape)
-      $0.settle()
+      $0.pressKey(.escape)
+      $0.runUntilIdle()
       $0.changeControls()
       $0.clickEach("Actions", "Pinned", "Actions", "Empty the card")
     },
@@ -134,29 +134,29 @@ struct GalleryRestorationTests {
       $0.clickEach("Top side", "Collect")
     },
     Visit("Overview", "preferences", isPresented: true) { window in
-      window.key(.character(","), .control)
-      window.settle()
-      window.turnWheel(2, at: Point(500, 400))
+      window.pressKey(.character(","), .control)
+      window.runUntilIdle()
+      window.scrollWheel(by: 2, at: Point(500, 400))
     },
   ]
 
   private func start(_ state: RestorableState? = nil) throws -> (RootController, TestWindow) {
-    let root = Sample.containers.makeRoot(Observation())
+    let root = Sample.containers.makeRoot(DiagnosticsObserver())
     let window = TestWindow(size: Size(1200, 700))
     for item in root.menu?.items ?? [] { item.controller.containmentObserver = nil }
     window.show(root, restoring: try state.map { try #require(RestorableState(json: $0.json)) })
-    window.settle()
+    window.runUntilIdle()
     return (root, window)
   }
 
   private func select(_ title: String, _ root: RootController, _ window: TestWindow) throws {
     let menu = try #require(root.menu)
     menu.select(try #require(menu.items.firstIndex { $0.title == title }))
-    window.settle()
+    window.runUntilIdle()
   }
 
   @Test(arguments: visits)
-  func `a screen is as it was left`(visit: Visit) throws {
+  func `a screen is restored as it was left`(visit: Visit) throws {
     let (root, window) = try start()
     try select(visit.screen, root, window)
     try visit.act(window)
@@ -169,7 +169,7 @@ struct GalleryRestorationTests {
   }
 
   @Test(arguments: visits.filter { !$0.isPresented })
-  func `a screen is as it was left when it shows again two starts later`(visit: Visit) throws {
+  func `a hidden screen is restored when it is shown two launches later`(visit: Visit) throws {
     let (root, window) = try start()
     try select(visit.screen, root, window)
     try visit.act(window)
@@ -187,7 +187,7 @@ struct GalleryRestorationTests {
     #expect(restored.picture == left.picture, "\(left.texts)")
   }
 
-  @Test func `sheets that were closed show after a start what was saved in them`() throws {
+  @Test func `values saved in closed sheets are shown again after a launch`() throws {
     let (root, window) = try start()
     try select("Presentations", root, window)
     window.clickEach("Page sheet, Two heights: drag its upper edge")
@@ -204,12 +204,12 @@ struct GalleryRestorationTests {
     #expect(try again.find(Switch.self, label: "News by mail").isOn)
   }
 
-  @Test func `the list of callbacks follows its end after a start`() throws {
+  @Test func `the restored list of callbacks scrolls to its end again`() throws {
     let (root, window) = try start()
     try select("Callbacks", root, window)
     window.fillCallbacks()
-    window.turnWheel(-20, at: Point(800, 400))
-    window.settle()
+    window.scrollWheel(by: -20, at: Point(800, 400))
+    window.runUntilIdle()
     let table = try window.find(TableView.self, label: "Callbacks")
     try #require(table.offset < table.maximumOffset)
 
@@ -220,7 +220,7 @@ struct GalleryRestorationTests {
     #expect(other.offset == other.maximumOffset && other.offset > 0)
   }
 
-  @Test func `a mailbox without its messages is not restored at all`() throws {
+  @Test func `a mailbox with unknown messages is not restored`() throws {
     let (root, window) = try start()
     try select("Split", root, window)
     let fresh = try window.look()
@@ -246,7 +246,7 @@ extension TestWindow {
     move(to: Point(-10, -10))
     window.focus.focus(nil, ringVisible: false)
     advance(by: 3)
-    settle()
+    runUntilIdle()
     let texts =
       findAll(Label.self).map(\.text) + findAll(TextField.self).map(\.text)
       + findAll(TextView.self).map(\.text)
@@ -254,20 +254,20 @@ extension TestWindow {
       .compactMap(\.accessibilityLabel)
       + findAll(PopUpButton.self).map { "\($0.accessibilityLabel ?? "") \($0.selectedIndex ?? -1)" }
       + findAll(Button.self).compactMap { "\($0.accessibilityLabel ?? "") \($0.isEnabled)" }
-    return Look(texts: texts, picture: try picture())
+    return Look(texts: texts, picture: try snapshot())
   }
 
   /// Adds more callbacks than the list has room for.
   fileprivate func fillCallbacks() {
     for _ in 0..<40 { window.deliverMemoryWarning() }
-    settle()
+    runUntilIdle()
   }
 
   /// Clicks one after the other.
   fileprivate func clickEach(_ labels: String...) {
     for label in labels {
       click(label)
-      settle()
+      runUntilIdle()
     }
   }
 
@@ -275,7 +275,7 @@ extension TestWindow {
     guard let table = findAll(TableView.self).first(where: { $0.accessibilityLabel == label })
     else { return }
     click(at: table.convert(table.rect(forRow: row).center, to: nil))
-    settle()
+    runUntilIdle()
   }
 
   /// Changes each control with a value that can be used, by keys.
@@ -284,25 +284,25 @@ extension TestWindow {
     for control in findAll(Control.self) where control.isEnabled && focus.canFocus(control) {
       focus.focus(control)
       switch control {
-      case is Switch: key(.space)
-      case is SegmentedControl: key(.end)
+      case is Switch: pressKey(.space)
+      case is SegmentedControl: pressKey(.end)
       case is Slider:
-        key(.left)
-        key(.left)
-      case is Stepper: key(.up)
+        pressKey(.left)
+        pressKey(.left)
+      case is Stepper: pressKey(.up)
       case let field as TextField:
         field.selectAll()
-        type("12.5")
+        typeText("12.5")
       case is PopUpButton:
-        key(.down)
-        settle()
-        key(.end)
-        key(.return)
+        pressKey(.down)
+        runUntilIdle()
+        pressKey(.end)
+        pressKey(.return)
       default: continue
       }
-      settle()
+      runUntilIdle()
     }
-    settle()
+    runUntilIdle()
   }
 
   /// Presents the playground as its row of the menu does.
@@ -311,8 +311,8 @@ extension TestWindow {
       let screen = menu.items.lazy.compactMap({ $0.controller as? PlaygroundScreen }).first
     else { return }
     menu.present(screen, animated: false)
-    settle()
+    runUntilIdle()
     screen.playground.change(change)
-    settle()
+    runUntilIdle()
   }
 }

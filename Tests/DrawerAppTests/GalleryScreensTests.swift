@@ -10,7 +10,7 @@ import Testing
 /// What there is to do in the gallery's screens.
 struct GalleryScreensTests {
   @Test(arguments: GalleryFixture.titles)
-  func `a screen has the name of its row, and buttons of icons alone have tool tips`(
+  func `a screen has its row's title, and its icon buttons have tool tips`(
     title: String
   ) throws {
     let gallery = GalleryFixture(showing: title)
@@ -30,12 +30,12 @@ struct GalleryScreensTests {
   @Test func `amounts of a recipe follow the servings`() throws {
     let gallery = GalleryFixture(showing: "Navigation")
     gallery.window.click("Oat pancakes, 20 minutes · vegetarian")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(gallery.texts.contains("120 g") && gallery.texts.contains("2 servings"))
 
     let stepper = try gallery.window.find(Stepper.self, label: "Servings")
     gallery.window.window.focus.focus(stepper)
-    gallery.window.key(.up)
+    gallery.window.pressKey(.up)
     gallery.window.step()
     #expect(gallery.texts.contains("180 g") && gallery.texts.contains("3 servings"))
 
@@ -44,34 +44,33 @@ struct GalleryScreensTests {
     #expect(!gallery.window.findAll(Button.self, label: "Remove from favorites").isEmpty)
   }
 
-  @Test func `the numbers of steps stay whole in a narrow window`() {
+  @Test func `step numbers are not truncated in a narrow window`() {
     let gallery = GalleryFixture(showing: "Navigation", size: Size(420, 720))
     gallery.window.click("Lentil soup, 40 minutes · vegan")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
 
     for number in gallery.window.findAll(Label.self) where "1234".contains(number.text) {
       #expect(number.frame.width >= number.intrinsicContentSize.width)
     }
   }
 
-  @Test func `a recipe is cooked step by step, and the last step leads back to the list`() {
+  @Test func `the last cooking step returns to the recipe list`() {
     let gallery = GalleryFixture(showing: "Navigation")
     gallery.window.click("Lentil soup, 40 minutes · vegan")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("Cook step by step")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     for _ in 0..<3 {
       gallery.window.click("Next step")
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
     }
     #expect(gallery.texts.contains { $0.hasPrefix("Blend half of it") })
     gallery.window.click("Done")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(!gallery.window.findAll(label: "Oat pancakes, 20 minutes · vegetarian").isEmpty)
   }
 
-  @Test func `the result of a conversion is the largest text, in the unit that was chosen`() throws
-  {
+  @Test func `the converter shows its result in the chosen unit as the largest text`() throws {
     let gallery = GalleryFixture(showing: "Tabs")
     func result() -> Label? {
       gallery.window.findAll(Label.self).first { $0.style == .largeTitle }
@@ -83,15 +82,15 @@ struct GalleryScreensTests {
     #expect(result()?.text == "10000 cm")
     let unit = try gallery.window.find(PopUpButton.self, label: "Unit of the value")
     gallery.window.click(unit)
-    gallery.window.settle()
-    gallery.window.key(.down)
-    gallery.window.key(.return)
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
+    gallery.window.pressKey(.down)
+    gallery.window.pressKey(.return)
+    gallery.window.runUntilIdle()
     #expect(unit.choices[unit.selectedIndex ?? 0].title == "Kilometers")
     #expect(result()?.text == "10000000 cm")
   }
 
-  @Test func `beside the first page the ground is as the page`() throws {
+  @Test func `the background of the pages has the color of the first page`() throws {
     let gallery = GalleryFixture(showing: "Pages")
     let page = try #require(
       gallery.window.findAll(label: "Mountains at dawn").first {
@@ -102,7 +101,7 @@ struct GalleryScreensTests {
     #expect(pages.backgroundColor == .surface)
   }
 
-  @Test func `arrows, an upright wheel and keys turn pages, and each arrow rests at its end`()
+  @Test func `arrow buttons, the wheel and keys turn pages, and an arrow at its end is disabled`()
     throws
   {
     let gallery = GalleryFixture(showing: "Pages")
@@ -112,14 +111,14 @@ struct GalleryScreensTests {
     #expect(try !arrow("Previous picture").isEnabled && arrow("Next picture").isEnabled)
 
     gallery.window.click("Next picture")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(gallery.texts.contains("Lake in the forest"))
     #expect(try arrow("Previous picture").isEnabled)
-    gallery.window.turnWheel(1, at: Point(500, 300))
-    gallery.window.settle()
+    gallery.window.scrollWheel(by: 1, at: Point(500, 300))
+    gallery.window.runUntilIdle()
     #expect(gallery.texts.contains("Dunes at noon"))
-    gallery.window.key(.end)
-    gallery.window.settle()
+    gallery.window.pressKey(.end)
+    gallery.window.runUntilIdle()
     #expect(gallery.texts.contains("Village in the snow"))
     #expect(try arrow("Previous picture").isEnabled && !arrow("Next picture").isEnabled)
   }
@@ -135,59 +134,59 @@ struct GalleryScreensTests {
   func `an answer is shown below the rows`(row: String, answer: String, result: String) {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click(row)
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click(answer)
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
 
     #expect(gallery.texts.contains(result))
   }
 
-  @Test func `a form that was changed asks before it goes`() {
+  @Test func `a changed form asks before it is dismissed`() {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click("Form sheet, A form to fill in")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("News by mail")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("Cancel")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("Throw away")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
 
     #expect(gallery.texts.contains("The changes were thrown away."))
     #expect(gallery.window.findAll(label: "Your profile").isEmpty)
   }
 
-  @Test func `a form in which nothing differs any more does not ask`() throws {
+  @Test func `a form changed back to its original values does not ask`() throws {
     let gallery = GalleryFixture(showing: "Presentations")
     let window = gallery.window
     window.click("Form sheet, A form to fill in")
-    window.settle()
+    window.runUntilIdle()
     let name = try window.find(TextField.self, label: "Name")
     window.window.focus.focus(name)
-    window.type("x")
-    window.key(.escape)
-    window.settle()
+    window.typeText("x")
+    window.pressKey(.escape)
+    window.runUntilIdle()
     #expect(name.text == "Ada Lindgren")
     for _ in 0..<2 {
       window.click("News by mail")
-      window.settle()
+      window.runUntilIdle()
     }
-    window.key(.escape)
-    window.settle()
+    window.pressKey(.escape)
+    window.runUntilIdle()
 
     #expect(window.findAll(label: "Your profile").isEmpty)
   }
 
-  @Test func `a name that is only composed can be saved`() throws {
+  @Test func `a name that is still being composed enables Save`() throws {
     let gallery = GalleryFixture(showing: "Presentations")
     let window = gallery.window
     window.click("Form sheet, A form to fill in")
-    window.settle()
+    window.runUntilIdle()
     let name = try window.find(TextField.self, label: "Name")
     let save = try window.find(Button.self, label: "Save")
     window.window.focus.focus(name)
-    window.key(.character("a"), .control)
-    window.key(.delete)
+    window.pressKey(.character("a"), .control)
+    window.pressKey(.delete)
     window.step()
     #expect(!save.isEnabled)
     window.compose("한")
@@ -198,57 +197,57 @@ struct GalleryScreensTests {
     #expect(!save.isEnabled)
   }
 
-  @Test func `the mail begins at the messages, and Escape clears the search`() throws {
+  @Test func `the message list is first responder at first, and Escape clears the search`() throws {
     let gallery = GalleryFixture(showing: "Split")
     let window = gallery.window
     let field = try window.find(TextField.self, label: "Search mail")
     let list = try window.find(TableView.self, label: "Messages")
     #expect(list.isFirstResponder)
     window.window.focus.focus(field)
-    window.type("railway")
-    window.settle()
+    window.typeText("railway")
+    window.runUntilIdle()
     #expect(list.numberOfRows == 1)
     // The text counts as the field's own when the keyboard comes back.
     window.window.focus.focus(list)
     window.window.focus.focus(field)
-    window.key(.escape)
-    window.settle()
+    window.pressKey(.escape)
+    window.runUntilIdle()
     #expect(field.text.isEmpty && list.numberOfRows > 1 && field.isFirstResponder)
   }
 
-  @Test func `the keys scroll the list of shortcuts without a click or Tab`() throws {
+  @Test func `keys scroll the list of shortcuts without focusing it`() throws {
     let gallery = GalleryFixture(showing: "Pages", size: Size(600, 400))
-    gallery.window.key(.function(1))
-    gallery.window.settle()
+    gallery.window.pressKey(.function(1))
+    gallery.window.runUntilIdle()
     let list = try gallery.window.find(ScrollView.self, label: "List")
     #expect(!list.isFirstResponder)
-    gallery.window.key(.end)
-    gallery.window.settle()
+    gallery.window.pressKey(.end)
+    gallery.window.runUntilIdle()
     #expect(list.contentOffset.y > 0)
   }
 
   @Test(arguments: ["Drawer playground", "Preferences"])
-  func `what a row of the docked menu opens over the window gives the keyboard back to the row`(
+  func `closing a screen opened from the docked menu returns the focus to its row`(
     title: String
   ) throws {
     let gallery = GalleryFixture(showing: "Popovers and menus", size: Size(1180, 730))
     let window = gallery.window
     let menu = try window.find(TableView.self, label: "Menu")
     window.window.focus.focus(menu)
-    window.key(.end)
-    if title == "Drawer playground" { window.key(.up) }
+    window.pressKey(.end)
+    if title == "Drawer playground" { window.pressKey(.up) }
     window.step()
     let row = menu.focusedRow
-    window.key(.return)
-    window.settle()
+    window.pressKey(.return)
+    window.runUntilIdle()
     #expect(!menu.isFirstResponder)
-    window.key(.escape)
-    window.settle()
+    window.pressKey(.escape)
+    window.runUntilIdle()
 
     #expect(menu.isFirstResponder && menu.focusedRow == row)
   }
 
-  @Test func `the buttons of a route are in the same place at each stop`() throws {
+  @Test func `a route's buttons have the same frames at every stop`() throws {
     let gallery = GalleryFixture(showing: "Segues")
     func places() throws -> [Rect] {
       try ["Push", "Present", "Return to the start"].map {
@@ -258,22 +257,22 @@ struct GalleryScreensTests {
     }
     let start = try places()
     gallery.window.click("Push")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(try places() == start)
     gallery.window.click("Push")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(try places() == start)
     gallery.window.click("Return to the start")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(try places() == start)
     #expect(gallery.texts.contains("You came back from stop 2 in one step."))
   }
 
-  @Test func `colored panes have something to do, and keep it while they are away`() throws {
+  @Test func `the colored panes count and change their shade`() throws {
     let gallery = GalleryFixture(showing: "Red")
     gallery.window.click("Count")
     gallery.window.click("Count")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(gallery.texts.contains { $0.hasSuffix("counted 2 times") })
 
     let green = GalleryFixture(showing: "Green")
@@ -281,10 +280,10 @@ struct GalleryScreensTests {
       green.window.findAll(View.self, label: "Green").first { $0.backgroundColor != nil })
     let color = pane.backgroundColor
     green.window.click("Darker")
-    green.window.settle()
+    green.window.runUntilIdle()
     #expect(pane.backgroundColor != color)
     green.window.click("Lighter")
-    green.window.settle()
+    green.window.runUntilIdle()
     #expect(pane.backgroundColor == color)
   }
 
@@ -308,7 +307,7 @@ struct GalleryScreensTests {
     ("1e308", "The number is too large or too small"), ("1e", nil), ("-", nil), ("", nil),
     ("7", nil),
   ])
-  func `a converter says at the field what is wrong, but not of the beginning of a number`(
+  func `a converter shows an error for an invalid number, but not for the start of one`(
     value: String, message: String?
   ) throws {
     let gallery = GalleryFixture(showing: "Tabs")
@@ -318,10 +317,10 @@ struct GalleryScreensTests {
     #expect(field.errorMessage == message)
   }
 
-  @Test func `no temperature is below absolute zero`() throws {
+  @Test func `a temperature below absolute zero is an error`() throws {
     let gallery = GalleryFixture(showing: "Tabs")
     gallery.window.click("Temperature")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     write("-300", in: gallery)
 
     let field = try gallery.window.find(TextField.self, label: "Value")
@@ -332,18 +331,18 @@ struct GalleryScreensTests {
 
   private func write(_ value: String, in gallery: GalleryFixture) {
     gallery.window.click("Value")
-    gallery.window.key(.character("a"), .control)
-    gallery.window.key(.delete)
-    gallery.window.type(value)
-    gallery.window.settle()
+    gallery.window.pressKey(.character("a"), .control)
+    gallery.window.pressKey(.delete)
+    gallery.window.typeText(value)
+    gallery.window.runUntilIdle()
   }
 
-  @Test func `pieces are counted in the singular and the plural, and their neighbors do not move`()
+  @Test func `the unit of a recipe's pieces is singular or plural without moving its neighbors`()
     throws
   {
     let gallery = GalleryFixture(showing: "Navigation")
     gallery.window.click("Oat pancakes, 20 minutes · vegetarian")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     let stepper = try gallery.window.find(Stepper.self, label: "Servings")
     let eggs = try #require(
       gallery.window.findAll(Label.self).first { $0.text == "eggs" })
@@ -355,15 +354,15 @@ struct GalleryScreensTests {
     let before = places()
     gallery.window.window.focus.focus(stepper)
 
-    gallery.window.key(.home)
-    gallery.window.settle()
+    gallery.window.pressKey(.home)
+    gallery.window.runUntilIdle()
     #expect(eggs.text == "egg" && places() == before)
-    gallery.window.key(.end)
-    gallery.window.settle()
+    gallery.window.pressKey(.end)
+    gallery.window.runUntilIdle()
     #expect(eggs.text == "eggs" && places() == before)
   }
 
-  @Test func `Lighter and Darker are disabled at the ends of the shades and pass the keyboard on`()
+  @Test func `Lighter and Darker are disabled at the ends and pass the focus to each other`()
     throws
   {
     let gallery = GalleryFixture(showing: "Green")
@@ -372,13 +371,13 @@ struct GalleryScreensTests {
     #expect(darker.isEnabled && !lighter.isEnabled)
 
     gallery.window.window.focus.focus(darker)
-    for _ in 0..<4 { gallery.window.key(.space) }
+    for _ in 0..<4 { gallery.window.pressKey(.space) }
     #expect(!darker.isEnabled && lighter.isEnabled && lighter.isFirstResponder)
-    for _ in 0..<4 { gallery.window.key(.space) }
+    for _ in 0..<4 { gallery.window.pressKey(.space) }
     #expect(darker.isEnabled && !lighter.isEnabled && darker.isFirstResponder)
   }
 
-  @Test func `the log of callbacks begins where other screens do`() {
+  @Test func `the callback log has the same margins as other screens`() {
     let gallery = GalleryFixture(showing: "Callbacks")
     let heading = gallery.window.findAll(Label.self).first { $0.text.hasPrefix("Newest last") }
     let table = gallery.window.findAll(TableView.self, label: "Callbacks").first
@@ -386,36 +385,36 @@ struct GalleryScreensTests {
     #expect(table?.rowMargin == 8, "a row has 16 points before its text")
   }
 
-  @Test func `Return saves the form, and a page sheet and a segue's sheet have a close button`() {
+  @Test func `Return saves the form, and sheets have a Close button`() {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click("Form sheet, A form to fill in")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("Name")
-    gallery.window.key(.return)
-    gallery.window.settle()
+    gallery.window.pressKey(.return)
+    gallery.window.runUntilIdle()
     #expect(gallery.texts.contains("Saved the profile of Ada Lindgren."))
 
     gallery.window.click("Page sheet, Two heights: drag its upper edge")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     gallery.window.click("Close")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     #expect(gallery.window.findAll(label: "Sheet size").isEmpty)
 
     let segues = GalleryFixture(showing: "Segues")
     segues.window.click("Present")
-    segues.window.settle()
+    segues.window.runUntilIdle()
     segues.window.click("Close")
-    segues.window.settle()
+    segues.window.runUntilIdle()
     #expect(segues.texts.contains("Start"))
   }
 
   @Test(arguments: ["Presentations", "Split"])
-  func `a page to write on fills its sheet, and the buttons keep their height`(screen: String)
+  func `the text view of a draft fills its sheet`(screen: String)
     throws
   {
     let gallery = GalleryFixture(showing: screen)
     gallery.window.click(screen == "Split" ? "Reply" : "Draft, Asks before it is lost")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
 
     let page = try gallery.window.find(TextView.self, label: "What to send")
     #expect(page.bounds.width > 400 && page.bounds.height > 100)
@@ -423,38 +422,38 @@ struct GalleryScreensTests {
     #expect(cancel.bounds.height < 50)
   }
 
-  @Test func `a favorite, a saved profile and packed things are kept until the program ends`()
+  @Test func `favorites, a saved profile and packed things are kept while the program runs`()
     throws
   {
     let recipes = GalleryFixture(showing: "Navigation")
     recipes.window.click("Lentil soup, 40 minutes · vegan")
-    recipes.window.settle()
+    recipes.window.runUntilIdle()
     recipes.window.click("Add to favorites")
-    recipes.window.settle()
-    recipes.window.key(.escape)
-    recipes.window.settle()
+    recipes.window.runUntilIdle()
+    recipes.window.pressKey(.escape)
+    recipes.window.runUntilIdle()
     recipes.window.click("Lentil soup, 40 minutes · vegan, Favorite")
-    recipes.window.settle()
+    recipes.window.runUntilIdle()
     #expect(!recipes.window.findAll(label: "Remove from favorites").isEmpty)
 
     let gallery = GalleryFixture(showing: "Presentations")
     for isOn in [true, false] {
       gallery.window.click("Form sheet, A form to fill in")
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
       let news = try gallery.window.find(Switch.self, label: "News by mail")
       gallery.window.click(news)
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
       #expect(news.isOn == isOn)
       gallery.window.click("Save")
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
     }
     for count in [3, 2] {
       gallery.window.click("Page sheet, Two heights: drag its upper edge")
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
       gallery.window.click("Camera")
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
       gallery.window.click("Close")
-      gallery.window.settle()
+      gallery.window.runUntilIdle()
       #expect(gallery.texts.contains("\(count) of 12 things are packed."))
     }
   }

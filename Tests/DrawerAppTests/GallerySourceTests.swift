@@ -19,7 +19,7 @@ struct GallerySourceTests {
       .map { String($0.dropLast(".swift".count)) }
   }
 
-  @Test func `each file of the gallery is in the program as it was compiled`() throws {
+  @Test func `each gallery source file is embedded as it was compiled`() throws {
     #expect(Self.files.count > 15)
     for name in Self.files {
       let text = try String(
@@ -35,10 +35,10 @@ struct GallerySourceTests {
   }
 
   @Test(arguments: GalleryFixture.titles)
-  func `each screen shows its files by name, and copies one`(title: String) throws {
+  func `each screen lists its source files and can copy them`(title: String) throws {
     let gallery = GalleryFixture(showing: title)
     gallery.window.click("Show code")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     let files = try gallery.window.find(PopUpButton.self, label: "File")
     let view = try gallery.window.find(TextView.self, label: "Swift code")
 
@@ -54,23 +54,23 @@ struct GallerySourceTests {
     #expect(gallery.window.clipboards[.general] == view.text)
     #expect(gallery.window.findAll(Button.self).contains { $0.title == "Copied" })
 
-    gallery.window.key(.escape)
-    gallery.window.settle()
+    gallery.window.pressKey(.escape)
+    gallery.window.runUntilIdle()
     #expect(gallery.window.findAll(TextView.self, label: "Swift code").isEmpty)
   }
 
   @Test func `a file of a screen is chosen in a menu`() throws {
     let gallery = GalleryFixture(showing: "Tabs")
     gallery.window.click("Show code")
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
     let view = try gallery.window.find(TextView.self, label: "Swift code")
     #expect(view.text.contains("final class ConverterController"))
 
     gallery.window.click("File")
-    gallery.window.settle()
-    gallery.window.key(.down)
-    gallery.window.key(.return)
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
+    gallery.window.pressKey(.down)
+    gallery.window.pressKey(.return)
+    gallery.window.runUntilIdle()
 
     #expect(view.text.contains("struct Quantity"))
   }

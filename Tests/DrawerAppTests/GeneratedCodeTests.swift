@@ -6,23 +6,23 @@ import Testing
 
 @testable import DrawerApp
 
-/// What the playground writes is Swift that compiles.
+/// The Swift code that the playground generates compiles.
 struct GeneratedCodeTests {
   nonisolated enum Settings: String, CaseIterable {
     case defaults
     case sample
-    /// Between them every line that can be written, and every case of what has cases.
+    /// Together with `everythingElse`, generates every possible line and every case of the enumerations.
     case everything
     case everythingElse
   }
 
-  @Test(arguments: Settings.allCases) func `the code compiles`(of kind: Settings) throws {
+  @Test(arguments: Settings.allCases) func `the generated code compiles`(of kind: Settings) throws {
     let code = PlaygroundCode(settings: settings(kind)).text
 
     #expect(try SwiftCompiler().complaints(about: code) == "", "\(code)")
   }
 
-  @Test func `the compiler is asked`() throws {
+  @Test func `the compiler check reports invalid generated code`() throws {
     let code = PlaygroundCode(settings: .sample).text
       .replacing("DrawerController(center:", with: "DrawerController(middle:")
 
@@ -50,13 +50,13 @@ struct GeneratedCodeTests {
     return settings
   }
 
-  /// Changes all there is; what has cases takes another with each number.
+  /// Changes all options; an enumeration takes another case for each number.
   private func change(_ side: inout PlaygroundSide, number: Int) {
     func pick<Choice>(_ choices: [Choice]) -> Choice { choices[number % choices.count] }
     side.options.style = pick(DrawerStyle.allCases)
     side.length = 200.5
     if number.isMultiple(of: 2) { side[share: \.fraction] = 0.35 }
-    side.ledge = 40
+    side.minimumVisibleCenter = 40
     side.docksFrom = 900
     side.isResizable = true
     side.options.openGestures = pick([.all, [], .bar])
@@ -67,7 +67,7 @@ struct GeneratedCodeTests {
     side.options.closeThreshold = 0.6
     side.options.lock = pick(DrawerLock.allCases)
     side.options.centerInteraction = pick(DrawerCenterInteraction.allCases)
-    side.options.stretches = false
+    side.options.bounces = false
     side.shadow.blur = 24
     side.shadowOpacity = 0.5
     side.shadow.offset.x = -4

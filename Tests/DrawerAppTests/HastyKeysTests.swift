@@ -11,13 +11,13 @@ struct HastyKeysTests {
   @Test(
     arguments: [0.0, 0.005, 0.017, 0.03, 0.06, 0.1, 0.15, 0.2, 0.25, 0.28, 0.3, 0.31, 0.33],
     [false, true])
-  func `keys that come faster than frames are all heard`(pause: Double, steps: Bool) {
-    let root = Sample.colors.makeRoot(Observation())
+  func `keys that arrive faster than frames are all handled`(pause: Double, steps: Bool) {
+    let root = Sample.colors.makeRoot(DiagnosticsObserver())
     let harness = TestWindow()
     harness.window.rootViewController = root
-    harness.settle()
+    harness.runUntilIdle()
     func press(_ key: Key, _ modifiers: KeyModifiers = []) {
-      harness.driver.press(key, modifiers)
+      harness.driver.pressKey(key, modifiers)
       if steps { harness.advance(by: pause) } else { harness.clock.advance(by: pause) }
     }
 
@@ -29,7 +29,7 @@ struct HastyKeysTests {
     press(.escape)
     press(.character("i"), [.control, .shift])
     press(.character("3"), .control)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(root.drawer.center.title == "Notes")
     #expect(root.inspector != nil)

@@ -13,28 +13,28 @@ struct KeyboardWalkTests {
   private nonisolated static let most = 150
 
   @Test(arguments: GalleryFixture.titles + GalleryFixture.rows)
-  func `the keyboard comes to all that can be used`(title: String) {
+  func `Tab reaches every usable control of every screen`(title: String) {
     check(GalleryFixture(showing: title).window)
   }
 
   @Test(arguments: GalleryFixture.presentations)
-  func `so it does in a sheet or a question, and stays there`(row: String) {
+  func `Tab reaches every control of a presentation and does not leave it`(row: String) {
     let gallery = GalleryFixture(showing: "Presentations")
     gallery.window.click(row)
-    gallery.window.settle()
+    gallery.window.runUntilIdle()
 
     check(gallery.window)
   }
 
   @Test(arguments: Sample.allCases)
-  private func `so it does in every sample, with the menu open`(sample: Sample) {
-    let root = sample.makeRoot(Observation())
+  private func `Tab reaches every control of every sample with the menu open`(sample: Sample) {
+    let root = sample.makeRoot(DiagnosticsObserver())
     let window = TestWindow(size: Size(1400, 900))
     for child in root.drawer.children { child.containmentObserver = nil }
     window.show(root)
-    window.settle()
+    window.runUntilIdle()
     root.drawer.open(.leading)
-    window.settle()
+    window.runUntilIdle()
 
     check(window)
   }
@@ -55,9 +55,9 @@ struct KeyboardWalkTests {
 
   /// Those between columns, which F8 leads to.
   private func dividers(_ window: TestWindow) -> [AccessibilityTree.ID] {
-    window.key(.function(8))
+    window.pressKey(.function(8))
     let focused = window.window.accessibilityTree().focused
-    window.key(.escape)
+    window.pressKey(.escape)
     return [focused].compactMap(\.self)
   }
 
@@ -67,8 +67,8 @@ struct KeyboardWalkTests {
   ) -> [AccessibilityTree.ID] {
     var met: [AccessibilityTree.ID] = []
     for _ in 0..<Self.most {
-      window.key(key, modifiers)
-      window.settle()
+      window.pressKey(key, modifiers)
+      window.runUntilIdle()
       let tree = window.window.accessibilityTree()
       guard let focused = tree.focused else { continue }
       if met.contains(focused) { return met }

@@ -9,17 +9,17 @@ import Testing
 
 /// The program in the languages that it has.
 struct LanguageTests {
-  @Test func `German texts, numbers and dates are shown`() {
+  @Test func `German texts, numbers and dates are shown for a German locale`() {
     let german = Language.of(locale: "de_AT.UTF-8")
     Language.$current.withValue(german) {
       #expect(localized("Next step") == "Nächster Schritt")
       #expect(localized(2, "\(2) serving", "\(2) servings") == "2 Portionen")
       #expect(Message.all.map(\.date).suffix(3) == ["Sonntag", "12. Mai", "9. Mai"])
-      #expect(1234.5.shown == "1.234,5")
+      #expect(1234.5.displayText == "1.234,5")
     }
   }
 
-  @Test func `Arabic texts have the digits and the forms of their numbers`() {
+  @Test func `Arabic texts have Arabic digits and plural forms`() {
     let arabic = Language.of(locale: "ar")
     Language.$current.withValue(arabic) {
       let shown = [1, 2, 3, 11].map { localized($0, "\($0) serving", "\($0) servings") }
@@ -33,13 +33,13 @@ struct LanguageTests {
     }
   }
 
-  @Test func `a region that writes 0 to 9 keeps to that`() {
+  @Test func `a region that uses the digits 0 to 9 keeps them`() {
     #expect(Language.of(locale: "ar_MA").numberFormat.string(1234.5) == "1.234,5")
     #expect(Language.of(locale: "ar_EG").numberFormat.string(1234.5) == "١٬٢٣٤٫٥")
   }
 
   @Test(arguments: ["xx", "en", "C", "", "../../de", "e\u{0}", "zh_Hant"])
-  func `a language without texts is English`(locale: String) {
+  func `a locale without a translation is English`(locale: String) {
     #expect(Language.of(locale: locale).language == "en")
   }
 
@@ -66,43 +66,47 @@ struct LanguageTests {
   }
 
   /// A session that remembers nothing.
-  private func makeSession(_ options: Options) -> Session {
-    Session(options: options, memory: SessionMemory(options: options, replaying: Memory()))
+  private func makeSession(_ options: Options) -> ProgramRun {
+    ProgramRun(
+      options: options, stateStore: SavedStateStore(options: options, replaying: SavedState()))
   }
 
   @Test func `a recording is played in the language that it was made in`() throws {
     var options = try Options.parse([])
     let start = Language.$current.withValue(Language.of(locale: "de")) {
-      makeSession(options).memory.start
+      makeSession(options).stateStore.launchState
     }
 
-    try #require(SessionStart(stateValue: start.stateValue)).apply(to: &options)
+    try #require(LaunchState(stateValue: start.stateValue)).apply(to: &options)
 
     #expect(options.locale == "de")
   }
 
-  @Test func `what a screen is called does not change what it is known by`() {
+  @Test func `translated titles do not change the identifiers of screens`() {
     let german = Language.of(locale: "de")
-    let identifiers = { Sample.containers.makeRoot(Observation()).menu?.items.map(\.identifier) }
+    let identifiers = {
+      Sample.containers.makeRoot(DiagnosticsObserver()).menu?.items.map(\.identifier)
+    }
 
     let there = Language.$current.withValue(german) { identifiers() }
 
     let here = identifiers()
     #expect(there == here)
     Language.$current.withValue(german) {
-      #expect(Sample.containers.makeRoot(Observation(), pane: "Notes").menu?.selectedIndex == 10)
+      #expect(
+        Sample.containers.makeRoot(DiagnosticsObserver(), pane: "Notes").menu?.selectedIndex == 10)
     }
   }
 
-  @Test func `the library speaks the language of its window, and another one at once`() {
+  @Test func `library texts follow the window's localization immediately`() {
     var traits = Traits()
     traits.localization = Language.of(locale: "de")
     let window = TestWindow(size: Size(800, 600), traits: traits)
     let stack = NavigationController(rootViewController: DetailController())
     window.window.rootViewController = stack
-    window.settle()
+    window.runUntilIdle()
     stack.pushViewController(DetailController(), animated: false)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(stack.keyCommands.map(\.title) == ["Zurück"])
     #expect(stack.keyCommands.map(\.identifier) == ["navigation.back"])

@@ -79,9 +79,9 @@ private struct ScreenWalk {
     traits.textScale = setting.textScale
     traits.localization = language
     traits.layoutDirection = language.isRightToLeft ? .rightToLeft : .leftToRight
-    root = Sample.containers.makeRoot(Observation())
+    root = Sample.containers.makeRoot(DiagnosticsObserver())
     window = try TestWindow(root, size: setting.size, traits: traits)
-    window.settle()
+    window.runUntilIdle()
     menu = try #require(root.menu)
     self.report = report
   }
@@ -107,7 +107,7 @@ private struct ScreenWalk {
   }
 
   private func check(_ screen: String, of controller: ViewController? = nil) {
-    window.settle()
+    window.runUntilIdle()
     report(screen, window.layoutFaults(of: controller, mayEndEarly: Self.mayEndEarly))
     // Rows that are not seen have no views.
     for table in window.findAll(TableView.self) where table.maximumOffset > 0 {
@@ -115,18 +115,18 @@ private struct ScreenWalk {
       let end = table.maximumOffset + page
       for offset in stride(from: page, to: end, by: page).prefix(Self.mostPages) {
         table.offset = min(offset, table.maximumOffset)
-        window.settle()
+        window.runUntilIdle()
         report(screen, window.layoutFaults(of: controller, mayEndEarly: Self.mayEndEarly))
       }
       table.offset = 0
     }
-    window.settle()
+    window.runUntilIdle()
   }
 
   private func select(_ identifier: String) throws -> ViewController {
     let index = try #require(menu.items.firstIndex { $0.identifier == identifier })
     menu.select(index, animated: false)
-    window.settle()
+    window.runUntilIdle()
     return menu.items[index].controller
   }
 
@@ -145,7 +145,7 @@ private struct ScreenWalk {
         book.popViewController(animated: false)
       }
       book.popViewController(animated: false)
-      window.settle()
+      window.runUntilIdle()
     }
     let tabs = try #require(
       (try select("Tabs") as? NavigationController)?.topViewController as? TabBarController)
@@ -156,7 +156,7 @@ private struct ScreenWalk {
     let split = try #require(try select("Split") as? SplitViewController)
     let mailbox = try #require(split.delegate as? Mailbox)
     for message in mailbox.messages {
-      split.showDetail(MessageController(mailbox.read(message), in: mailbox), sender: nil)
+      split.showDetail(MessageController(mailbox.open(message), in: mailbox), sender: nil)
       check("Message \(message.identifier)")
     }
     split.showDetail(NoMessageController(in: mailbox), sender: nil)
@@ -180,7 +180,7 @@ private struct ScreenWalk {
     menu.open(.leading, animated: false)
     check("menu", of: menu.leading)
     menu.close(.leading, animated: false)
-    window.settle()
+    window.runUntilIdle()
   }
 
   private func visitPresentations() throws {
@@ -199,17 +199,17 @@ private struct ScreenWalk {
       root.present(screen, animated: false)
       check(name, of: screen)
       root.dismiss(animated: false)
-      window.settle()
+      window.runUntilIdle()
     }
     root.showPreferences()
     check("Preferences", of: root.preferences)
     root.preferences.dismiss(animated: false)
-    window.settle()
+    window.runUntilIdle()
     root.toggleShortcuts()
-    window.settle()
+    window.runUntilIdle()
     check("Keyboard shortcuts", of: root.overlay)
     root.overlay?.dismiss(animated: false)
-    window.settle()
+    window.runUntilIdle()
   }
 
   private func visitPopovers() throws {
@@ -217,13 +217,13 @@ private struct ScreenWalk {
     let screen = try #require(stack.topViewController as? PopoversController)
     for button in window.findAll(Button.self) where button.isDescendant(of: screen.view) {
       button.activate()
-      window.settle()
+      window.runUntilIdle()
       guard let card = screen.topMostViewController as ViewController?, card !== screen else {
         continue
       }
       check("Popover of \(button.accessibilityLabel ?? "")", of: root.topMostViewController)
       root.topMostViewController.dismiss(animated: false)
-      window.settle()
+      window.runUntilIdle()
     }
   }
 
@@ -231,7 +231,7 @@ private struct ScreenWalk {
     let index = try #require(menu.items.firstIndex { $0.identifier == "Drawer playground" })
     let screen = try #require(menu.items[index].controller as? PlaygroundScreen)
     root.present(screen, animated: false)
-    window.settle()
+    window.runUntilIdle()
     let playground = try #require(screen.children.first as? PlaygroundController)
     check("Playground", of: playground.center)
     let sides: [(DrawerSide, ViewController?)] = [
@@ -240,13 +240,13 @@ private struct ScreenWalk {
     ]
     for (side, controller) in sides {
       playground.open(side, animated: false)
-      window.settle()
+      window.runUntilIdle()
       check("Playground, \(side)", of: controller)
       playground.close(side, animated: false)
-      window.settle()
+      window.runUntilIdle()
     }
     root.dismiss(animated: false)
-    window.settle()
+    window.runUntilIdle()
   }
 
   private func visitTools() {

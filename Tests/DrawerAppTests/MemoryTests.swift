@@ -11,28 +11,28 @@ import Testing
 /// What one start of the program leaves to the next.
 struct MemoryTests {
   @Test(arguments: [Size(393, 243), Size(1000, 200), Size(9000, 700)])
-  func `a size that no window begins with is not remembered, and the size before it stays`(
+  func `a window size outside the limits is not saved`(
     size: Size
   ) {
-    var memory = Memory()
+    var memory = SavedState()
     memory.size = Size(900, 640)
     memory.size = size
 
     #expect(memory.size == Size(900, 640))
   }
 
-  @Test func `what is written is what is read`() {
-    var memory = Memory()
+  @Test func `a saved state is read back unchanged`() {
+    var memory = SavedState()
     memory.size = Size(900, 640)
     memory.pane = "Notes"
 
-    #expect(Memory(decoding: String(decoding: memory.encoded, as: UTF8.self)) == memory)
+    #expect(SavedState(decoding: String(decoding: memory.encodedBytes, as: UTF8.self)) == memory)
   }
 
   /// Starts, types a text, and ends.
   private func run(_ arguments: [String], typing text: String) throws -> RestorableState? {
-    let memory = SessionMemory(options: try Options.parse(arguments))
-    let restored = memory.savedState()
+    let memory = SavedStateStore(options: try Options.parse(arguments))
+    let restored = memory.loadState()
     memory.save(
       try #require(RestorableState(json: #"{"root":{"text":"\#(text)"},"version":2}"#)),
       isFinal: true)
@@ -41,7 +41,7 @@ struct MemoryTests {
   }
 
   @Test
-  func `without restoring, the screens of the start are not remembered, and the earlier ones are`()
+  func `a launch without restoring keeps the previously saved screens`()
     throws
   {
     let path = FileManager.default.temporaryDirectory
@@ -56,11 +56,11 @@ struct MemoryTests {
     #expect(try run(["--state", path], typing: "third")?.json.contains("first") == true)
   }
 
-  @Test func `a file that was changed by anyone is read, or is none`() {
-    var memory = Memory()
+  @Test func `a randomly corrupted state file is read or refused`() {
+    var memory = SavedState()
     memory.size = Size(900, 640)
     memory.pane = "Notes"
-    let good = memory.encoded
+    let good = memory.encodedBytes
     var generator = SeededGenerator(seed: 18)
     var usable = 0
     for _ in 0..<20_000 {
@@ -73,7 +73,7 @@ struct MemoryTests {
         default: bytes.insert(contentsOf: bytes[..<place], at: place)
         }
       }
-      if Memory(decoding: String(decoding: bytes, as: UTF8.self)) != nil { usable += 1 }
+      if SavedState(decoding: String(decoding: bytes, as: UTF8.self)) != nil { usable += 1 }
     }
     #expect(usable > 0 && usable < 20_000)
   }

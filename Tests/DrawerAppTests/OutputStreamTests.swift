@@ -37,9 +37,9 @@ struct OutputStreamTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a reader that is late gets all that there was room for, in order`() async throws {
+  func `a late reader receives the records that fit the capacity, in order`() async throws {
     let pipe = Self.makePipe()
-    let stream = OutputStream(
+    let stream = RecordWriter(
       OutputFile(descriptor: pipe.writing, name: "pipe"), capacity: 20 * Self.record(99).count)
 
     // Without a reader: it would never return if one of them waited.
@@ -58,9 +58,9 @@ struct OutputStreamTests {
     close(pipe.reading)
   }
 
-  @Test func `nothing is lost while there is room`() async throws {
+  @Test func `no record is lost while there is capacity`() async throws {
     let pipe = Self.makePipe()
-    let stream = OutputStream(OutputFile(descriptor: pipe.writing, name: "pipe"))
+    let stream = RecordWriter(OutputFile(descriptor: pipe.writing, name: "pipe"))
 
     for number in 0..<100 { stream.write(Self.record(number)) }
     let reader = Task.detached { Self.records(from: pipe.reading) }
@@ -71,9 +71,9 @@ struct OutputStreamTests {
     close(pipe.reading)
   }
 
-  @Test func `a line stays one line and gives no orders to a terminal`() async throws {
+  @Test func `a written line is one line with escaped control characters`() async throws {
     let pipe = Self.makePipe()
-    let stream = OutputStream(OutputFile(descriptor: pipe.writing, name: "pipe"))
+    let stream = RecordWriter(OutputFile(descriptor: pipe.writing, name: "pipe"))
 
     stream.writeLine("drawer: no \u{1B}]0;title\u{7}\nsesame\u{9B}2J")
     try stream.finish()
@@ -87,13 +87,13 @@ struct OutputStreamTests {
         == #"drawer: no \u{1B}]0;title\u{7}\u{A}sesame\u{9B}2J"# + "\n")
   }
 
-  @Test func `a line of JSON keeps its text without control characters in the file`() throws {
+  @Test func `a JSON line escapes control characters and keeps its text`() throws {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "drawer-lines-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let title = ["title": "\u{1B}[2J\u{9B}\u{7F}\u{202E}\u{2028}“ü”"]
 
-    let lines = try JSONLines(path: path)
+    let lines = try JSONLinesWriter(path: path)
     lines.write(title.stateValue)
     try lines.finish()
 
@@ -104,11 +104,11 @@ struct OutputStreamTests {
     #expect(!text.dropLast().contains { "\u{1B}\u{9B}\u{7F}\u{202E}\u{2028}".contains($0) })
   }
 
-  @Test func `a reader that went away is an error, and the rest is not tried`() throws {
+  @Test func `writing to a closed pipe throws an error`() throws {
     signal(SIGPIPE, SIG_IGN)
     let pipe = Self.makePipe()
     close(pipe.reading)
-    let stream = OutputStream(OutputFile(descriptor: pipe.writing, name: "pipe"))
+    let stream = RecordWriter(OutputFile(descriptor: pipe.writing, name: "pipe"))
 
     for number in 0..<100 { stream.write(Self.record(number)) }
     let error = #expect(throws: HostError.self) { try stream.finish() }

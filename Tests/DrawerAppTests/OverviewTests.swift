@@ -9,12 +9,12 @@ import Testing
 
 /// The first screen of the default sample, its docked menu, and what opens from there.
 struct OverviewTests {
-  private let root = Sample.containers.makeRoot(Observation())
+  private let root = Sample.containers.makeRoot(DiagnosticsObserver())
   private let harness: TestWindow
 
   init() {
     harness = TestWindow(root: root, size: Size(1180, 730))
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func views<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
@@ -31,62 +31,61 @@ struct OverviewTests {
 
   private var shown: String? { root.menu?.center.title }
 
-  @Test func `every card leads to its screen by a click, and back leads to the overview`() throws {
+  @Test func `a click on a card opens its screen, and Alt+Left returns to the overview`() throws {
     #expect(shown == "Overview" && cards.count == 8)
     for (name, title) in [
       ("Navigation", "Navigation"), ("Tabs", "Tabs"), ("Split", "Split"), ("Pages", "Pages"),
       ("Presentations", "Presentations"), ("Segues", "Segues"),
     ] {
       harness.click(at: middle(of: try card(name)))
-      harness.settle()
+      harness.runUntilIdle()
       #expect(shown == title)
-      harness.key(.left, .alt)
-      harness.settle()
+      harness.pressKey(.left, .alt)
+      harness.runUntilIdle()
       #expect(shown == "Overview")
     }
   }
 
-  @Test func `Return opens the card that the arrows lead to`() throws {
+  @Test func `arrow keys move between cards, and Return opens one`() throws {
     harness.window.focus.focus(try card("Drawer"), ringVisible: true)
-    harness.key(.right)
-    harness.key(.down)
+    harness.pressKey(.right)
+    harness.pressKey(.down)
     #expect(try card("Presentations").isFirstResponder)
-    harness.key(.up)
-    harness.key(.return)
-    harness.settle()
+    harness.pressKey(.up)
+    harness.pressKey(.return)
+    harness.runUntilIdle()
 
     #expect(shown == "Navigation")
   }
 
-  @Test func `a picture moves under the pointer and at the keyboard, and stands still else`() throws
-  {
+  @Test func `a card's thumbnail animates only while it is hovered or focused`() throws {
     #expect(!harness.window.isAnimating && !harness.window.needsFrame, "nobody is at a card")
     let card = try card("Split")
-    let parts = try #require(views(Miniature.self, in: card).first).subviews
-    let rest = parts.map(\.presentedFrame)
+    let parts = try #require(views(ContainerThumbnail.self, in: card).first).subviews
+    let rest = parts.map(\.presentationFrame)
 
     harness.move(to: middle(of: card))
     harness.advance(by: 0.8)
-    #expect(parts.map(\.presentedFrame) != rest)
+    #expect(parts.map(\.presentationFrame) != rest)
     harness.move(to: Point(700, 20))
     harness.advance(by: 1)
-    #expect(parts.map(\.presentedFrame) == rest && !harness.window.isAnimating)
+    #expect(parts.map(\.presentationFrame) == rest && !harness.window.isAnimating)
 
     harness.window.focus.focus(card, ringVisible: true)
     harness.advance(by: 0.8)
-    #expect(parts.map(\.presentedFrame) != rest)
+    #expect(parts.map(\.presentationFrame) != rest)
     harness.window.focus.focus(nil)
     harness.advance(by: 1)
-    #expect(parts.map(\.presentedFrame) == rest && !harness.window.isAnimating)
+    #expect(parts.map(\.presentationFrame) == rest && !harness.window.isAnimating)
   }
 
   @Test(arguments: ["pointer", "keyboard"])
-  func `a picture moves there and back three times, and then no frame is due`(
+  func `a card's thumbnail animates three times and then requests no frames`(
     who: String
   ) throws {
     let card = try card("Split")
-    let parts = try #require(views(Miniature.self, in: card).first).subviews
-    let rest = parts.map(\.presentedFrame)
+    let parts = try #require(views(ContainerThumbnail.self, in: card).first).subviews
+    let rest = parts.map(\.presentationFrame)
     if who == "pointer" {
       harness.move(to: middle(of: card))
     } else {
@@ -97,7 +96,7 @@ struct OverviewTests {
     var isAway = false
     for _ in 0..<(9 * 60) {
       harness.advance(by: 1 / 60)
-      if (parts.map(\.presentedFrame) != rest) != isAway {
+      if (parts.map(\.presentationFrame) != rest) != isAway {
         isAway.toggle()
         ways += 1
       }
@@ -108,16 +107,16 @@ struct OverviewTests {
     harness.advance(by: 0.1)
     harness.move(to: middle(of: card))
     harness.advance(by: 0.8)
-    #expect(parts.map(\.presentedFrame) != rest, "whoever comes again sees it again")
+    #expect(parts.map(\.presentationFrame) != rest, "whoever comes again sees it again")
   }
 
   @Test(arguments: ["pointer", "keyboard"])
-  func `a picture stands still in a window that another one has taken the keyboard from`(
+  func `a card's thumbnail stops animating when the window loses focus`(
     who: String
   ) throws {
     let card = try card("Split")
-    let parts = try #require(views(Miniature.self, in: card).first).subviews
-    let rest = parts.map(\.presentedFrame)
+    let parts = try #require(views(ContainerThumbnail.self, in: card).first).subviews
+    let rest = parts.map(\.presentationFrame)
     if who == "pointer" {
       harness.move(to: middle(of: card))
     } else {
@@ -127,26 +126,26 @@ struct OverviewTests {
     harness.send(.window(.focusLost))
     harness.advance(by: 1.2)
 
-    #expect(parts.map(\.presentedFrame) == rest)
+    #expect(parts.map(\.presentationFrame) == rest)
     #expect(!harness.window.isAnimating && !harness.window.needsFrame)
   }
 
-  @Test func `with reduced motion it stands still`() throws {
+  @Test func `a card's thumbnail does not animate with reduced motion`() throws {
     harness.window.traits.reducesMotion = true
     let card = try card("Drawer")
-    let parts = try #require(views(Miniature.self, in: card).first).subviews
-    let rest = parts.map(\.presentedFrame)
+    let parts = try #require(views(ContainerThumbnail.self, in: card).first).subviews
+    let rest = parts.map(\.presentationFrame)
 
     harness.move(to: middle(of: card))
     harness.advance(by: 0.8)
 
-    #expect(parts.map(\.presentedFrame) == rest)
+    #expect(parts.map(\.presentationFrame) == rest)
   }
 
   @Test(arguments: [480.0, 700, 1000, 1180, 1600])
-  func `the cards fill the width, each inside the window`(width: Double) {
+  func `the cards fill the width without overlapping`(width: Double) {
     harness.resize(to: Size(width, width < 700 ? 320 : 700))
-    harness.settle()
+    harness.runUntilIdle()
     if root.menu?.isDocked(.leading) == false { #expect(root.menu?.isOpen == false) }
 
     let frames = cards.map { $0.convert($0.bounds, to: nil) }
@@ -161,55 +160,55 @@ struct OverviewTests {
     }
   }
 
-  @Test func `the menu is docked where there is room, F9 puts it away, and else it slides`() {
+  @Test func `the menu is docked in a wide window, slides in a narrow one, and is toggled by F9`() {
     #expect(root.menu?.isDocked(.leading) == true && root.menu?.progress(of: .leading) == 1)
-    harness.key(.function(9))
-    harness.settle()
+    harness.pressKey(.function(9))
+    harness.runUntilIdle()
     #expect(root.menu?.progress(of: .leading) == 0)
-    harness.key(.function(9))
-    harness.settle()
+    harness.pressKey(.function(9))
+    harness.runUntilIdle()
     #expect(root.menu?.progress(of: .leading) == 1)
 
     harness.resize(to: Size(1000, 700))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(root.menu?.isDocked(.leading) == false && root.menu?.progress(of: .leading) == 0)
-    harness.key(.function(9))
-    harness.settle()
-    harness.key(.character("2"), .control)
-    harness.settle()
+    harness.pressKey(.function(9))
+    harness.runUntilIdle()
+    harness.pressKey(.character("2"), .control)
+    harness.runUntilIdle()
     #expect(shown == "Navigation" && root.menu?.progress(of: .leading) == 0, "a choice closes it")
   }
 
   @Test(arguments: ["the card", "the row"])
-  func `the playground opens over the window, and Escape leads back`(way: String) throws {
+  func `the playground opens over the window, and Escape closes it`(way: String) throws {
     if way == "the card" {
       harness.click(at: middle(of: try card("Drawer")))
     } else {
       root.menu?.select((root.menu?.items.count ?? 0) - 2)
     }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(harness.window.rootViewController?.topMostViewController is PlaygroundScreen)
     let row = root.menu?.items.first { $0.controller is PlaygroundScreen }
     #expect(row?.title == "Drawer playground" && row?.controller.title == row?.title)
     #expect(shown == "Overview", "the pane stays what it was")
 
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(harness.window.rootViewController?.topMostViewController is RootController)
   }
 
-  @Test func `the playground turns round inside the window as well`() throws {
+  @Test func `the playground can be mirrored alone inside the window`() throws {
     harness.click(at: middle(of: try card("Drawer")))
-    harness.settle()
+    harness.runUntilIdle()
     let screen = try #require(root.topMostViewController as? PlaygroundScreen)
     screen.playground.change { $0.isRightToLeft = true }
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(screen.playground.view.traits.layoutDirection == .rightToLeft)
     #expect(root.view.traits.layoutDirection == .leftToRight)
   }
 
-  @Test func `every button that has only an icon says what it does under a resting pointer`() {
+  @Test func `every icon button has a tool tip`() {
     var root: View = root.view
     while let above = root.superview { root = above }
     func check() {
@@ -218,22 +217,22 @@ struct OverviewTests {
       }
     }
     check()
-    harness.key(.character("i"), [.control, .shift])
-    harness.settle()
+    harness.pressKey(.character("i"), [.control, .shift])
+    harness.runUntilIdle()
     check()
-    harness.key(.function(1))
-    harness.settle()
+    harness.pressKey(.function(1))
+    harness.runUntilIdle()
     check()
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     self.root.menu?.select((self.root.menu?.items.count ?? 0) - 2)
-    harness.settle()
+    harness.runUntilIdle()
     check()
   }
 
-  @Test func `from the right everything begins at the right`() throws {
+  @Test func `the overview is mirrored in right-to-left`() throws {
     harness.window.traits.layoutDirection = .rightToLeft
-    harness.settle()
+    harness.runUntilIdle()
     let frames = try ["Drawer", "Navigation"].map { name in
       let card = try card(name)
       return card.convert(card.bounds, to: nil)
@@ -270,7 +269,7 @@ struct OverviewTests {
     width: Double, height: Double, columns: Int
   ) {
     harness.resize(to: Size(width, height))
-    harness.settle()
+    harness.runUntilIdle()
 
     let top = cards.map(\.frame.minY).min()
     #expect(cards.filter { $0.frame.minY == top }.count == columns)

@@ -13,7 +13,7 @@ struct PlaygroundArgumentTests {
     return settings[side]
   }
 
-  @Test func `each option is set for its side`() throws {
+  @Test func `each option argument sets its side's option`() throws {
     let side = try side(
       .top, "top.style=push", "top.length=120", "top.dockingWidth=900", "top.resizable=yes",
       "top.openGestures=bar+edge", "top.closeGestures=none", "top.mouseDragDistance=12",
@@ -33,7 +33,8 @@ struct PlaygroundArgumentTests {
     #expect(side.visualState == .swingingDoor)
   }
 
-  @Test func `other sides stay as they were, and an option can be taken back`() throws {
+  @Test func `an option argument leaves the other sides alone, and none resets the option`() throws
+  {
     #expect(try side(.leading, "top.style=push") == PlaygroundSide(.leading))
     #expect(
       try side(.top, "top.dockingWidth=900", "top.dockingWidth=none").options.dockingWidth == nil)
@@ -44,7 +45,7 @@ struct PlaygroundArgumentTests {
     "top.length=wide", "top.length=-4", "top.length=inf", "top.openGestures=bar+",
     "top.openGestures=tapBar", "top.nothing=1",
   ])
-  func `what makes no sense is said`(text: String) {
+  func `an invalid option argument throws`(text: String) {
     #expect(throws: (any Error).self) { try PlaygroundArgument(parsing: text) }
   }
 }

@@ -14,7 +14,7 @@ struct PlaygroundCodeTests {
       separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `the defaults need nothing but the sides`() {
+  @Test func `the generated code for defaults only sets the sides`() {
     #expect(
       lines { _ in } == [
         "import DrawerContainer",
@@ -35,7 +35,7 @@ struct PlaygroundCodeTests {
       ])
   }
 
-  @Test func `each option that differs is a line for its side`() {
+  @Test func `the generated code has one line per changed option`() {
     let code = lines {
       $0[.leading].options.style = .overlay
       $0[.leading].length = 304
@@ -48,7 +48,7 @@ struct PlaygroundCodeTests {
       $0[.leading].options.closeThreshold = 0.6
       $0[.leading].options.lock = .lockedOpen
       $0[.leading].options.centerInteraction = .full
-      $0[.leading].options.stretches = false
+      $0[.leading].options.bounces = false
       $0[.leading].isResizable = true
       $0[.leading].shadow.blur = 24
       $0[.leading].scrimOpacity = 0.5
@@ -84,7 +84,7 @@ struct PlaygroundCodeTests {
       ])
   }
 
-  @Test(arguments: DrawerSide.allCases) func `only the side that differs is named`(
+  @Test(arguments: DrawerSide.allCases) func `the generated code names only the changed side`(
     side: DrawerSide
   ) {
     let code = lines { $0[side].hasShadow = false }
@@ -92,21 +92,21 @@ struct PlaygroundCodeTests {
     #expect(code.filter { $0.contains("drawer[") } == ["  drawer[.\(side.rawValue)].shadow = nil"])
   }
 
-  @Test func `a length may be a share within limits, beside a ledge`() {
+  @Test func `the generated code contains a fractional length and a minimum visible center`() {
     let code = lines {
       $0[.top][share: \.fraction] = 0.5
       $0[.top][share: \.minimum] = 480
       $0[.bottom].length = 120
-      $0[.bottom].ledge = 20
+      $0[.bottom].minimumVisibleCenter = 20
     }
 
     #expect(
       code.contains(
         "  drawer[.top].length = DrawerLength(fraction: 0.5, minimum: 480, maximum: 480)"))
-    #expect(code.contains("  drawer[.bottom].length = .fixed(120, ledge: 20)"))
+    #expect(code.contains("  drawer[.bottom].length = .fixed(120, minimumVisibleCenter: 20)"))
   }
 
-  @Test func `a shadow keeps all that it was given`() {
+  @Test func `the generated code contains all properties of a shadow`() {
     let code = lines {
       $0[.bottom].shadowColor = .red
       $0[.bottom].shadow.offset.y = -4
@@ -122,7 +122,7 @@ struct PlaygroundCodeTests {
           + "color: Color(red: 180, green: 35, blue: 24))"))
   }
 
-  @Test func `an option that was changed and put back is not named`() {
+  @Test func `the generated code omits an option that was changed back`() {
     let code = lines {
       $0[.top].length = 100
       $0[.top].lengthKind = .standard
@@ -133,7 +133,7 @@ struct PlaygroundCodeTests {
     #expect(code == lines { _ in })
   }
 
-  @Test func `the drawer's own options`() {
+  @Test func `the generated code contains the drawer's own options`() {
     let code = lines {
       $0.dampingRatio = 0.7
       $0.swapDuration = 0.4
@@ -149,14 +149,14 @@ struct PlaygroundCodeTests {
     #expect(code.contains("  overrides.reducesMotion = true"))
   }
 
-  @Test func `a push says what it needs`() {
+  @Test func `the generated code for a push has a comment about its center`() {
     let code = lines { $0.swapStyle = .push }
 
     #expect(code.contains("/// For a drawer whose center is a navigation controller."))
     #expect(code.contains("  drawer.setCenter(center, style: .push)"))
   }
 
-  @Test func `a curve instead of a spring`() {
+  @Test func `the generated code contains a curve instead of a spring`() {
     let code = lines {
       $0.usesSpring = false
       $0.curve = .easeOut

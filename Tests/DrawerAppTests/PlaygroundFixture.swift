@@ -9,14 +9,14 @@ import Testing
 
 /// The playground in a window, and a hand that finds its controls by their labels.
 final class PlaygroundFixture {
-  let root = Sample.playground.makeRoot(Observation())
+  let root = Sample.playground.makeRoot(DiagnosticsObserver())
   let harness: TestWindow
 
   init(size: Size = Size(1000, 700)) {
     harness = TestWindow(size: size)
     for child in root.drawer.children { child.containmentObserver = nil }
     harness.window.rootViewController = root
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   var drawer: DrawerController { root.drawer }

@@ -7,13 +7,13 @@ import Testing
 
 @testable import DrawerApp
 
-/// The playground where a window, or what docked sides leave of it, is small.
+/// The playground in a small window, and in a window whose docked sides leave little space.
 struct PlaygroundSizeTests {
   private nonisolated static let sizes = [
     Size(480, 320), Size(700, 500), Size(1000, 700), Size(820, 600), Size(480, 700),
   ]
 
-  /// With the menu beside the center; the form is there too where it docks.
+  /// Creates a playground, optionally with the menu docked next to the center. In a wide window the form is docked too.
   private func makeFixture(_ size: Size, docksMenu: Bool) throws -> PlaygroundFixture {
     let fixture = PlaygroundFixture(size: size)
     guard docksMenu else { return fixture }
@@ -23,17 +23,17 @@ struct PlaygroundSizeTests {
       $0[.leading].docksFrom = 400
     }
     fixture.drawer.open(.leading, animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     return fixture
   }
 
   private func place(_ view: View) -> Rect { view.convert(view.bounds, to: nil) }
 
   @Test(arguments: sizes, [false, true])
-  func `the player's parts lie beside each other`(size: Size, docksMenu: Bool) throws {
+  func `the player's parts do not overlap at any window size`(size: Size, docksMenu: Bool) throws {
     let fixture = try makeFixture(size, docksMenu: docksMenu)
     fixture.drawer.open(.bottom)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     let side = try #require(fixture.drawer.bottom)
     let player = try #require(side.viewIfLoaded)
     let buttons = fixture.all(Button.self, in: player)
@@ -50,7 +50,7 @@ struct PlaygroundSizeTests {
   }
 
   @Test(arguments: sizes, [false, true])
-  func `the bar's title is whole and the list shows three songs`(
+  func `the bar's title is not truncated and the list shows three songs at any window size`(
     size: Size, docksMenu: Bool
   ) throws {
     let fixture = try makeFixture(size, docksMenu: docksMenu)
@@ -64,13 +64,13 @@ struct PlaygroundSizeTests {
     #expect(place(list).maxY <= size.height)
   }
 
-  @Test func `a window that grows again has words and all that was left out`() throws {
+  @Test func `a window that grows again shows all texts and buttons`() throws {
     let fixture = try makeFixture(Size(480, 320), docksMenu: true)
     let bar = try #require(fixture.drawer.centerBar)
     #expect(bar.trailingButtons.count == 1)
 
     fixture.harness.resize(to: Size(1200, 700))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(bar.trailingButtons.map(\.title) == ["Top", "Bottom", nil])
     let labels = fixture.all(Label.self, in: fixture.drawer.center.view).filter { $0.isReachable }

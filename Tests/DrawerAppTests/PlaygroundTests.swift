@@ -8,18 +8,18 @@ import Testing
 @testable import DrawerApp
 
 struct PlaygroundTests {
-  @Test func `the form stays beside the center in a wide window`() throws {
+  @Test func `the form is docked beside the center in a wide window`() throws {
     let fixture = PlaygroundFixture()
 
     fixture.drawer.open(.leading)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.isDocked(.trailing))
     #expect(fixture.drawer.progress(of: .trailing) == 1)
     #expect(fixture.drawer.openSide == .leading)
   }
 
-  @Test(arguments: DrawerSide.allCases) func `a click sets the style of the chosen side`(
+  @Test(arguments: DrawerSide.allCases) func `a click sets the style of the selected side only`(
     side: DrawerSide
   ) throws {
     let fixture = PlaygroundFixture()
@@ -35,7 +35,7 @@ struct PlaygroundTests {
     }
   }
 
-  @Test func `Copy puts the code of the present settings on the clipboard`() throws {
+  @Test func `Copy puts the generated code of the current settings on the clipboard`() throws {
     let fixture = PlaygroundFixture()
     try fixture.click(fixture.control(Switch.self, "Stretches beyond open"))
 
@@ -47,16 +47,16 @@ struct PlaygroundTests {
     #expect(try fixture.control(Button.self, "Copy Swift code").title == "Copied")
   }
 
-  @Test func `the buttons move the chosen side`() throws {
+  @Test func `the buttons open, toggle and bounce the selected side`() throws {
     let fixture = PlaygroundFixture()
     try fixture.click(fixture.control(SegmentedControl.self, "Side"), at: 5.0 / 8)
 
     try fixture.click(fixture.control(Button.self, "Open"))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.openSide == .top)
 
     try fixture.click(fixture.control(Button.self, "Toggle"))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.openSide == nil)
 
     try fixture.click(fixture.control(Button.self, "Bounce"))
@@ -64,7 +64,7 @@ struct PlaygroundTests {
     #expect(fixture.drawer.progress(of: .top) > 0)
   }
 
-  @Test func `the form stays under the hand that undocks it`() throws {
+  @Test func `the form stays open and focused when it is undocked`() throws {
     let fixture = PlaygroundFixture()
     try fixture.click(fixture.control(SegmentedControl.self, "Side"), at: 3.0 / 8)
     let docks = try fixture.control(Switch.self, "Docks in a wide window")
@@ -76,7 +76,7 @@ struct PlaygroundTests {
     #expect(fixture.harness.window.focus.firstResponder === docks)
   }
 
-  @Test func `a length given at the edge shows in the form and in the code`() throws {
+  @Test func `a length set by dragging the edge is shown in the form and the code`() throws {
     let fixture = PlaygroundFixture()
     let playground = try fixture.playground()
 
@@ -87,26 +87,26 @@ struct PlaygroundTests {
     #expect(playground[.leading].length == .standard, "a double click goes back to it")
   }
 
-  @Test func `a side refuses what it is told to refuse`() throws {
+  @Test func `a side refuses to open or close when its switch is on`() throws {
     let fixture = PlaygroundFixture()
 
     try fixture.click(fixture.control(Switch.self, "Refuses to open"))
     fixture.drawer.open(.leading)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.openSide == nil)
     try fixture.click(fixture.control(Switch.self, "Refuses to open"))
     try fixture.click(fixture.control(Switch.self, "Refuses to close"))
     fixture.drawer.open(.leading)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     fixture.drawer.close(.leading)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.openSide == .leading)
     let code = PlaygroundCode(settings: try fixture.playground().settings).text
     #expect(code.contains("shouldClose side") && !code.contains("shouldOpen side"))
   }
 
-  @Test func `right to left and reduced motion reach the drawer alone`() throws {
+  @Test func `right-to-left and reduced motion affect only the drawer`() throws {
     let fixture = PlaygroundFixture()
 
     try fixture.click(fixture.control(Switch.self, "Right to left"))
@@ -117,24 +117,24 @@ struct PlaygroundTests {
     #expect(fixture.root.traits.layoutDirection == .leftToRight)
   }
 
-  @Test func `the button swaps the center in the chosen way`() throws {
+  @Test func `the button replaces the center in the chosen style`() throws {
     let fixture = PlaygroundFixture()
     let first = fixture.drawer.center
     fixture.drawer.open(.leading)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     try fixture.clickRow(1, in: "Swap")
     try fixture.click(
       try #require(
         fixture.all(Button.self, in: fixture.form().view)
           .first { $0.title == "Swap the center" }))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.center !== first)
     #expect(fixture.drawer.openSide == .leading, "a plain swap leaves the side open")
   }
 
-  @Test func `a push puts the other center onto the one that shows, and the next one goes back`()
+  @Test func `the push style pushes the other center, and the next swap pops it`()
     throws
   {
     let fixture = PlaygroundFixture()
@@ -143,13 +143,13 @@ struct PlaygroundTests {
         try #require(
           fixture.all(Button.self, in: fixture.form().view)
             .first { $0.title == "Swap the center" }))
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
     }
     try swap()
     let shown = fixture.drawer.center.title
 
     try fixture.clickRow(5, in: "Swap")
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     let stack = try #require(fixture.drawer.center as? NavigationController)
     #expect(stack.topViewController?.title == shown)
     #expect(fixture.drawer.centerBar?.title == shown)
@@ -161,15 +161,15 @@ struct PlaygroundTests {
     #expect(stack.viewControllers.count == 1 && stack.topViewController?.title == shown)
 
     try fixture.clickRow(0, in: "Swap")
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.drawer.center.title == shown)
     #expect(!(fixture.drawer.center is NavigationController))
   }
 
-  @Test func `Tab goes through the whole form of a small window, and shows where it is`() throws {
+  @Test func `Tab visits every control of the form and scrolls it into sight`() throws {
     let fixture = PlaygroundFixture(size: Size(480, 400))
     fixture.drawer.open(.trailing)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     let controls = fixture.all(Control.self, in: try fixture.form().view)
       .filter(\.canBecomeFirstResponder)
     fixture.harness.window.focus.focusFirst(in: try fixture.form().view)
@@ -180,7 +180,7 @@ struct PlaygroundTests {
         met.insert(ObjectIdentifier(view))
         if view is Control { #expect(try fixture.isInSight(view), "\(view)") }
       }
-      fixture.harness.key(.tab)
+      fixture.harness.pressKey(.tab)
     }
 
     #expect(controls.count > 40)
@@ -189,7 +189,7 @@ struct PlaygroundTests {
 
   /// The contract checker watches.
   @Test(arguments: DrawerSide.allCases, [Size(1000, 700), Size(480, 640)])
-  func `every control can be used while a side is open`(edited: DrawerSide, size: Size) throws {
+  func `every control can be used while a side is opening`(edited: DrawerSide, size: Size) throws {
     let fixture = PlaygroundFixture(size: size)
     let index = try #require(DrawerSide.allCases.firstIndex(of: edited))
     let picker = try fixture.control(SegmentedControl.self, "Side")
@@ -205,7 +205,7 @@ struct PlaygroundTests {
       fixture.harness.advance(by: 1.0 / 60)
       for side in DrawerSide.allCases { #expect(fixture.drawer.progress(of: side).isFinite) }
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.phase == .idle)
     for side in DrawerSide.allCases {
@@ -213,7 +213,7 @@ struct PlaygroundTests {
     }
   }
 
-  /// With keys, which reach it wherever it lies.
+  /// Uses a control without a pointer, so that its position does not matter.
   private func use(_ control: Control) {
     guard control.isEnabled else { return }
     switch control {
@@ -227,7 +227,7 @@ struct PlaygroundTests {
   ) throws -> (play: Button, next: Button, back: Button, position: Slider, view: View) {
     let side = try #require(fixture.drawer.bottom)
     fixture.drawer.open(.bottom, animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     let view = try #require(side.viewIfLoaded)
     func button(_ label: String) throws -> Button {
       try #require(fixture.all(Button.self, in: view).first { $0.accessibilityLabel == label })
@@ -236,7 +236,7 @@ struct PlaygroundTests {
     return (try button("Play"), try button("Next"), try button("Back"), position, view)
   }
 
-  @Test func `the player plays, pauses, goes on to the next song, and stops after the last`()
+  @Test func `the player plays, pauses, skips to the next song and stops`()
     throws
   {
     let fixture = PlaygroundFixture()
@@ -252,34 +252,34 @@ struct PlaygroundTests {
     #expect(shows("0:05") && shows("−2:05") && abs(player.position.value - 5) < 0.3)
     #expect(player.play.accessibilityLabel == "Pause")
     fixture.harness.window.focus.focus(player.position)
-    fixture.harness.key(.space)
+    fixture.harness.pressKey(.space)
     fixture.harness.advance(by: 5)
     #expect(shows("0:05") && player.play.accessibilityLabel == "Play")
 
-    fixture.harness.key(.playPause)
+    fixture.harness.pressKey(.playPause)
     fixture.harness.advance(by: 126)
     #expect(shows("Slow river"), "the next song begins at the end of the first one")
-    fixture.harness.key(.nextTrack)
+    fixture.harness.pressKey(.nextTrack)
     #expect(shows("Ninth bridge") && shows("0:00"))
-    fixture.harness.key(.previousTrack)
+    fixture.harness.pressKey(.previousTrack)
     #expect(shows("Slow river"))
-    fixture.harness.key(.stop)
+    fixture.harness.pressKey(.stop)
     fixture.harness.advance(by: 2)
     #expect(shows("0:00") && player.play.accessibilityLabel == "Play")
     #expect(!fixture.harness.window.isAnimating && !fixture.harness.window.needsFrame)
   }
 
-  @Test func `a song of the list plays, and the last song ends the list`() throws {
+  @Test func `a chosen song plays, and the player pauses after the last song`() throws {
     let fixture = PlaygroundFixture()
     let list = try fixture.control(TableView.self, "Songs")
     #expect(list.currentRow == 0)
     list.setFocusedRow(list.numberOfRows - 1)
     fixture.harness.window.focus.focus(list)
-    fixture.harness.key(.return)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.return)
+    fixture.harness.runUntilIdle()
     let side = try #require(fixture.drawer.bottom)
     fixture.drawer.open(.bottom, animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     func button(_ label: String) -> Button? {
       fixture.all(Button.self, in: side.view).first { $0.accessibilityLabel == label }
     }
@@ -288,22 +288,22 @@ struct PlaygroundTests {
     fixture.harness.advance(by: 400)
     #expect(button("Play") != nil, "it pauses at the end")
     fixture.harness.window.focus.focus(button("Play"))
-    fixture.harness.key(.space)
+    fixture.harness.pressKey(.space)
     fixture.harness.advance(by: 1.2)
     #expect(fixture.all(Label.self, in: side.view).contains { $0.text == "0:01" })
   }
 
-  @Test func `the form offers only what a side can do`() throws {
+  @Test func `the form enables only the actions that the side can perform`() throws {
     let fixture = PlaygroundFixture()
     fixture.drawer.open(.trailing, animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     func isEnabled(_ label: String) throws -> Bool {
       try fixture.control(Button.self, label).isEnabled
     }
     #expect(try isEnabled("Open") && !isEnabled("Close") && isEnabled("Bounce"))
 
     fixture.drawer.open(.leading, animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(try !isEnabled("Open") && isEnabled("Close") && !isEnabled("Bounce"))
   }
 }

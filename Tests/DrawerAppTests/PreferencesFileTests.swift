@@ -21,22 +21,22 @@ final class PreferencesFileTests {
 
   private var state: String { folder.appending(path: "state.json").path }
 
-  private func copy() throws -> SessionMemory {
-    SessionMemory(options: try Options.parse(["--state", state]))
+  private func copy() throws -> SavedStateStore {
+    SavedStateStore(options: try Options.parse(["--state", state]))
   }
 
   /// Changes a preference in a copy of the program.
-  private func change(_ copy: SessionMemory, _ change: (inout Preferences) -> Void) {
+  private func change(_ copy: SavedStateStore, _ change: (inout Preferences) -> Void) {
     var preferences = copy.preferences
     change(&preferences)
-    copy.change(to: preferences)
+    copy.setPreferences(preferences)
   }
 
   private func write(_ text: String, to path: String) throws {
     try Data(text.utf8).write(to: URL(filePath: path))
   }
 
-  @Test func `each copy writes only what the user changed in it`() throws {
+  @Test func `each copy of the program writes only the preferences changed in it`() throws {
     let (first, second) = (try copy(), try copy())
     change(first) { $0.theme = .dark }
     change(first) { $0.scale = 2 }
@@ -51,7 +51,7 @@ final class PreferencesFileTests {
     #expect(try copy().preferences == expected)
   }
 
-  @Test func `a copy does not write again what another copy has changed since then`() throws {
+  @Test func `a copy does not overwrite later changes of another copy`() throws {
     let (first, second) = (try copy(), try copy())
     change(first) { $0.theme = .dark }
     first.finish()
@@ -65,7 +65,7 @@ final class PreferencesFileTests {
   }
 
   @Test(arguments: ["{", "[1]", #"{"version":0}"#])
-  func `a state that makes no sense takes no preference with it`(text: String) throws {
+  func `an unusable state file does not affect the preferences`(text: String) throws {
     let first = try copy()
     change(first) { $0.theme = .dark }
     first.finish()
@@ -75,7 +75,7 @@ final class PreferencesFileTests {
     #expect(FileManager.default.fileExists(atPath: state + ".bad-1"))
   }
 
-  @Test func `the preferences of an earlier version are taken over from the state`() throws {
+  @Test func `preferences of an earlier version are read from the state`() throws {
     try write(#"{"preferences":{"theme":"dark"},"pane":"Notes","version":1}"#, to: state)
     let first = try copy()
     #expect(first.preferences.theme == .dark && first.pane == "Notes")
@@ -87,7 +87,7 @@ final class PreferencesFileTests {
     #expect(preferences.theme == .dark && preferences.contrast == .high)
   }
 
-  @Test func `a preference that this version does not know leaves the others`() throws {
+  @Test func `an unknown preference value leaves the others intact`() throws {
     try write(
       #"{"theme":"dark","contrast":"sepia","direction":7,"scale":2,"other":true}"#,
       to: state + ".preferences")
@@ -98,7 +98,7 @@ final class PreferencesFileTests {
   }
 
   @Test(arguments: ["{", "null", "7"])
-  func `a file that makes no sense is kept under another name`(text: String) throws {
+  func `an unusable preferences file is kept under another name`(text: String) throws {
     let path = state + ".preferences"
     try write(text, to: path)
 
@@ -108,7 +108,7 @@ final class PreferencesFileTests {
     #expect(try String(contentsOfFile: path + ".bad-1", encoding: .utf8) == text)
   }
 
-  @Test func `a scale that no window has is reported and follows the desktop`() throws {
+  @Test func `an out-of-range scale is reported and ignored`() throws {
     let path = state + ".preferences"
     try write(#"{"theme":"dark","scale":99}"#, to: path)
 
@@ -118,7 +118,7 @@ final class PreferencesFileTests {
     #expect(told.count == 1 && told.first?.contains("scale 99") == true)
   }
 
-  @Test func `a file that cannot be written is an error at the end, and nothing is lost`() throws {
+  @Test func `preferences that cannot be written throw at the end and are written later`() throws {
     try write("a file in the place of the folder", to: folder.appending(path: "place").path)
     let file = PreferencesFile(path: folder.path + "/place/preferences", ownsFolder: false)
     var preferences = Preferences()
@@ -132,12 +132,12 @@ final class PreferencesFileTests {
     #expect(file.read { self.told.append($0) } == preferences && told.isEmpty)
   }
 
-  @Test func `all preferences are forgotten together with the state`() throws {
+  @Test func `resetting the state resets the preferences`() throws {
     let first = try copy()
     change(first) { $0.theme = .dark }
     first.finish()
 
-    let memory = SessionMemory(options: try Options.parse(["--state", state, "--reset-state"]))
+    let memory = SavedStateStore(options: try Options.parse(["--state", state, "--reset-state"]))
 
     #expect(memory.preferences == Preferences())
     #expect(try copy().preferences == Preferences())

@@ -8,70 +8,70 @@ import Testing
 @testable import DrawerApp
 
 struct PreferencesTests {
-  private let root = Sample.containers.makeRoot(Observation())
+  private let root = Sample.containers.makeRoot(DiagnosticsObserver())
   private let harness: TestWindow
 
   init() {
     harness = TestWindow(root: root, size: Size(1180, 730))
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private var isShown: Bool { root.preferences.presentingViewController != nil }
 
-  @Test func `Ctrl and the comma open and close them, and so does the last row`() {
-    harness.key(.character(","), .control)
-    harness.settle()
+  @Test func `Control+comma opens and closes the preferences, and the last menu row opens them`() {
+    harness.pressKey(.character(","), .control)
+    harness.runUntilIdle()
     #expect(isShown)
-    harness.key(.character(","), .control)
-    harness.settle()
+    harness.pressKey(.character(","), .control)
+    harness.runUntilIdle()
     #expect(!isShown)
 
     root.menu?.select((root.menu?.items.count ?? 0) - 1)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(isShown)
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(!isShown && root.menu?.center.title == "Overview")
   }
 
-  @Test func `a choice is told at once, and only another renderer waits for the next start`() throws
+  @Test func `a changed preference applies immediately, only the renderer needs a restart`() throws
   {
     var told: [Preferences] = []
-    root.preferences.begin(with: Preferences()) { told.append($0) }
-    harness.key(.character(","), .control)
-    harness.settle()
+    root.preferences.configure(with: Preferences()) { told.append($0) }
+    harness.pressKey(.character(","), .control)
+    harness.runUntilIdle()
     let view: View = root.preferences.view
     let dark = try #require(control("Theme", in: view))
     harness.click(at: dark.convert(Point(dark.bounds.maxX - 10, dark.bounds.midY), to: nil))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(told.last?.theme == .dark)
     #expect(!texts(in: view).contains { $0.contains("start it again") })
 
     let renderer = try #require(control("Renderer", in: view))
     harness.window.focus.focus(renderer)
-    harness.key(.right)
-    harness.settle()
+    harness.pressKey(.right)
+    harness.runUntilIdle()
     #expect(told.last?.renderer == .software)
     #expect(texts(in: view).contains { $0.contains("start it again") })
   }
 
-  @Test func `larger text shows at once, and the rows have room for it`() throws {
-    root.preferences.begin(with: Preferences()) { [harness] preferences in
+  @Test func `a larger text size applies immediately without truncating texts`() throws {
+    root.preferences.configure(with: Preferences()) { [harness] preferences in
       harness.window.traits.textScale = preferences.textScale ?? 1
     }
-    harness.key(.character(","), .control)
-    harness.settle()
+    harness.pressKey(.character(","), .control)
+    harness.runUntilIdle()
     let size = try #require(control("Text size", in: root.preferences.view))
     harness.window.focus.focus(size)
-    harness.key(.end)
-    harness.settle()
+    harness.pressKey(.end)
+    harness.runUntilIdle()
 
     #expect(harness.window.traits.textScale == 2)
     let larger = try #require(control("Text size", in: root.preferences.view))
     #expect(larger.isFirstResponder && larger.selectedSegmentIndex == 4)
     #expect(harness.cutTexts().filter { $0.contains("…") } == [])
-    harness.key(.home)
-    harness.settle()
+    harness.pressKey(.home)
+    harness.runUntilIdle()
     #expect(harness.window.traits.textScale == 1)
   }
 
@@ -80,13 +80,13 @@ struct PreferencesTests {
     onTrial: @escaping (Preferences) -> Void = { _ in },
     onChange: @escaping (Preferences) -> Void = { _ in }
   ) throws -> SegmentedControl {
-    root.preferences.begin(with: Preferences(), onTrial: onTrial, onChange: onChange)
-    harness.key(.character(","), .control)
-    harness.settle()
+    root.preferences.configure(with: Preferences(), onPreview: onTrial, onChange: onChange)
+    harness.pressKey(.character(","), .control)
+    harness.runUntilIdle()
     let scale = try #require(control("Scale", in: root.preferences.view))
     harness.window.focus.focus(scale)
-    harness.key(.end)
-    harness.settle()
+    harness.pressKey(.end)
+    harness.runUntilIdle()
     return scale
   }
 
@@ -94,7 +94,7 @@ struct PreferencesTests {
     root.preferences.presentedViewController as? AlertController
   }
 
-  @Test func `another scale returns to the former one when the time to keep it is over`() throws {
+  @Test func `a new scale is reverted when it is not confirmed in time`() throws {
     var tried: [Double?] = []
     var told: [Preferences] = []
     let scale = try chooseLargestScale(onTrial: { tried.append($0.scale) }) { told.append($0) }
@@ -106,22 +106,22 @@ struct PreferencesTests {
     harness.advance(by: 13)
     #expect(question?.message == "The former scale returns in 1 second.")
     harness.advance(by: 1)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(question == nil && isShown)
     #expect(tried == [3, nil] && told.isEmpty)
     #expect(scale.selectedSegmentIndex == 0 && scale.isFirstResponder)
-    #expect(harness.window.nextAlarm == nil)
+    #expect(harness.window.nextFireInstant == nil)
   }
 
   @Test(arguments: [Key.return, .escape])
-  func `Return keeps another scale, and Escape goes back`(key: Key) throws {
+  func `Return keeps a new scale, Escape reverts it`(key: Key) throws {
     var tried: [Double?] = []
     var told: [Preferences] = []
     let scale = try chooseLargestScale(onTrial: { tried.append($0.scale) }) { told.append($0) }
-    harness.key(key)
-    harness.settle()
-    harness.advance(by: Double(ScaleQuestion.duration) + 1)
+    harness.pressKey(key)
+    harness.runUntilIdle()
+    harness.advance(by: Double(ScaleQuestion.answerTimeout) + 1)
 
     #expect(question == nil && isShown && scale.isFirstResponder)
     #expect(told.map(\.scale) == (key == .return ? [3] : []))
@@ -129,26 +129,26 @@ struct PreferencesTests {
     #expect(scale.selectedSegmentIndex == (key == .return ? 5 : 0))
   }
 
-  @Test func `another scale goes with the preferences and with the question`() throws {
+  @Test func `closing the preferences or the confirmation reverts a new scale`() throws {
     var tried: [Double?] = []
     _ = try chooseLargestScale(onTrial: { tried.append($0.scale) })
-    harness.key(.character(","), .control)
-    harness.settle()
+    harness.pressKey(.character(","), .control)
+    harness.runUntilIdle()
     #expect(!isShown && question == nil && tried == [3, nil])
 
     _ = try chooseLargestScale(onTrial: { tried.append($0.scale) })
     root.preferences.dismiss(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     harness.advance(by: 1)
     #expect(isShown && question == nil && tried == [3, nil, 3, nil])
   }
 
-  @Test func `the question about the scale is announced, and so are its last seconds and its end`()
+  @Test func `the scale's confirmation, its last seconds and its end are announced`()
     throws
   {
     _ = try chooseLargestScale()
     var announced: [String] = []
-    for _ in 0..<(ScaleQuestion.duration + 1) {
+    for _ in 0..<(ScaleQuestion.answerTimeout + 1) {
       let elements = harness.window.accessibilityTree().nodes.values.map(\.element)
       announced += elements.filter { $0.role == .notification }.map(\.label)
       harness.advance(by: 1)
@@ -159,15 +159,15 @@ struct PreferencesTests {
     #expect(!announced.contains("The former scale returns in 14 seconds."))
   }
 
-  @Test func `another language waits for the next start, and begins with it`() throws {
+  @Test func `a changed language is saved and applies after a restart`() throws {
     var told: [Preferences] = []
-    root.preferences.begin(with: Preferences()) { told.append($0) }
-    harness.key(.character(","), .control)
-    harness.settle()
+    root.preferences.configure(with: Preferences()) { told.append($0) }
+    harness.pressKey(.character(","), .control)
+    harness.runUntilIdle()
     let language = try #require(control("Language", in: root.preferences.view))
     harness.window.focus.focus(language)
-    harness.key(.end)
-    harness.settle()
+    harness.pressKey(.end)
+    harness.runUntilIdle()
     let chosen = try #require(told.last)
     #expect(chosen.language == "ar")
     #expect(texts(in: root.preferences.view).contains { $0.contains("start it again") })
@@ -178,7 +178,7 @@ struct PreferencesTests {
     #expect(kept.overridden(by: named).language == "de")
   }
 
-  @Test func `what the command line says is not remembered, what a person changes is`() throws {
+  @Test func `command-line options are not saved, the user's changes are`() throws {
     let options = try Options.parse(["--theme", "dark", "--scale", "2"])
     var saved = Preferences()
     saved.contrast = .high
@@ -187,7 +187,7 @@ struct PreferencesTests {
 
     var changed = started
     changed.motion = .reduced
-    saved.adopt(changed, changedFrom: started)
+    saved.merge(changed, changedFrom: started)
 
     #expect(saved.theme == .auto && saved.scale == nil)
     #expect(saved.motion == .reduced && saved.contrast == .high)
@@ -204,7 +204,7 @@ struct PreferencesTests {
     ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap { texts(in: $0) }
   }
 
-  @Test func `Auto returns each preference to the value of the system`() {
+  @Test func `Auto resets each preference to the system's value`() {
     var chosen = Preferences()
     chosen.theme = .dark
     chosen.contrast = .high

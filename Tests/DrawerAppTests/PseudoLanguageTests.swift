@@ -7,11 +7,11 @@ import Testing
 
 @testable import DrawerApp
 
-/// In the pseudo-language every text stands in brackets: one without was never meant to be translated.
+/// The pseudo-language encloses every translated text in brackets, so a text without brackets is untranslated.
 struct PseudoLanguageTests {
   private let pseudo = Localization(language: Localization.pseudoLanguage, catalogs: [])
 
-  /// What is no text of the program: names of languages in themselves, what a person could have typed, code and keys.
+  /// Words that are not translated: the names of languages, each in its own language, and abbreviations.
   private nonisolated static let names: Set<String> = [
     "English", "Deutsch", "Español", "Svenska", "MiB", "CPU",
   ]
@@ -26,22 +26,22 @@ struct PseudoLanguageTests {
   @Test func `every text of every screen of the gallery is translated`() {
     Language.$current.withValue(pseudo) {
       let window = makeWindow()
-      let root = Sample.containers.makeRoot(Observation())
+      let root = Sample.containers.makeRoot(DiagnosticsObserver())
       window.window.rootViewController = root
-      window.settle()
+      window.runUntilIdle()
       // The log's lines are code.
       let items = (root.menu?.items ?? []).enumerated().filter { $1.identifier != "Callbacks" }
       #expect(items.count > 10)
 
       for (index, item) in items where !item.identifier.hasPrefix("Drawer") {
         root.menu?.select(index)
-        window.settle()
+        window.runUntilIdle()
         check(window, item.identifier)
       }
     }
   }
 
-  @Test func `so is every text of what opens over them`() {
+  @Test func `every text of every presented screen is translated`() {
     Language.$current.withValue(pseudo) {
       let window = makeWindow()
       let screens: [() -> ViewController] = [
@@ -58,18 +58,18 @@ struct PseudoLanguageTests {
       for make in screens {
         let screen = make()
         window.window.rootViewController = screen
-        window.settle()
+        window.runUntilIdle()
         check(window, "\(type(of: screen))")
       }
     }
   }
 
-  @Test func `key commands have titles in the language, and identifiers in none`() {
+  @Test func `key commands have translated titles and untranslated identifiers`() {
     Language.$current.withValue(pseudo) {
       let window = makeWindow()
-      let root = Sample.containers.makeRoot(Observation())
+      let root = Sample.containers.makeRoot(DiagnosticsObserver())
       window.window.rootViewController = root
-      window.settle()
+      window.runUntilIdle()
       let commands = window.window.allKeyCommands()
 
       #expect(commands.count > 20)
@@ -110,7 +110,7 @@ struct PseudoLanguageTests {
     }
   }
 
-  /// The words that stand in no brackets.
+  /// The words outside of brackets.
   static func untranslated(_ text: String) -> [String] {
     var depth = 0
     var outside = ""

@@ -10,21 +10,21 @@ import Testing
 struct ShortcutsOverSheetTests {
   /// At rest, and while the sheet is on its way.
   @Test(arguments: [1.0, 0.1, 0])
-  func `the shortcuts come over a sheet, and go from there`(seconds: Double) {
-    let root = Sample.colors.makeRoot(Observation())
+  func `the shortcuts can be shown over a sheet at any time of its presentation`(seconds: Double) {
+    let root = Sample.colors.makeRoot(DiagnosticsObserver())
     let harness = TestWindow(root: root)
-    harness.settle()
+    harness.runUntilIdle()
     let draft = DraftController()
     root.present(draft, animated: true)
     harness.advance(by: seconds)
 
-    harness.key(.function(1))
-    harness.settle()
+    harness.pressKey(.function(1))
+    harness.runUntilIdle()
     #expect(root.overlay?.isAppeared == true && draft.isAppeared)
     #expect(root.presentedViewController === draft)
 
-    harness.key(.function(1))
-    harness.settle()
+    harness.pressKey(.function(1))
+    harness.runUntilIdle()
     #expect(root.overlay == nil && draft.isAppeared)
   }
 }

@@ -10,15 +10,15 @@ import Testing
 /// What the state log says of the window.
 struct StateRecorderTests {
   @Test(arguments: [true, false])
-  func `the text of a password is dots, also when the field shows it`(isSecure: Bool) {
-    let observation = Observation()
+  func `the state log contains a password as dots, even when it is revealed`(isSecure: Bool) {
+    let observation = DiagnosticsObserver()
     let root = Sample.colors.makeRoot(observation)
     let harness = TestWindow()
     harness.window.rootViewController = root
-    let field = TextField("sesame", label: "Word")
+    let field = TextField("sesame", accessibilityLabel: "Word")
     field.frame = Rect(10, 10, 200, 32)
     root.view.addSubview(field)
-    harness.settle()
+    harness.runUntilIdle()
     let recorder = StateRecorder(
       window: harness.window, root: root, callbacks: observation.log, log: nil)
     harness.window.focus.focus(field)

@@ -13,7 +13,7 @@ struct SubclassTests {
 
     init(_ owner: ViewController) {
       holder = owner
-      super.init(image: .icon("menu"), label: "Own")
+      super.init(image: .icon("menu"), accessibilityLabel: "Own")
     }
 
     override func sizeThatFits(_ size: Size) -> Size {
@@ -21,13 +21,13 @@ struct SubclassTests {
       return super.sizeThatFits(size)
     }
 
-    override func describe(_ element: inout AccessibilityElement) {
-      super.describe(&element)
+    override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+      super.updateAccessibilityElement(&element)
       element.traits.insert(.expandable)
     }
   }
 
-  @Test func `a button of a program's own lies in a bar, is measured and described`() throws {
+  @Test func `a custom button in a navigation bar is measured and accessible`() throws {
     let root = ViewController()
     let button = OwnButton(root)
     let bar = NavigationBar()
@@ -35,7 +35,7 @@ struct SubclassTests {
     root.view.addSubview(bar)
     bar.frame = Rect(0, 0, 400, 48)
     let window = TestWindow(root: root)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(button.sizes > 0 && button.frame.width > 0)
     let tree = window.window.accessibilityTree()

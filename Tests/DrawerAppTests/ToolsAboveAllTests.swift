@@ -7,19 +7,19 @@ import Testing
 
 @testable import DrawerApp
 
-/// The inspector and the list of shortcuts lie above all else, and can be used there.
+/// The inspector and the list of shortcuts are above all other views, and can be used above a sheet.
 struct ToolsAboveAllTests {
-  private let root = Sample.colors.makeRoot(Observation())
+  private let root = Sample.colors.makeRoot(DiagnosticsObserver())
   private let harness = TestWindow()
   private let sheet = ViewController()
-  private let field = TextField(label: "Name")
-  private let button = PopUpButton(choices: ["One", "Two", "Three"], label: "Number")
+  private let field = TextField(accessibilityLabel: "Name")
+  private let button = PopUpButton(choices: ["One", "Two", "Three"], accessibilityLabel: "Number")
   /// Of the inspector's Close button.
   private let close = Point(970, 24)
 
   init() throws {
     harness.window.rootViewController = root
-    harness.settle()
+    harness.runUntilIdle()
     sheet.title = "Sheet"
     sheet.modalPresentationStyle = .formSheet
     for (part, y) in [(field, 40.0), (button, 100)] as [(View, Double)] {
@@ -27,13 +27,13 @@ struct ToolsAboveAllTests {
       sheet.view.addSubview(part)
     }
     root.present(sheet, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     try #require(field.isFirstResponder)
   }
 
   private func toggleInspector() {
-    harness.key(.character("i"), [.control, .shift])
-    harness.settle()
+    harness.pressKey(.character("i"), [.control, .shift])
+    harness.runUntilIdle()
   }
 
   private func isInInspector(_ responder: Responder?) throws -> Bool {
@@ -41,7 +41,7 @@ struct ToolsAboveAllTests {
     return (responder as? View)?.isDescendant(of: inspector.view) ?? false
   }
 
-  @Test func `the inspector lies over a sheet, which keeps its place, and takes mouse and keys`()
+  @Test func `the inspector is shown over a sheet and receives mouse and keys`()
     throws
   {
     let place = sheet.view.convert(sheet.view.bounds, to: nil)
@@ -54,39 +54,39 @@ struct ToolsAboveAllTests {
     #expect(try isInInspector(harness.window.focus.firstResponder))
 
     harness.click(at: close)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(root.inspector == nil && !inspector.isAppeared)
     #expect(sheet.isAppeared, "the press was no press beside the sheet")
     #expect(field.isFirstResponder)
   }
 
-  @Test func `a list of shortcuts that has no room beside the inspector takes its place`() {
+  @Test func `the list of shortcuts replaces the inspector in a narrow window`() {
     harness.resize(to: Size(480, 600))
     toggleInspector()
-    harness.key(.function(1))
-    harness.settle()
+    harness.pressKey(.function(1))
+    harness.runUntilIdle()
     #expect(root.inspector == nil && root.topMostViewController.title == "Keyboard shortcuts")
     toggleInspector()
     #expect(root.inspector != nil)
 
-    harness.key(.escape)
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     harness.resize(to: Size(1200, 700))
     toggleInspector()
-    harness.key(.function(1))
-    harness.settle()
+    harness.pressKey(.function(1))
+    harness.runUntilIdle()
     #expect(root.inspector != nil && root.topMostViewController.title == "Keyboard shortcuts")
   }
 
-  @Test func `Escape in the inspector closes it alone`() {
+  @Test func `Escape closes the inspector and returns the focus to the sheet`() {
     toggleInspector()
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
 
     #expect(root.inspector == nil && root.presentedViewController === sheet)
-    harness.type("a")
+    harness.typeText("a")
     #expect(field.text == "a", "the keyboard is back in the sheet")
   }
 
@@ -97,8 +97,8 @@ struct ToolsAboveAllTests {
 
     var stops: [Bool] = []
     repeat {
-      harness.key(.tab)
-      harness.settle()
+      harness.pressKey(.tab)
+      harness.runUntilIdle()
       stops.append(try isInInspector(harness.window.focus.firstResponder))
     } while !field.isFirstResponder && stops.count < 20
 
@@ -106,9 +106,12 @@ struct ToolsAboveAllTests {
     #expect(stops.contains(true) && stops.contains(false))
   }
 
-  @Test func `a sheet that comes takes the keyboard once`() throws {
+  @Test
+  func `a presented sheet becomes first responder once, and the inspector can be focused again`()
+    throws
+  {
     sheet.dismiss(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     toggleInspector()
     #expect(try isInInspector(harness.window.focus.firstResponder))
 
@@ -117,53 +120,55 @@ struct ToolsAboveAllTests {
     #expect(field.isFirstResponder)
     let inspector = try #require(root.inspector)
     harness.window.focus.focusFirst(in: inspector.view)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(try isInInspector(harness.window.focus.firstResponder))
   }
 
-  @Test func `with the keyboard in the inspector the drawer's keys work`() {
+  @Test func `the drawer's key commands work while the inspector has the focus`() {
     sheet.dismiss(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     toggleInspector()
 
-    harness.key(.character("2"), .control)
-    harness.settle()
+    harness.pressKey(.character("2"), .control)
+    harness.runUntilIdle()
 
     #expect(root.drawer.center.title == "Green")
     #expect(root.inspector != nil)
   }
 
-  @Test func `both come over an open menu, which stays`() throws {
+  @Test func `the inspector and the shortcuts are shown over an open menu, which stays open`()
+    throws
+  {
     harness.window.focus.focus(button)
-    harness.key(.space)
-    harness.settle()
+    harness.pressKey(.space)
+    harness.runUntilIdle()
     let menu = root.topMostViewController
     #expect(menu !== sheet && menu.isAppeared)
 
     toggleInspector()
     #expect(try isInInspector(harness.window.hitTest(close)))
     #expect(menu.isAppeared)
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(root.inspector == nil && menu.isAppeared)
 
-    harness.key(.function(1))
-    harness.settle()
+    harness.pressKey(.function(1))
+    harness.runUntilIdle()
     #expect(root.overlay?.isAppeared == true)
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
 
     #expect(root.overlay == nil && menu.isAppeared)
-    harness.key(.down)
-    harness.key(.return)
-    harness.settle()
+    harness.pressKey(.down)
+    harness.pressKey(.return)
+    harness.runUntilIdle()
     #expect(button.selectedIndex == 1, "the menu has the keyboard again")
   }
 
-  @Test func `the inspector lies over the list of shortcuts, which lies beside it`() throws {
-    harness.key(.function(1))
-    harness.settle()
+  @Test func `the list of shortcuts moves to the free space when the inspector opens`() throws {
+    harness.pressKey(.function(1))
+    harness.runUntilIdle()
     let card = try #require(root.overlay?.view.subviews.last)
     #expect(card.frame.midX == 500)
     toggleInspector()
@@ -173,23 +178,23 @@ struct ToolsAboveAllTests {
     harness.resize(to: Size(480, 500))
     #expect(card.frame.midX == 240, "there is no room beside it")
     harness.resize(to: Size(1000, 700))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(card.frame.midX == 320)
     harness.click(at: close)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(root.inspector == nil && root.overlay?.isAppeared == true)
     #expect(card.frame.midX == 500)
   }
 
   @Test(arguments: [(1000.0, 360.0), (480, 0)])
-  func `the frame meter lies beside the inspector where there is room`(
+  func `the frame meter is placed next to the inspector in a wide window`(
     width: Double, expected: Double
   ) {
     harness.resize(to: Size(width, 500))
     root.toggleFrameMeter()
     toggleInspector()
 
-    let meter = harness.window.toolView.subviews.last
+    let meter = harness.window.overlayView.subviews.last
     #expect(meter?.accessibilityLabel == "Frame meter")
     #expect(meter?.frame.maxX == width - expected - 8)
     toggleInspector()

@@ -9,15 +9,15 @@ import Testing
 
 /// `--sample tutorial` moves and answers as the sliding-menu tutorial's demo.
 struct TutorialSampleTests {
-  private let observation = Observation()
+  private let observation = DiagnosticsObserver()
   private let harness = TestWindow()
   private let root: RootController
 
   init() {
     root = Sample.tutorial.makeRoot(observation)
-    observation.watch(harness.window)
+    observation.attach(to: harness.window)
     harness.window.rootViewController = root
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private var menu: SlidingMenuController? { root.menu }
@@ -41,10 +41,10 @@ struct TutorialSampleTests {
 
   private let oneFrame = 1.01 / 60
 
-  @Test func `a swap is half a second out and half a second in, the menu half a second`() {
+  @Test func `the tutorial's swap takes half a second each way, and the menu half a second`() {
     #expect(menu?.isOpen == true)
     click(row: 1)
-    let out = time { menu?.outgoingCenter == nil }
+    let out = time { menu?.leavingCenter == nil }
     let back = time { menu?.phase == .idle }
     #expect(abs(out - 0.5) <= oneFrame, "\(out) s")
     #expect(abs(back - 0.5) <= oneFrame, "\(back) s")
@@ -76,9 +76,9 @@ struct TutorialSampleTests {
     #expect(gone != nil && came != nil && gone ?? 0 < came ?? 0)
   }
 
-  @Test func `the row of the present child does nothing`() {
+  @Test func `selecting the current child's row does nothing`() {
     click(row: 0)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(menu?.isOpen == true && phase == 1)
     #expect(menu?.center.title == "Tab")
@@ -89,13 +89,13 @@ struct TutorialSampleTests {
     let second = tabs.tabBar.buttons[1]
 
     harness.click(at: second.convert(second.bounds.center, to: nil))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(tabs.selectedIndex == 1)
     #expect(menu?.isOpen == true)
   }
 
-  @Test func `rotation is logged`() {
+  @Test func `rotation callbacks are logged for every child`() {
     harness.resize(to: Size(500, 720))
 
     let lines = observation.log.entries.map(\.text)

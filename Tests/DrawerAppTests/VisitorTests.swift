@@ -9,18 +9,18 @@ import Testing
 /// The visit that makes the tour's pictures.
 @MainActor
 struct VisitorTests {
-  @Test func `a visit comes to each container where the menu has no room for all rows`() throws {
+  @Test func `the tour driver shows each container when the menu does not fit the window`() throws {
     var configuration = Application.Configuration()
     configuration.size = WindowSize.minimum.size
     let host = try OffscreenHost(configuration: configuration)
-    let root = Sample.containers.makeRoot(Observation())
+    let root = Sample.containers.makeRoot(DiagnosticsObserver())
     host.window.rootViewController = root
     host.advance(by: 1)
     let menu = try #require(root.menu)
-    let visitor = Visitor(host: host, menu: menu)
+    let visitor = TourDriver(host: host, menu: menu)
 
     for title in GalleryFixture.titles {
-      visitor.show(title)
+      visitor.showScreen(title)
       #expect(menu.items[try #require(menu.selectedIndex)].identifier == title)
     }
   }

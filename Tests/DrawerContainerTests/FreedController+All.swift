@@ -20,7 +20,7 @@ private final class Pages: PageViewControllerDataSource {
 private func screen(_ title: String) -> ViewController {
   let screen = ViewController()
   screen.title = title
-  let field = TextField(title, label: title)
+  let field = TextField(title, accessibilityLabel: title)
   field.frame = Rect(40, 80, 200, 40)
   screen.view.addSubview(field)
   screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit")
@@ -40,7 +40,7 @@ nonisolated extension FreedController {
 
   @MainActor private static func tabs(_ count: Int) -> Scene {
     let tabs = TabBarController(viewControllers: (1...count).map { screen("Tab \($0)") })
-    tabs.switchStyle = .slide
+    tabs.transitionStyle = .slide
     return Scene(
       controller: tabs, move: { tabs.select(count - 1, animated: true) },
       moveBack: { tabs.select(0, animated: true) })

@@ -44,7 +44,7 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
     }
     let harness = TestWindow(size: Size(800, 600))
     let traces = traces(after: moment, in: harness)
-    harness.settle()
+    harness.runUntilIdle()
     return withExtendedLifetime(harness) { traces.remaining }
   }
 
@@ -61,7 +61,7 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
     }
     let harness = kept ?? TestWindow(size: Size(800, 600))
     let stage = ViewController()
-    let button = Button(title: "Button", label: "Button")
+    let button = Button(title: "Button", accessibilityLabel: "Button")
     button.frame = Rect(350, 20, 100, 40)
     act(moment, scene, harness, stage, button)
     if let kept {
@@ -84,7 +84,7 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
       .presenting, .presented, .dismissing, .presentedInContext, .sheetDragged,
     ]
     harness.show(isPresented.contains(moment) || moment == .contained ? stage : controller)
-    harness.settle()
+    harness.runUntilIdle()
     if !isPresented.contains(moment), moment != .contained { controller.view.addSubview(button) }
     let center = Point(400, 300)
     switch moment {
@@ -93,11 +93,11 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
       stage.addChild(controller)
       stage.view.addSubview(controller.view)
       controller.didMove(toParent: stage)
-      harness.settle()
+      harness.runUntilIdle()
     case .focused:
-      harness.key(.tab)
-      harness.key(.down)
-      harness.key(.right)
+      harness.pressKey(.tab)
+      harness.pressKey(.down)
+      harness.pressKey(.right)
       harness.advance(by: 1)
     case .pressedAtEdge:
       harness.press(at: Point(3, 300))
@@ -131,9 +131,9 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
       harness.move(to: Point(420, 300), duration: 0.05)
     case .moved:
       scene.move()
-      harness.settle()
+      harness.runUntilIdle()
       scene.moveBack()
-      harness.settle()
+      harness.runUntilIdle()
     case .resized:
       harness.resize(to: Size(360, 500))
       harness.step()
@@ -148,7 +148,7 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
       present(other, over: controller, harness)
       harness.advance(by: 0.05)
       if moment == .covering { return }
-      harness.settle()
+      harness.runUntilIdle()
       if moment == .covered { return }
       controller.dismiss(animated: true) { controller.view.setNeedsLayout() }
       harness.advance(by: 0.05)
@@ -157,18 +157,18 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
       other.modalPresentationStyle = .popover
       other.popoverPresentationController?.sourceView = button
       present(other, over: controller, harness)
-      harness.settle()
+      harness.runUntilIdle()
     case .withAlert:
       let alert = AlertController(title: "Sure?", preferredStyle: .actionSheet)
       alert.addAction(AlertAction(title: "Yes"))
       present(alert, over: controller, harness)
-      harness.settle()
+      harness.runUntilIdle()
     case .withMenu:
       let inner = Menu("More", [MenuItem("Inner") {}])
       Menu([MenuItem("One") {}, MenuItem("More", submenu: inner)]).show(under: button, byKey: true)
       harness.step()
-      harness.key(.down)
-      harness.key(.right)
+      harness.pressKey(.down)
+      harness.pressKey(.right)
       harness.step()
     case .withSegue:
       controller.registerSegue("next", .present(.pageSheet), to: { ViewController() })
@@ -182,7 +182,7 @@ nonisolated struct FreedController: Sendable, CustomTestStringConvertible {
       stage.present(controller, animated: true) { stage.view.setNeedsLayout() }
       harness.advance(by: 0.05)
       if moment == .presenting { return }
-      harness.settle()
+      harness.runUntilIdle()
       if moment == .dismissing {
         stage.dismiss(animated: true)
         harness.advance(by: 0.05)

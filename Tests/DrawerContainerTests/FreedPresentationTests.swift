@@ -20,20 +20,21 @@ struct FreedPresentationTests {
       presented.modalPresentationStyle = .overCurrentContext
       let (root, remove) = make(presenter)
       harness.show(root)
-      harness.settle()
+      harness.runUntilIdle()
       presenter.present(presented, animated: false)
-      harness.settle()
+      harness.runUntilIdle()
       #expect(presented.presentingViewController != nil)
       traces.add(presenter)
       traces.add(presented)
       remove()
-      harness.settle()
+      harness.runUntilIdle()
     }
-    harness.settle()
+    harness.runUntilIdle()
     return withExtendedLifetime(harness) { traces.remaining }
   }
 
-  @Test func `what a child presents in its own context is freed with the child`() {
+  @Test
+  func `a controller presented in a child's context is deallocated when the child is removed`() {
     let remains = contextual { child in
       let root = ViewController()
       root.addChild(child)
@@ -51,7 +52,7 @@ struct FreedPresentationTests {
     #expect(remains.isEmpty)
   }
 
-  @Test func `what a screen presents in its own context is freed when the screen is popped`() {
+  @Test func `a controller presented in the top controller's context is deallocated after a pop`() {
     let remains = contextual { screen in
       let stack = NavigationController(viewControllers: [ViewController(), screen])
       return (stack, { [unowned stack] in stack.popToRootViewController(animated: false) })
@@ -59,7 +60,7 @@ struct FreedPresentationTests {
     #expect(remains.isEmpty)
   }
 
-  @Test func `what a tab presents in its own context is freed when the tab is removed`() {
+  @Test func `a controller presented in a tab's context is deallocated when the tab is removed`() {
     let remains = contextual { tab in
       let tabs = TabBarController(viewControllers: [tab, ViewController()])
       return (
@@ -72,7 +73,8 @@ struct FreedPresentationTests {
     #expect(remains.isEmpty)
   }
 
-  @Test func `what a drawer's center presents in its own context is freed with the center`() {
+  @Test func `a controller presented in a drawer center's context is deallocated with the center`()
+  {
     let remains = contextual { center in
       let drawer = DrawerController(center: center)
       return (drawer, { [unowned drawer] in drawer.setCenter(ViewController(), animated: false) })
@@ -81,7 +83,7 @@ struct FreedPresentationTests {
   }
 
   private final class Lazy: ViewController {
-    let field = TextField(label: "Name")
+    let field = TextField(accessibilityLabel: "Name")
     var hasField = true
     override func viewDidLoad() {
       let inner = View(frame: Rect(0, 0, 300, 100))
@@ -91,12 +93,11 @@ struct FreedPresentationTests {
     }
   }
 
-  @Test func `a restored root whose focused view never came is freed with its window's next root`()
-  {
+  @Test func `a restored root without its focused view is deallocated when another root is set`() {
     let first = TestWindow(root: Lazy())
     if let root = first.window.rootViewController as? Lazy { first.window.focus.focus(root.field) }
-    first.type("x")
-    first.settle()
+    first.typeText("x")
+    first.runUntilIdle()
     let state = first.restorableState
     let window = TestWindow()
     weak var gone: Lazy?
@@ -104,17 +105,17 @@ struct FreedPresentationTests {
       let again = Lazy()
       again.hasField = false
       window.show(again, restoring: state)
-      window.settle()
+      window.runUntilIdle()
       gone = again
     }
     window.window.rootViewController = ViewController()
-    window.settle()
+    window.runUntilIdle()
     #expect(gone == nil)
     withExtendedLifetime(window) {}
   }
 
   @Test(arguments: [true, false])
-  func `a column's screens are freed when the column is emptied while it is folded`(isStack: Bool) {
+  func `a secondary column that is removed while collapsed is deallocated`(isStack: Bool) {
     let harness = TestWindow(size: Size(1000, 700))
     let list = NavigationController(rootViewController: ViewController())
     let split = SplitViewController(primary: list, secondary: nil)
@@ -125,18 +126,18 @@ struct FreedPresentationTests {
       let detail = ViewController()
       let column = isStack ? NavigationController(rootViewController: detail) : detail
       split.setViewController(column, for: .secondary)
-      harness.settle()
+      harness.runUntilIdle()
       (gone, stack) = (detail, column)
     }
     harness.resize(to: Size(440, 700))
-    harness.settle()
+    harness.runUntilIdle()
     split.setViewController(nil, for: .secondary)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(gone == nil && stack == nil)
   }
 
   @Test(arguments: [false, true])
-  func `a split view of single screens is freed after it has folded and unfolded`(drops: Bool) {
+  func `a split view and its columns are deallocated after collapsing and expanding`(drops: Bool) {
     weak var gone: SplitViewController?
     weak var detail: ViewController?
     let kept = TestWindow(size: Size(1000, 700))
@@ -144,46 +145,45 @@ struct FreedPresentationTests {
       let harness = drops ? TestWindow(size: Size(1000, 700)) : kept
       let split = SplitViewController(primary: ViewController(), secondary: ViewController())
       harness.show(split)
-      harness.settle()
+      harness.runUntilIdle()
       harness.resize(to: Size(440, 700))
-      harness.settle()
+      harness.runUntilIdle()
       split.show(.secondary)
       harness.advance(by: 0.05)
       harness.resize(to: Size(1000, 700))
-      harness.settle()
+      harness.runUntilIdle()
       (gone, detail) = (split, split.viewController(for: .secondary))
       if !drops {
         harness.show(ViewController())
-        harness.settle()
+        harness.runUntilIdle()
       }
     }
     #expect(gone == nil && detail == nil)
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a detail that was presented over a folded split view is freed when it is dismissed`()
-  {
+  @Test func `a detail presented over a collapsed split view is deallocated after its dismissal`() {
     let harness = TestWindow(size: Size(440, 700))
     let split = SplitViewController(primary: ViewController(), secondary: nil)
     harness.show(split)
-    harness.settle()
+    harness.runUntilIdle()
     weak var gone: ViewController?
     do {
       let detail = ViewController()
       split.showDetail(detail, sender: nil)
-      harness.settle()
+      harness.runUntilIdle()
       gone = detail
       split.dismiss(animated: true)
       detail.navigationController?.popViewController(animated: true)
-      harness.settle()
+      harness.runUntilIdle()
     }
     if gone?.presentingViewController != nil { split.dismiss(animated: false) }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(gone == nil || split.viewController(for: .secondary) === gone)
   }
 
   @Test(arguments: [true, false])
-  func `a drawer inside a drawer is freed in the middle of a preview`(isCenter: Bool) {
+  func `nested drawers are deallocated during a bouncePreview`(isCenter: Bool) {
     weak var gone: DrawerController?
     weak var inside: DrawerController?
     let harness = TestWindow(size: Size(800, 600))
@@ -194,17 +194,17 @@ struct FreedPresentationTests {
         ? DrawerController(center: inner, leading: ViewController())
         : DrawerController(center: ViewController(), leading: inner)
       harness.show(outer)
-      harness.settle()
+      harness.runUntilIdle()
       outer.bouncePreview()
       harness.advance(by: 0.2)
       (gone, inside) = (outer, inner)
       harness.show(ViewController())
     }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(gone == nil && inside == nil)
   }
 
-  @Test func `a screen is freed after a drag back that was cancelled, and a pop`() {
+  @Test func `a controller is deallocated after a cancelled pop gesture and a pop`() {
     let harness = TestWindow(size: Size(800, 600))
     let stack = NavigationController(rootViewController: ViewController())
     harness.show(stack)
@@ -212,22 +212,22 @@ struct FreedPresentationTests {
     do {
       let screen = ViewController()
       stack.pushViewController(screen, animated: false)
-      harness.settle()
+      harness.runUntilIdle()
       gone = screen
     }
     harness.press(at: Point(5, 300))
     harness.move(to: Point(150, 300), duration: 0.3)
     harness.advance(by: 0.3)
     harness.release(at: Point(150, 300))
-    harness.settle()
+    harness.runUntilIdle()
     stack.popViewController(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(gone == nil)
   }
 
   @Test
   func
-    `a popover in a popover is freed when the window is dropped while the window changes its size`()
+    `nested popovers are deallocated with their window during a resize`()
   {
     var traces = ObjectTraces()
     do {
@@ -243,7 +243,7 @@ struct FreedPresentationTests {
         next.modalPresentationStyle = .popover
         next.popoverPresentationController?.sourceView = anchor
         presenter.present(next, animated: true)
-        harness.settle()
+        harness.runUntilIdle()
         traces.add(next)
         presenter = next
       }

@@ -9,7 +9,7 @@ import Testing
 /// Every object of a public class is freed when its owner lets go of it, in each state that it can be in.
 struct FreedTests {
   @Test(arguments: FreedView.all)
-  func `a view is freed when its window is dropped, at any moment`(view: FreedView) {
+  func `a view is deallocated with its window in each state`(view: FreedView) {
     for moment in FreedView.Moment.allCases {
       let remains = view.remains(after: moment, dropsWindow: true)
       #expect(remains.isEmpty, "\(view.name), \(moment)")
@@ -17,7 +17,7 @@ struct FreedTests {
   }
 
   @Test(arguments: FreedView.all)
-  func `a view is freed when it is removed from its window, at any moment`(view: FreedView) {
+  func `a view is deallocated when it is removed from its window in each state`(view: FreedView) {
     for moment in FreedView.Moment.allCases {
       let remains = view.remains(after: moment, dropsWindow: false)
       #expect(remains.isEmpty, "\(view.name), \(moment)")
@@ -25,7 +25,7 @@ struct FreedTests {
   }
 
   @Test(arguments: FreedController.all)
-  func `a controller is freed when its window is dropped, at any moment`(
+  func `a controller is deallocated with its window in each state`(
     controller: FreedController
   ) {
     for moment in FreedController.Moment.allCases {
@@ -35,7 +35,7 @@ struct FreedTests {
   }
 
   @Test(arguments: FreedController.all)
-  func `a controller is freed when the window gets another root, at any moment`(
+  func `a controller is deallocated when another root is set in each state`(
     controller: FreedController
   ) {
     for moment in FreedController.Moment.allCases {
@@ -45,7 +45,7 @@ struct FreedTests {
   }
 
   @Test(arguments: FreedThing.all)
-  func `an object is freed when its window is dropped`(thing: FreedThing) {
+  func `an object is deallocated with its window`(thing: FreedThing) {
     let remains = thing.traces().remaining
     #expect(remains.isEmpty)
   }
@@ -58,7 +58,7 @@ struct FreedTests {
     "RangeControl": "programs make its subclasses, which are in the tables",
   ]
 
-  @Test func `every public class of the library is in one of the tables`() throws {
+  @Test func `each public class of the library is in one of the deallocation tables`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)

@@ -7,16 +7,18 @@ import TestSupport
 /// A machine with one state.
 private nonisolated struct OneState: StateMachine {
   enum Action: MachineAction {
-    case calls(MotorAnswer)
-    var answer: MotorAnswer? { if case .calls(let answer) = self { answer } else { nil } }
+    case calls(CompletionRule)
+    var completionRule: CompletionRule? {
+      if case .calls(let answer) = self { answer } else { nil }
+    }
   }
 
-  mutating func handle(_ input: Int) -> [Action] { [.adopt] }
+  mutating func handle(_ input: Int) -> [Action] { [.joinPending] }
 }
 
 /// A container that holds the parts that the library's containers are made of.
 private final class OwnContainer: ViewController {
-  lazy var motor = Motor(OneState(), owner: self) { _, _ in }
+  lazy var motor = StateMachineRunner(OneState(), owner: self) { _, _ in }
   let tracker = DragTracker(axis: .horizontal)
   var transition: ChildTransition?
   let (one, two) = (ViewController(), ViewController())
@@ -24,7 +26,7 @@ private final class OwnContainer: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tracker.install(on: view)
-    tracker.mayBegin = { [weak self] _ in self != nil }
+    tracker.shouldBegin = { [weak self] _ in self != nil }
     addChild(one)
     view.addSubview(one.view)
     one.didMove(toParent: self)
@@ -73,7 +75,7 @@ nonisolated extension FreedThing {
     // The container sends no did-callbacks in some of these states.
     harness.expectsCleanContainment = false
     harness.show(container)
-    harness.settle()
+    harness.runUntilIdle()
     let made = act(harness, container)
     return [harness, container] + made
   }
@@ -93,7 +95,7 @@ nonisolated extension FreedThing {
     other.popoverPresentationController?.sourceView = root.view
     root.present(other, animated: true) { root.view.setNeedsLayout() }
     driver?.update(0.4)
-    if settles { harness.settle() } else { harness.advance(by: 0.05) }
+    if settles { harness.runUntilIdle() } else { harness.advance(by: 0.05) }
     let parts: [AnyObject?] = [
       animator, driver, mover, other.presentationController, other.transitionCoordinator,
     ]
@@ -115,16 +117,16 @@ nonisolated extension FreedThing {
   }
 
   static let transitions = [
-    FreedThing("Motor", "with a call that waits") {
+    FreedThing("StateMachineRunner", "with a call that waits") {
       contained { _, container in
         container.motor.send(1) { [weak container] _ in container?.view.setNeedsLayout() }
         return [container.motor]
       }
     },
-    FreedThing("Motor", "moving") {
+    FreedThing("StateMachineRunner", "moving") {
       contained { harness, container in
         container.motor.animate(
-          in: harness.window, from: 0, to: 1, motion: .spring(.standard), then: 1
+          in: harness.window, from: 0, to: 1, motion: .spring(.standard), inputAtEnd: 1
         ) { $0.view.alpha = $1 }
         harness.advance(by: 0.05)
         return [container.motor]
@@ -137,8 +139,8 @@ nonisolated extension FreedThing {
         return [container.tracker]
       }
     },
-    FreedThing("Outcome", "waiting") {
-      contained { _, container in [Outcome { container.motor.send(1, completion: $0) }] }
+    FreedThing("TransitionTask", "waiting") {
+      contained { _, container in [TransitionTask { container.motor.send(1, completion: $0) }] }
     },
     FreedThing("ChildTransition", "begun") {
       contained { _, container in [container.begin()] }
@@ -158,7 +160,7 @@ nonisolated extension FreedThing {
         let transition = container.begin()
         transition.run(
           PropertyAnimator(motion: .curve(.linear, duration: 1)) { container.two.view.alpha = 0.5 },
-          isHeld: true
+          startsPaused: true
         ) { [weak container] in container?.transition?.end(atEnd: $0) }
         transition.fractionComplete = 0.4
         harness.advance(by: 0.1)
@@ -179,14 +181,16 @@ nonisolated extension FreedThing {
       }
     },
     FreedThing("TransitionCoordinator", "of a presentation") { presented(by: nil) },
-    FreedThing("CrossFadeTransition", "running") {
-      presented(by: CrossFadeTransition(duration: 1))
+    FreedThing("CrossFadeAnimator", "running") {
+      presented(by: CrossFadeAnimator(duration: 1))
     },
-    FreedThing("NavigationSlide", "running") { presented(by: NavigationSlide(operation: .push)) },
-    FreedThing("SlideTransition", "running") { presented(by: SlideTransition(isForward: true)) },
+    FreedThing("NavigationSlideAnimator", "running") {
+      presented(by: NavigationSlideAnimator(operation: .push))
+    },
+    FreedThing("SlideAnimator", "running") { presented(by: SlideAnimator(isForward: true)) },
     FreedThing("PercentDrivenInteractiveTransition", "held") {
       presented(
-        by: SlideTransition(isForward: true), driver: PercentDrivenInteractiveTransition())
+        by: SlideAnimator(isForward: true), driver: PercentDrivenInteractiveTransition())
     },
     FreedThing("PresentationController", "beginning") { presented(by: nil) },
     FreedThing("PresentationController", "at rest") { presented(by: nil, settles: true) },
@@ -227,7 +231,7 @@ nonisolated extension FreedThing {
       root.registerUnwindAction("back") { heard.append($0) }
       let other = ViewController()
       root.present(other, animated: false)
-      harness.settle()
+      harness.runUntilIdle()
       other.performUnwind("back")
       harness.advance(by: 0.05)
       let made = heard

@@ -61,7 +61,7 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
         "PanGestureRecognizer",
         {
           let recognizer = PanGestureRecognizer()
-          recognizer.holdTime = { _ in 0.2 }
+          recognizer.minimumPressDuration = { _ in 0.2 }
           return recognizer
         }
       ),
@@ -70,7 +70,7 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
     return kinds.flatMap { name, make in
       [
         FreedThing(name) { [make()] },
-        FreedThing(name, "attached") { attached(make()) { $0.settle() } },
+        FreedThing(name, "attached") { attached(make()) { $0.runUntilIdle() } },
         FreedThing(name, "pressed") {
           attached(make()) {
             $0.press(at: Point(2, 300))
@@ -128,8 +128,10 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
         return [animator]
       }
     },
-    FreedThing("Alarm", "waiting") {
-      inWindow { harness, root in [harness.window.animations.after(9) { root.view.alpha = 0 }] }
+    FreedThing("ScheduledAction", "waiting") {
+      inWindow { harness, root in
+        [harness.window.animations.schedule(after: 9) { root.view.alpha = 0 }]
+      }
     },
     FreedThing("LoopAnimation", "running") {
       inWindow { harness, root in
@@ -176,7 +178,7 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
     FreedThing("Window", "with tools, an observer and a follower") {
       inWindow { harness, root in
         let (tool, meter) = (View(), FrameMeter())
-        harness.window.toolView.addSubview(tool)
+        harness.window.overlayView.addSubview(tool)
         meter.show(in: harness.window)
         harness.window.windowKeyCommands = [
           KeyCommand("Quit", shortcuts: [.init(.character("q"), .control)]) { true }
@@ -188,7 +190,7 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
     },
     FreedThing("TestWindow") {
       guard let window = try? TestWindow(ViewController(), size: Size(200, 200)) else { return [] }
-      _ = try? window.picture()
+      _ = try? window.snapshot()
       return [window]
     },
     FreedThing("ManualClock") { [ManualClock()] },
@@ -206,7 +208,7 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
     },
     FreedThing("FocusSystem", "with a field") {
       inWindow { harness, root in
-        let field = TextField(label: "Name")
+        let field = TextField(accessibilityLabel: "Name")
         root.view.addSubview(field)
         field.frame = Rect(0, 0, 100, 40)
         harness.window.focus.focus(field)
@@ -224,7 +226,7 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
     },
     FreedThing("StateCoder", "of a tree") {
       inWindow { harness, root in
-        let field = TextField("Words", label: "Name")
+        let field = TextField("Words", accessibilityLabel: "Name")
         root.restorationIdentifier = "root"
         root.view.addSubview(field)
         let other = ViewController()
@@ -253,9 +255,9 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
           two.widthAnchor.constraint(equalToConstant: 30),
         ]
         LayoutConstraint.activate(constraints)
-        harness.settle()
+        harness.runUntilIdle()
         two.removeFromSuperview()
-        harness.settle()
+        harness.runUntilIdle()
         return [one, two] + constraints
       }
     },
@@ -285,7 +287,7 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
     FreedThing("ResizableLength", "moving") {
       inWindow { harness, _ in
         let length = ResizableLength()
-        length.present = { [weak length] in length?.points ?? 0 }
+        length.currentLength = { [weak length] in length?.points ?? 0 }
         length.set(200, in: harness.window, motion: .spring(.standard))
         harness.advance(by: 0.05)
         return [length]
@@ -327,7 +329,7 @@ nonisolated struct FreedThing: Sendable, CustomTestStringConvertible {
       inWindow { harness, _ in
         let inspector = InspectorController(log: harness.callbacks, checker: harness.checker)
         inspector.show(in: harness.window)
-        harness.settle()
+        harness.runUntilIdle()
         return [inspector]
       }
     },

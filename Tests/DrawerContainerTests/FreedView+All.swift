@@ -43,7 +43,10 @@ nonisolated extension FreedView {
   static let all = [
     FreedView("View", plain: furnished),
     FreedView("StackView") {
-      Scene(view: StackView(arrangedSubviews: [Label("One"), furnished(), Button(label: "Two")]))
+      Scene(
+        view: StackView(arrangedSubviews: [
+          Label("One"), furnished(), Button(accessibilityLabel: "Two"),
+        ]))
     },
     FreedView("ScrollView") {
       let view = ScrollView()
@@ -62,38 +65,39 @@ nonisolated extension FreedView {
       return Scene(view: view) { view.setContentOffset(Point(0, 300), animated: true) }
     },
     FreedView("TextField") {
-      let field = TextField("Some words", label: "Name")
+      let field = TextField("Some words", accessibilityLabel: "Name")
       field.clearButtonMode = .always
       field.validate = { $0.isEmpty ? "Empty" : nil }
       return Scene(view: field) { field.errorMessage = "Wrong" }
     },
     FreedView("Label", plain: { Label("Some words") }),
-    FreedView("ImageView", plain: { ImageView(.icon("menu"), label: "Menu") }),
+    FreedView("ImageView", plain: { ImageView(.icon("menu"), accessibilityLabel: "Menu") }),
     FreedView("Control", plain: { Control() }),
     FreedView("Button") {
-      let button = Button(title: "Send", image: .icon("menu"), label: "Send")
+      let button = Button(title: "Send", image: .icon("menu"), accessibilityLabel: "Send")
       return Scene(view: button) { button.title = "Stop" }
     },
     FreedView("Switch") {
-      let view = Switch(label: "Wind")
+      let view = Switch(accessibilityLabel: "Wind")
       return Scene(view: view) { view.setOn(true, animated: true) }
     },
     FreedView("Slider") {
-      let view = Slider(label: "Height")
+      let view = Slider(accessibilityLabel: "Height")
       return Scene(view: view) { view.setValue(1, animated: true) }
     },
-    FreedView("Stepper", plain: { Stepper(label: "Count") }),
+    FreedView("Stepper", plain: { Stepper(accessibilityLabel: "Count") }),
     FreedView("SegmentedControl") {
-      let view = SegmentedControl(segments: ["a", "b", "c"].map { .title($0) }, label: "Letter")
+      let view = SegmentedControl(
+        segments: ["a", "b", "c"].map { .title($0) }, accessibilityLabel: "Letter")
       return Scene(view: view) { view.selectedSegmentIndex = 2 }
     },
     FreedView("PageControl") {
-      let view = PageControl(label: "Page")
+      let view = PageControl(accessibilityLabel: "Page")
       view.numberOfPages = 9
       return Scene(view: view) { view.currentPage = 5 }
     },
     FreedView("PopUpButton") {
-      let view = PopUpButton(choices: ["a", "b", "c"], label: "Letter")
+      let view = PopUpButton(choices: ["a", "b", "c"], accessibilityLabel: "Letter")
       return Scene(view: view) { view.activate() }
     },
     FreedView("NavigationBar") {
@@ -120,30 +124,30 @@ nonisolated extension FreedView {
     FreedView("FormView") {
       let form = FormView()
       form.addGroup("Group")
-      form.addRow("Name", TextField(label: "Name"))
+      form.addRow("Name", TextField(accessibilityLabel: "Name"))
       return Scene(view: form) { form.rows.first?.message = "Wrong" }
     },
     FreedView("FormRow") {
       let form = FormView()
-      return Scene(view: form.addRow("Name", Switch(label: "Name")), owners: [form])
+      return Scene(view: form.addRow("Name", Switch(accessibilityLabel: "Name")), owners: [form])
     },
     FreedView("ResizeGrip") {
       let grip = ResizeGrip(resizing: "Menu", isHorizontal: true)
       let length = ResizableLength()
-      length.present = { [weak length] in length?.points ?? 100 }
+      length.currentLength = { [weak length] in length?.points ?? 100 }
       length.limits = { 50...200 }
-      length.listen(to: grip) {}
+      length.attach(to: grip) {}
       return Scene(view: grip, owners: [length]) { [weak grip] in
         length.set(150, in: grip?.window, motion: .spring(.standard))
       }
     },
     FreedView("PopoverCard", plain: { PopoverCard(Label("Inner")) }),
     FreedView("ActivityIndicator") {
-      let view = ActivityIndicator(label: "Busy")
+      let view = ActivityIndicator(accessibilityLabel: "Busy")
       return Scene(view: view) { view.startAnimating() }
     },
     FreedView("ProgressView") {
-      let view = ProgressView(label: "Done")
+      let view = ProgressView(accessibilityLabel: "Done")
       return Scene(view: view) { view.setProgress(0.7, animated: true) }
     },
   ]

@@ -44,7 +44,7 @@ nonisolated struct FreedView: Sendable, CustomTestStringConvertible {
     let harness = TestWindow(size: Size(800, 600))
     harness.show(ViewController())
     let traces = traces(after: moment, in: harness)
-    harness.settle()
+    harness.runUntilIdle()
     return withExtendedLifetime(harness) { traces.remaining }
   }
 
@@ -63,7 +63,7 @@ nonisolated struct FreedView: Sendable, CustomTestStringConvertible {
     if kept == nil { harness.show(ViewController()) }
     guard let root = harness.window.rootViewController else { return traces }
     root.view.addSubview(view)
-    harness.settle()
+    harness.runUntilIdle()
     act(moment, scene, harness, root)
     if let kept {
       traces.add(ObjectTraces(of: [view] + scene.owners, besides: [kept]))
@@ -90,9 +90,9 @@ nonisolated struct FreedView: Sendable, CustomTestStringConvertible {
       harness.advance(by: 1.2)
     case .written:
       harness.window.focus.focusFirst(in: view, ringVisible: true)
-      harness.type("ab")
+      harness.typeText("ab")
       harness.compose("c")
-      for key in [Key.down, .right, .end] { harness.key(key) }
+      for key in [Key.down, .right, .end] { harness.pressKey(key) }
       harness.step()
     case .pointed:
       harness.move(to: Self.center)

@@ -7,7 +7,7 @@ import Testing
 
 /// The trait, on a suite and on single tests.
 struct ContractCheckedTests {
-  /// Adds a child as no container should: it never hears that it has moved.
+  /// Adds a child incorrectly: without a call of `didMove(toParent:)`.
   static func forget(_ child: ViewController, in container: ViewController) {
     child.title = "Child"
     container.title = "Box"
@@ -27,25 +27,25 @@ struct ContractCheckedTests {
 
     init() throws { window = try TestWindow(root) }
 
-    @Test func `a broken rule is an issue, with the diagnosis`() {
+    @Test func `a broken rule records an issue with the violation`() {
       withKnownIssue {
         ContractCheckedTests.forget(ViewController(), in: root)
-        window.settle()
+        window.runUntilIdle()
       } matching: {
         ContractCheckedTests.isDiagnosis($0)
       }
     }
 
-    @Test func `a rule that is kept is none`() {
+    @Test func `a container that follows the rules records no issue`() {
       let child = ViewController()
       ContractCheckedTests.forget(child, in: root)
       child.didMove(toParent: root)
-      window.settle()
+      window.runUntilIdle()
 
       #expect(window.checker.violations.isEmpty)
     }
 
-    @Test func `a warning is an issue`() {
+    @Test func `a warning records an issue`() {
       withKnownIssue {
         let view = View()
         root.view.addSubview(view)
@@ -59,18 +59,19 @@ struct ContractCheckedTests {
     }
   }
 
-  @Test func `without the trait nothing is recorded, and the checker knows all the same`() throws {
+  @Test func `a broken rule without the trait is found by the checker but records no issue`() throws
+  {
     let root = ViewController()
     let window = try TestWindow(root)
     Self.forget(ViewController(), in: root)
-    window.settle()
+    window.runUntilIdle()
 
-    #expect(window.checker.violations.map(\.rule) == [.joining])
+    #expect(window.checker.violations.map(\.rule) == [.entering])
   }
 
-  /// The end of this test finds what nobody looked for; the trait before it expects that.
+  /// The violation is found when the test ends; the `knownAtTheEnd` trait expects it there.
   @Test(.knownAtTheEnd, .contractChecked)
-  func `what is missing at the end of a test is an issue`() throws {
+  func `a callback that is missing at the end of a test records an issue`() throws {
     let root = ViewController()
     _ = try TestWindow(root)
     Self.forget(ViewController(), in: root)

@@ -15,31 +15,32 @@ struct PictureDifferenceTests {
     return Bitmap(width: 20, height: 10, pixels: pixels)
   }
 
-  @Test func `equal pictures have none`() {
-    #expect(PictureDifference(white, white).largestBlob == 0)
+  @Test func `equal bitmaps have no difference`() {
+    #expect(SnapshotDifference(white, white).largestRegionArea == 0)
   }
 
-  @Test func `a shade is none, whatever its extent`() {
+  @Test func `a small difference of shade is not counted`() {
     let gray = Bitmap(width: 20, height: 10, pixels: Array(repeating: 0xFF80_8080, count: 200))
 
-    #expect(PictureDifference(white, gray).largestBlob == 0)
+    #expect(SnapshotDifference(white, gray).largestRegionArea == 0)
   }
 
-  @Test func `the largest connected blob counts, not the sum`() {
+  @Test func `the difference is the largest connected region, not the sum of all`() {
     let blob = (3...6).flatMap { x in (2...4).map { (x, $0) } }
     let strays = [(0, 0), (19, 9), (10, 8)]
 
-    let difference = PictureDifference(white, picture(withBlack: blob + strays))
+    let difference = SnapshotDifference(white, picture(withBlack: blob + strays))
 
-    #expect(difference.largestBlob == 12)
-    #expect(difference.place == Rect(3, 2, 4, 3))
+    #expect(difference.largestRegionArea == 12)
+    #expect(difference.largestRegionFrame == Rect(3, 2, 4, 3))
   }
 
-  @Test func `corners connect, the end of a row and the next one do not`() {
+  @Test
+  func `diagonal pixels are connected, and the end of a row is not connected to the next row`() {
     let diagonal = [(4, 4), (5, 5), (6, 4)]
     let wrapped = [(19, 1), (0, 2), (19, 7), (0, 8)]
 
-    #expect(PictureDifference(white, picture(withBlack: diagonal)).largestBlob == 3)
-    #expect(PictureDifference(white, picture(withBlack: wrapped)).largestBlob == 1)
+    #expect(SnapshotDifference(white, picture(withBlack: diagonal)).largestRegionArea == 3)
+    #expect(SnapshotDifference(white, picture(withBlack: wrapped)).largestRegionArea == 1)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 struct PictureTests {
   private let root = ViewController()
   private let window: TestWindow
-  private let button = Button(title: "Save", label: "Save")
+  private let button = Button(title: "Save", accessibilityLabel: "Save")
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "drawer-picture-tests-\(UUID().uuidString)")
 
@@ -22,25 +22,28 @@ struct PictureTests {
   }
 
   private func expect(
-    _ name: String, recording: Bool = false, tolerance: PictureTolerance = .structure
+    _ name: String, recording: Bool = false, tolerance: SnapshotTolerance = .structure
   ) throws {
-    ReferenceFolder(folder, isRecording: recording).expect(
-      try window.picture(), toLookLike: name, scale: 2, tolerance: tolerance)
+    ReferenceImageFolder(folder, isRecording: recording).expect(
+      try window.snapshot(), toLookLike: name, scale: 2, tolerance: tolerance)
   }
 
   private func file(_ name: String) -> String { folder.appending(path: "\(name).png").path }
 
-  @Test func `a recorded picture passes, to the pixel, however often it is taken`() throws {
+  @Test func `a recorded snapshot matches exactly each time it is taken`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try expect("button", recording: true)
     window.advance(by: 1)
 
     try expect("button", tolerance: .exact)
 
-    #expect(try Bitmap(contentsOf: file("button")) == window.picture())
+    #expect(try Bitmap(contentsOf: file("button")) == window.snapshot())
   }
 
-  @Test func `a changed picture fails, and says where and what to look at`() throws {
+  @Test
+  func `a changed snapshot fails with the place of the difference and the paths of the images`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     try expect("changed", recording: true)
     let before = try Bitmap(contentsOf: file("changed"))
@@ -50,19 +53,21 @@ struct PictureTests {
 
     withKnownIssue { try expect("changed") }
     let told =
-      try ReferenceFolder(folder, isRecording: false)
-      .problem(of: window.picture(), "changed", 2, .structure) ?? ""
+      try ReferenceImageFolder(folder, isRecording: false)
+      .mismatch(of: window.snapshot(), "changed", 2, .structure) ?? ""
 
     #expect(told.contains("2400 connected pixels differ, in the 60 × 40 pixels from (300, 100) on"))
     let files = told.split(whereSeparator: \.isWhitespace).filter { $0.hasSuffix(".png") }
     let pictures = try files.map { try Bitmap(contentsOf: String($0)) }
-    #expect(try pictures.last == window.picture())
+    #expect(try pictures.last == window.snapshot())
     #expect(pictures.first?[310, 110] == Color(hex: 0xE00000))
     #expect(pictures.first.map { $0[10, 10] != Color(hex: 0xE00000) } == true)
     #expect(try Bitmap(contentsOf: file("changed")) == before)
   }
 
-  @Test func `a shade and a speck are tolerated, unless every pixel has to be the same`() throws {
+  @Test func `small differences of shade and area are tolerated unless the tolerance is exact`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     let speck = View(frame: Rect(150, 50, 8, 8))
     root.view.addSubview(speck)
@@ -71,12 +76,14 @@ struct PictureTests {
     speck.backgroundColor = .fixed(.black)
 
     try expect("speck")
-    try expect("speck", tolerance: PictureTolerance(shade: 255, blob: 0))
+    try expect("speck", tolerance: SnapshotTolerance(channelDifference: 255, regionArea: 0))
     withKnownIssue { try expect("speck", tolerance: .exact) }
-    withKnownIssue { try expect("speck", tolerance: PictureTolerance(shade: 150, blob: 60)) }
+    withKnownIssue {
+      try expect("speck", tolerance: SnapshotTolerance(channelDifference: 150, regionArea: 60))
+    }
   }
 
-  @Test func `a picture of another size, or without a reference, fails`() throws {
+  @Test func `a snapshot of another size or without a reference fails`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try expect("size", recording: true)
     window.resize(to: Size(201, 100))
@@ -92,11 +99,11 @@ struct PictureTests {
     }
   }
 
-  @Test func `pictures lie in the package of the test`() throws {
+  @Test func `reference snapshots are read from the package of the test`() throws {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let light = try Bitmap(contentsOf: package.appending(path: "Assets/Reference/light.png").path)
 
-    ReferenceFolder("Assets/Reference").expect(light, toLookLike: "light", tolerance: .exact)
+    ReferenceImageFolder("Assets/Reference").expect(light, toLookLike: "light", tolerance: .exact)
   }
 }

@@ -60,7 +60,7 @@ struct ReplayTests {
     let host = try OffscreenHost(configuration: configuration)
     var lines: [UInt8] = []
     let recorder = Recorder { lines += $0 }
-    host.record(with: recorder, program: .table([:]))
+    host.record(with: recorder, program: .dictionary([:]))
     host.window.rootViewController = Self.root(step: 1)
     host.advance(by: 0.1)
     for key in [Key.function(2), .function(9), .function(9), .function(2)] {
@@ -79,10 +79,12 @@ struct ReplayTests {
   }
 
   private func replay(_ name: String = "counting", step: Int, recording: Bool = false) async {
-    await ReferenceFolder(folder, isRecording: recording).replay(name) { Self.root(step: step) }
+    await ReferenceImageFolder(folder, isRecording: recording).replay(name) {
+      Self.root(step: step)
+    }
   }
 
-  @Test func `what was recorded passes, what looks otherwise does not until it is recorded anew`()
+  @Test func `a replay passes if its pixels match, and fails otherwise until it is recorded again`()
     async throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -99,7 +101,7 @@ struct ReplayTests {
     await withKnownIssue { await replay(step: 1) }
   }
 
-  @Test func `a recording that is not there is an issue`() async {
+  @Test func `a missing recording records an issue`() async {
     await withKnownIssue {
       await replay("nowhere", step: 1)
     } matching: {

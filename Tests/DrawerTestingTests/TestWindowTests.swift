@@ -16,14 +16,14 @@ struct TestWindowTests {
   init() throws { window = try TestWindow(root, size: Size(400, 300)) }
 
   private func add(_ title: String, _ frame: Rect) -> Button {
-    let button = Button(title: title, label: title)
+    let button = Button(title: title, accessibilityLabel: title)
     button.frame = frame
     button.onActivate = { [counter] in counter.clicked.append(title) }
     root.view.addSubview(button)
     return button
   }
 
-  @Test func `a click reaches the button under it, by place, by view and by title`() {
+  @Test func `click and tap reach a button by point, view or title`() {
     let save = add("Save", Rect(0, 0, 100, 40))
     _ = add("Cancel", Rect(100, 0, 100, 40))
 
@@ -35,7 +35,7 @@ struct TestWindowTests {
     #expect(clicked == ["Cancel", "Save", "Cancel", "Save"])
   }
 
-  @Test func `a click on what is not there or lies below something is an issue`() {
+  @Test func `a click on a missing or covered button records an issue`() {
     _ = add("Save", Rect(0, 0, 100, 40))
     let cover = View(frame: Rect(0, 0, 400, 300))
     cover.accessibilityLabel = "Cover"
@@ -56,7 +56,7 @@ struct TestWindowTests {
 
   @Test
   func
-    `views are found by type, label and tag, the foremost first, and only those that can be seen`()
+    `find returns visible views by type, label or tag, frontmost first`()
     throws
   {
     let buttons = [add("Go", Rect(0, 0, 100, 40)), add("Go", Rect(0, 50, 100, 40))]
@@ -73,35 +73,35 @@ struct TestWindowTests {
     #expect(error.map { "\($0)" }?.hasPrefix("No Button “Gone” can be seen.") == true)
   }
 
-  @Test func `a presented controller's views are found too`() throws {
+  @Test func `the views of a presented controller are found`() throws {
     let alert = AlertController(title: "Sure?", message: nil)
     alert.addAction(AlertAction(title: "Yes") { [counter] _ in counter.clicked.append("Yes") })
     root.present(alert, animated: true)
-    window.settle()
+    window.runUntilIdle()
 
     window.click("Yes")
-    window.settle()
+    window.runUntilIdle()
 
     #expect(clicked == ["Yes"])
   }
 
-  @Test func `typing fills a field, and keys reach it`() {
-    let field = TextField(label: "Name")
+  @Test func `type enters text into the focused text field, and key events reach it`() {
+    let field = TextField(accessibilityLabel: "Name")
     field.frame = Rect(0, 0, 200, 40)
     root.view.addSubview(field)
 
     window.click("Name")
-    window.type("Ada L")
-    window.key(.backspace)
-    window.key(.character("a"), .control)
-    window.key(.character("c"), .control)
+    window.typeText("Ada L")
+    window.pressKey(.backspace)
+    window.pressKey(.character("a"), .control)
+    window.pressKey(.character("c"), .control)
 
     #expect(field.text == "Ada ")
     #expect(window.clipboards[.general] == "Ada ")
   }
 
   @Test(arguments: [PointerEvent.Device.mouse, .touch])
-  func `what lies at a place is scrolled, by the wheel and by a finger`(
+  func `scroll moves a scroll view by the wheel and by touch`(
     device: PointerEvent.Device
   ) {
     let scroll = ScrollView(frame: Rect(0, 0, 400, 300))
@@ -114,19 +114,19 @@ struct TestWindowTests {
     #expect(abs(scroll.contentOffset.y - 150) < 1)
   }
 
-  @Test func `a fling opens a drawer, and the same way with a rest does not`() throws {
+  @Test func `a drag with a fling opens a drawer, and one with a rest does not`() throws {
     for rest in [0, 0.5] {
       let drawer = DrawerController(center: ViewController(), leading: ViewController())
       let window = try TestWindow(drawer)
 
-      window.drag(from: Point(5, 300), to: Point(75, 300), duration: 0.08, rest: rest)
-      window.settle()
+      window.drag(from: Point(5, 300), to: Point(75, 300), duration: 0.08, pauseDuration: rest)
+      window.runUntilIdle()
 
       #expect((drawer.openSide == .leading) == (rest == 0))
     }
   }
 
-  @Test func `time stands still until it is moved, and then goes in frames`() {
+  @Test func `time in a test window advances only when the test advances it`() {
     var values: [Double] = []
     window.window.animations.animate(
       from: 0, to: 1, motion: .curve(.linear, duration: 1), onChange: { values.append($0) })
@@ -138,18 +138,18 @@ struct TestWindowTests {
 
     #expect(abs(window.clock.now.seconds - 0.5) < 1e-6)
     #expect(abs((values.last ?? 0) - 0.5) < 1e-6)
-    window.settle()
+    window.runUntilIdle()
     #expect(values.last == 1 && window.clock.now.seconds < 1.1)
   }
 
-  @Test func `text is measured with the face that draws it`() {
+  @Test func `text is measured with the font that draws it`() {
     let narrow = Label("iiii"), wide = Label("WWWW")
     for label in [narrow, wide] { root.view.addSubview(label) }
 
     #expect(narrow.intrinsicContentSize.width < wide.intrinsicContentSize.width / 2)
   }
 
-  @Test func `what controllers heard can be taken, once`() throws {
+  @Test func `removeAllCallbacks returns each callback once`() throws {
     let screens = ["A", "B"].map { title in
       let screen = ViewController()
       screen.title = title
@@ -157,20 +157,20 @@ struct TestWindowTests {
     }
     let stack = NavigationController(rootViewController: screens[0])
     let window = try TestWindow(stack)
-    #expect(window.takeCallbacks().last == "A viewDidAppear")
+    #expect(window.removeAllCallbacks().last == "A viewDidAppear")
 
     stack.pushViewController(screens[1], animated: true)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(
-      window.takeCallbacks() == [
+      window.removeAllCallbacks() == [
         "B willMove", "A viewWillDisappear", "B viewWillAppear", "A viewDidDisappear",
         "B viewDidAppear", "B didMove",
       ])
-    #expect(window.takeCallbacks().isEmpty)
+    #expect(window.removeAllCallbacks().isEmpty)
   }
 
-  @Test func `the size, the scale and the direction are the test's`() throws {
+  @Test func `a test determines the window's size, scale and layout direction`() throws {
     var traits = Traits(theme: .dark, scale: 2)
     traits.layoutDirection = .rightToLeft
     let root = ViewController()
@@ -179,11 +179,11 @@ struct TestWindowTests {
 
     #expect(root.view.frame.size == Size(320, 240))
     #expect(root.view.traits.layoutDirection == .rightToLeft)
-    #expect(try window.picture().width == 640)
+    #expect(try window.snapshot().width == 640)
     #expect(throws: HostError.self) { try TestWindow(size: Size(0, 10)) }
   }
 
-  @Test func `a click on a disabled button is an issue`() {
+  @Test func `a click on a disabled button records an issue`() {
     let button = add("Save", Rect(10, 10, 100, 40))
     window.click("Save")
 

@@ -6,13 +6,13 @@ import Testing
 @testable import Drawing
 
 struct BoundedTests {
-  @Test func `a number that is within its bounds stays`() {
+  @Test func `a number within the bounds is accepted`() {
     #expect(Rect(-5, 1e11, 1e7, 0).isWithinBounds)
     #expect(Transform.scale(0.5, -2).isWithinBounds)
     #expect(Optional<Shadow>.none.isWithinBounds)
   }
 
-  @Test func `one that is too large is brought back`() {
+  @Test func `a number outside the bounds is clamped`() {
     #expect(
       bounded(Rect(1e300, -1e300, 1e9, 20), else: .zero, "frame")
         == Rect(1e12, -1e12, 1e8, 20))
@@ -25,7 +25,7 @@ struct BoundedTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `one that is not finite is no value`(number: Double) {
+  func `a non-finite number has no bounded value`(number: Double) {
     #expect(!number.isWithinBounds && number.bounded == nil)
     #expect(!Point(1, number).isWithinBounds && Point(number, 1).bounded == nil)
     #expect(!Size(1, number).isWithinBounds && Size(number, 1).bounded == nil)
@@ -37,7 +37,7 @@ struct BoundedTests {
     #expect(Shadow(color: .black, offset: Point(0, number)).bounded == nil)
   }
 
-  @Test func `in a debug build it stops the program, which names the property`() async {
+  @Test func `a non-finite value traps in a debug build and names the property`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = bounded(Point(.nan, 1), else: .zero, "center")
     }

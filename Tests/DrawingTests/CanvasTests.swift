@@ -6,12 +6,12 @@ import Testing
 @testable import Drawing
 
 struct CanvasTests {
-  @Test func `commands are recorded in the layer's coordinates, as text`() {
+  @Test func `the display list describes the recorded commands in layer coordinates`() {
     var canvas = Canvas(theme: .light)
     canvas.origin = Point(10, 20)
     canvas.pushClip(Rect(0, 0, 100, 50))
     canvas.fill(Rect(0, 0, 5, 5), .accent)
-    canvas.text("Hi", Font(size: 14), .text, at: Point(1, 2))
+    canvas.drawText("Hi", Font(size: 14), .text, at: Point(1, 2))
     canvas.popClip()
 
     #expect(
@@ -23,22 +23,22 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `what cannot be seen is not recorded`() {
+  @Test func `invisible commands are not recorded`() {
     var canvas = Canvas(theme: .light)
     canvas.fill(.zero, .accent)
     canvas.fill(Rect(0, 0, 5, 5), .faded(.accent, 0))
-    canvas.text("", Font(size: 14), .text, at: .zero)
+    canvas.drawText("", Font(size: 14), .text, at: .zero)
 
     #expect(canvas.list.isEmpty)
   }
 
-  @Test func `pictures are flipped only where reading begins at the right, and if they say so`() {
+  @Test func `only images that flip for right-to-left are drawn flipped in right-to-left`() {
     var flipping = Image("map.png")
     flipping.flipsForRightToLeftLayoutDirection = true
     for (isMirrored, end) in [(false, ""), (true, " flipped")] {
       var canvas = Canvas(theme: .light, isMirrored: isMirrored, reusing: DisplayList())
       for image in [flipping, .icon(.undo, weight: .semibold), .icon(.chevronLeft)] {
-        canvas.image(image, in: Rect(0, 0, 5, 5))
+        canvas.drawImage(image, in: Rect(0, 0, 5, 5))
       }
 
       #expect(canvas.list.commands.count == 3)

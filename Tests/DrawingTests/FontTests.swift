@@ -6,7 +6,7 @@ import Testing
 @testable import Drawing
 
 struct FontTests {
-  @Test func `a size is kept within what can be drawn`() {
+  @Test func `a font's size is clamped to 1 through 1000`() {
     #expect(Font(size: 0).size == 1)
     #expect(Font(size: 1e9).size == 1_000)
     #expect(Font(size: .nan).size == 1)

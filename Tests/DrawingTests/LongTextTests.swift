@@ -6,8 +6,8 @@ import Testing
 
 @testable import Drawing
 
-/// Long and strange text: what is measured grows with what shows, and with the text where all of it is asked
-/// for.
+/// Long and unusual text. The measured length is proportional to the displayed part, or to the whole text if all
+/// lines are requested.
 @MainActor
 struct LongTextTests {
   /// Every character is 5 points wide at this size.
@@ -25,7 +25,7 @@ struct LongTextTests {
   }
 
   @Test(arguments: LineBreakMode.allCases, [1, 3])
-  func `a few lines of a long text measure no more than they show`(mode: LineBreakMode, lines: Int)
+  func `a few lines of a long text measure only the displayed part`(mode: LineBreakMode, lines: Int)
   {
     for text in [Self.megabyte, Self.word, "short\n" + Self.megabyte, Self.megabyte + "\nend"] {
       let made = layout(text, width: 200, lines: lines, mode: mode)
@@ -35,7 +35,7 @@ struct LongTextTests {
     #expect(measurer.bytes < 4 * 40_000 * lines)
   }
 
-  @Test func `a shortened line of a long text keeps its start and its end`() {
+  @Test func `a truncated line of a long text keeps its start and its end`() {
     let text = "start " + Self.megabyte + "\n" + Self.megabyte + "end"
 
     #expect(layout(text, width: 50, lines: 1).lines.map(\.text) == ["start abc…"])
@@ -57,7 +57,7 @@ struct LongTextTests {
     #expect(measurer.bytes < 40 * Self.word.utf8.count)
   }
 
-  @Test func `words break at the same places however long their paragraph is`() {
+  @Test func `lines of a long paragraph break at the same words as a reference`() {
     var numbers = SeededGenerator(seed: 1)
     let words = (0..<20_000).map { _ in
       String(repeating: "x", count: Int.random(in: 1...12, using: &numbers))
@@ -84,7 +84,7 @@ struct LongTextTests {
     "abc\0def\0", String(repeating: "\t", count: 100_000),
     String(repeating: "\r\n\r\u{2028}\u{2029}\u{85}", count: 2000),
   ])
-  func `strange text is laid out whole, and a line of it costs little`(text: String) {
+  func `unusual text is laid out completely, and a single line measures little`(text: String) {
     let whole = layout(text, width: 200, mode: .byWordWrapping)
     #expect(whole.lines.first?.range.lowerBound == text.startIndex)
     #expect(whole.lines.last?.range.upperBound == text.endIndex)
@@ -98,27 +98,27 @@ struct LongTextTests {
 
   // MARK: Parts of a text
 
-  @Test func `a part of a text is cut between characters`() {
+  @Test func `a prefix or suffix of a text by bytes ends between characters`() {
     let text = String(repeating: "e\u{301}🇩🇪x", count: 200)[...]
     let limits = Set(text.indices).union([text.endIndex])
 
     for bytes in 256..<400 {
-      let (start, end) = (text.start(bytes: bytes), text.end(bytes: bytes))
+      let (start, end) = (text.prefix(maxBytes: bytes), text.suffix(maxBytes: bytes))
       #expect(limits.contains(start.endIndex) && limits.contains(end.startIndex))
       #expect((bytes - 12...bytes).contains(start.utf8.count))
       #expect((bytes - 12...bytes).contains(end.utf8.count))
     }
-    #expect(text.start(bytes: 100_000) == text && text.end(bytes: 100_000) == text)
+    #expect(text.prefix(maxBytes: 100_000) == text && text.suffix(maxBytes: 100_000) == text)
   }
 
-  @Test func `a character that is longer than the part is cut between its scalars`() {
+  @Test func `a character longer than the prefix is split between its scalars`() {
     let text = ("a" + String(repeating: "\u{301}", count: 10_000))[...]
 
-    #expect((990...1000).contains(text.start(bytes: 1000).utf8.count))
-    #expect((990...1000).contains(text.end(bytes: 1000).utf8.count))
+    #expect((990...1000).contains(text.prefix(maxBytes: 1000).utf8.count))
+    #expect((990...1000).contains(text.suffix(maxBytes: 1000).utf8.count))
   }
 
-  @Test func `line ends are those of characters`() {
+  @Test func `firstLineEnd finds every newline character`() {
     for end in ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"] {
       let text = "aé—\(end)b"[...]
       let found = text.firstLineEnd()
@@ -128,14 +128,14 @@ struct LongTextTests {
     #expect("aé—\u{2027}\u{84}"[...].firstLineEnd() == nil && ""[...].firstLineEnd() == nil)
   }
 
-  @Test func `a byte is found at every place of a text`() {
+  @Test func `each position of a byte in a text is found`() {
     for length in 0...40 {
       for distance in 1...9 {
         let text = String(
           decoding: (0..<length).map { $0 % distance == 0 ? 0x0A : [0x0B, 0x8A, 0x09][$0 % 3] },
           as: UTF8.self)
         var places = [7]
-        text.appendPlaces(after: 0x0A, to: &places)
+        text.appendOffsets(after: 0x0A, to: &places)
 
         let expected = text.utf8.enumerated().filter { $1 == 0x0A }.map { $0.offset + 1 }
         #expect(places == [7] + expected && text.count(ofByte: 0x0A) == expected.count)
@@ -143,7 +143,7 @@ struct LongTextTests {
     }
   }
 
-  @Test func `texts have the same bytes, or are only equivalent`() {
+  @Test func `hasSameBytes is false for canonically equivalent texts with other bytes`() {
     #expect("".hasSameBytes(as: "") && "é世".hasSameBytes(as: "é世"))
     #expect(!"e\u{301}".hasSameBytes(as: "é") && !"a".hasSameBytes(as: "b"))
     #expect(!"\u{212B}".hasSameBytes(as: "\u{c5}x"))

@@ -8,13 +8,13 @@ import Testing
 struct RectTests {
   private let rect = Rect(10, 20, 30, 40)
 
-  @Test func `left and top edges belong to it, right and bottom do not`() {
+  @Test func `a rectangle contains its left and top edges but not its right and bottom edges`() {
     #expect(rect.contains(Point(10, 20)))
     #expect(!rect.contains(Point(40, 30)))
     #expect(!rect.contains(Point(20, 60)))
   }
 
-  @Test func `what does not overlap has no intersection`() {
+  @Test func `rectangles that do not overlap have a null intersection`() {
     #expect(rect.intersection(Rect(40, 20, 5, 5)).isNull)
     #expect(rect.intersection(.null).isNull && !rect.intersects(.null))
     #expect(rect.intersection(Rect(30, 50, 100, 100)) == Rect(30, 50, 10, 10))
@@ -26,19 +26,19 @@ struct RectTests {
     #expect(rect.union(Rect(0, 0, 5, 5)) == Rect(0, 0, 40, 60))
   }
 
-  @Test func `an inset never turns it inside out`() {
+  @Test func `an inset larger than the rectangle gives an empty one`() {
     #expect(rect.inset(by: 5) == Rect(15, 25, 20, 30))
     #expect(rect.inset(by: 100).isEmpty)
     #expect(rect.inset(by: 100).width == 0)
   }
 
-  @Test func `a union begins nowhere`() {
+  @Test func `the union with the null rectangle is the other rectangle`() {
     #expect(Rect.null.isNull && Rect.null.isEmpty && !Rect.zero.isNull)
     #expect(Rect.null.union(rect) == rect && rect.union(.null) == rect)
     #expect(!rect.contains(Rect.null.origin))
   }
 
-  @Test func `a turn by a quarter moves the x axis to the y axis`() {
+  @Test func `a rotation by 90 degrees maps the x axis to the y axis`() {
     let turned = Transform.rotation(.pi / 2).apply(to: Point(1, 0))
     #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)
   }

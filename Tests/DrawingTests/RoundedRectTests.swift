@@ -7,18 +7,18 @@ import Testing
 struct RoundedRectTests {
   private let corners = RoundedRect(Rect(10, 10, 100, 60), radius: 8)
 
-  @Test func `only what reaches into a corner's square is cut`() {
-    #expect(corners.cuts(Rect(0, 0, 12, 12)))
-    #expect(corners.cuts(Rect(103, 63, 50, 50)))
-    #expect(corners.cuts(corners.rect))
-    #expect(!corners.cuts(Rect(18, 10, 84, 60)))
-    #expect(!corners.cuts(Rect(10, 18, 100, 44)))
-    #expect(!corners.cuts(Rect(200, 0, 12, 12)))
+  @Test func `only a rectangle that reaches into a corner intersects the corners`() {
+    #expect(corners.cornersIntersect(Rect(0, 0, 12, 12)))
+    #expect(corners.cornersIntersect(Rect(103, 63, 50, 50)))
+    #expect(corners.cornersIntersect(corners.rect))
+    #expect(!corners.cornersIntersect(Rect(18, 10, 84, 60)))
+    #expect(!corners.cornersIntersect(Rect(10, 18, 100, 44)))
+    #expect(!corners.cornersIntersect(Rect(200, 0, 12, 12)))
   }
 
   @Test func `a radius is at most half of the shorter side`() {
     #expect(RoundedRect(Rect(0, 0, 100, 30), radius: 40).radius == 15)
     #expect(RoundedRect(Rect(0, 0, 100, 30), radius: -1).radius == 0)
-    #expect(!RoundedRect(Rect(0, 0, 100, 30), radius: 0).cuts(Rect(0, 0, 5, 5)))
+    #expect(!RoundedRect(Rect(0, 0, 100, 30), radius: 0).cornersIntersect(Rect(0, 0, 5, 5)))
   }
 }

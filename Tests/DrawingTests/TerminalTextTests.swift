@@ -15,7 +15,7 @@ struct TerminalTextTests {
       "\u{E0001}",
       "\u{E0041}", "\u{E007F}", "\u{E0100}",
     ] as [Unicode.Scalar])
-  func `a control or an invisible character is written as its number`(scalar: Unicode.Scalar) {
+  func `a control or invisible character is escaped by its code point`(scalar: Unicode.Scalar) {
     let number = String(scalar.value, radix: 16, uppercase: true)
 
     #expect("a\(scalar)b".escapingControls() == "a\\u{\(number)}b")
@@ -28,11 +28,11 @@ struct TerminalTextTests {
     #expect(text.escapingControls() == text && text.escapingControls(as: .json) == text)
   }
 
-  @Test func `in JSON a character beyond the first plane is two units`() {
+  @Test func `JSON escapes a character beyond the first plane as two units`() {
     #expect("\u{1B}\r\n\u{E0041}".escapingControls(as: .json) == #"\u001b\u000d\u000a\udb40\udc41"#)
   }
 
-  @Test func `a message that stops the program is one line`() async throws {
+  @Test func `a fatal error message is printed as one escaped line`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { stopProgram("no \u{1B}[2J\nsesame") }

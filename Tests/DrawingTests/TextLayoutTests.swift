@@ -20,7 +20,7 @@ struct TextLayoutTests {
     #expect(lines("one two three", width: 40) == ["one two", "three"])
   }
 
-  @Test func `a space may hang over the edge`() {
+  @Test func `a trailing space may exceed the line's width`() {
     #expect(lines("four four", width: 20) == ["four", "four"])
   }
 
@@ -28,11 +28,11 @@ struct TextLayoutTests {
     #expect(lines("abcdefgh", width: 15) == ["abc", "def", "gh"])
   }
 
-  @Test func `ideographs break anywhere`() {
+  @Test func `lines break between any ideographs`() {
     #expect(lines("漢字漢字", width: 10) == ["漢字", "漢字"])
   }
 
-  @Test func `a paragraph end starts a line, an empty one too`() {
+  @Test func `a paragraph end starts a new line, even an empty one`() {
     #expect(lines("a\n\nb", width: 100) == ["a", "", "b"])
   }
 
@@ -41,14 +41,14 @@ struct TextLayoutTests {
     #expect(lines("one two", width: 40, maximum: 1) == ["one two"])
   }
 
-  @Test func `beyond the last line allowed stands an ellipsis`() {
+  @Test func `the last allowed line is truncated with an ellipsis`() {
     #expect(lines("one two three four", width: 40, maximum: 2) == ["one two", "three f…"])
     #expect(lines("one two three", width: 40, maximum: 2) == ["one two", "three"])
     #expect(lines("one\ntwo\nthree", width: 40, maximum: 2) == ["one", "two…"])
     #expect(lines("one\ntwo\n", width: 40, maximum: 2) == ["one", "two"])
   }
 
-  @Test func `alignment places lines in the width`() {
+  @Test func `trailing alignment places lines at the end of the width`() {
     let layout = TextLayout(
       "abcd", font: font, width: 100, alignment: .trailing, measurer: measurer)
 
@@ -62,7 +62,7 @@ struct TextLayoutTests {
     ).lines.map(\.text)
   }
 
-  @Test func `a line is shortened at its end, its start or in its middle`() {
+  @Test func `a line is truncated at its tail, head or middle`() {
     let text = "abcdefghijklmnop"
 
     #expect(line(text, .byTruncatingTail) == ["abcdefgh…"])
@@ -72,20 +72,20 @@ struct TextLayoutTests {
     #expect(line("abc defg hijklmno", .byTruncatingTail) == ["abc defg…"])
   }
 
-  @Test func `without truncation the rest is left out or reaches over the edge`() {
+  @Test func `a line without truncation is cut off or exceeds its width`() {
     #expect(line("one two three", .byWordWrapping) == ["one two"])
     #expect(line("one two three", .byCharWrapping) == ["one two t"])
     #expect(line("one two three", .byClipping) == ["one two three"])
   }
 
-  @Test func `by characters, lines break anywhere`() {
+  @Test func `lines break between any characters with byCharWrapping`() {
     let layout = TextLayout(
       "ab cd\nef", font: font, width: 20, lineBreakMode: .byCharWrapping, measurer: measurer)
 
     #expect(layout.lines.map(\.text) == ["ab c", "d", "ef"])
   }
 
-  @Test func `in several lines the last one is shortened as the mode says`() {
+  @Test func `the last of several lines is truncated by the line break mode`() {
     let layout = { (mode: LineBreakMode) in
       TextLayout(
         "one two three four five six", font: font, width: 45, maximumLines: 2,
@@ -99,12 +99,12 @@ struct TextLayoutTests {
     #expect(layout(.byWordWrapping) == ["one two", "three"])
   }
 
-  @Test func `the end of the text shows even when it is in a later paragraph`() {
+  @Test func `byTruncatingHead shows the end of the last paragraph`() {
     #expect(line("first\nsecond line\nlast", .byTruncatingHead) == ["…ine last"])
     #expect(line("first\nlast", .byTruncatingTail, width: 100) == ["first…"])
   }
 
-  @Test func `whether text was left out is known`() {
+  @Test func `isTruncated is true only when text was left out`() {
     let isTruncated = { (width: Double, mode: LineBreakMode) in
       TextLayout(
         "one two three", font: font, width: width, maximumLines: 1, lineBreakMode: mode,
@@ -130,7 +130,7 @@ struct TextLayoutTests {
     #expect(lines("abc\u{200B}def", width: 100) == ["abcdef"])
   }
 
-  @Test func `a long word is broken between characters, not inside one`() {
+  @Test func `a long word is broken only between characters`() {
     #expect(lines("e\u{301}e\u{301}e\u{301}", width: 10) == ["e\u{301}e\u{301}", "e\u{301}"])
     #expect(lines("👩‍👩‍👧👩‍👩‍👧", width: 5) == ["👩‍👩‍👧", "👩‍👩‍👧"])
     #expect(lines("ab", width: 1) == ["a", "b"])
@@ -141,14 +141,14 @@ struct TextLayoutTests {
     #expect(lines(text, width: 100) == ["a", "b"])
   }
 
-  @Test func `a paragraph that begins from the right lies at the right`() {
+  @Test func `a right-to-left paragraph is aligned right with natural alignment`() {
     let layout = TextLayout(
       "שלום\nabc", font: font, width: 100, alignment: .natural, measurer: measurer)
 
     #expect(layout.lines.map(\.baseline.x) == [80, 0])
   }
 
-  @Test func `every line of a paragraph runs as its first letter says`() {
+  @Test func `every line of a paragraph keeps the paragraph's direction`() {
     let mark = "\u{200F}"
 
     #expect(lines("שלום abc", width: 20) == ["שלום", mark + "abc"])
@@ -157,7 +157,7 @@ struct TextLayoutTests {
     #expect(lines("שלום שלום", width: 20) == ["שלום", "שלום"])
   }
 
-  @Test func `an embedding or isolate goes on in the next line`() {
+  @Test func `an embedding or isolate continues in the next line`() {
     let (rightToLeft, end) = ("\u{202B}", "\u{202C}")
     let (isolate, endOfIsolate) = ("\u{2066}", "\u{2069}")
     let mark = "\u{200F}"
@@ -178,7 +178,7 @@ struct TextLayoutTests {
     ("\u{2067}שלום\u{2069} abc", false), ("\u{2066}abc\u{2069} שלום", true),
     ("\u{5B0}abc", false), ("12", false),
   ])
-  func `a paragraph begins at the side of its first letter outside of isolates`(
+  func `a paragraph's direction is the direction of its first letter outside isolates`(
     text: String, isRightToLeft: Bool
   ) throws {
     let layout = TextLayout(

@@ -17,10 +17,11 @@ struct ThemeTests {
   @Test(
     arguments: [Theme.light, .dark, Theme.dark.elevated],
     [ColorRole.window, .surface, .menu])
-  func `text is readable on every ground`(theme: Theme, ground: ColorRole) {
+  func `text colors have the minimum contrast on every background`(theme: Theme, ground: ColorRole)
+  {
     let ground = theme.color(ground)
     for role in [ColorRole.text, .secondaryText, .accent, .danger, .success] {
-      let shown = theme.color(role).over(ground)
+      let shown = theme.color(role).composited(over: ground)
       #expect(contrast(shown, ground) >= Self.minimum, "\(role) on \(ground)")
     }
   }
@@ -31,13 +32,15 @@ struct ThemeTests {
       Theme(.dark, contrast: .high).elevated,
     ],
     [ColorRole.window, .surface, .menu])
-  func `high contrast is 7 : 1 on every ground`(theme: Theme, ground: ColorRole) {
+  func `text colors have a contrast of 7 to 1 on every background with high contrast`(
+    theme: Theme, ground: ColorRole
+  ) {
     let ground = theme.color(ground)
     for role in [ColorRole.text, .secondaryText, .accent, .danger, .success] {
-      let shown = theme.color(role).over(ground)
+      let shown = theme.color(role).composited(over: ground)
       #expect(contrast(shown, ground) >= 7, "\(role) on \(ground)")
     }
-    #expect(contrast(theme.color(.separator).over(ground), ground) >= 3)
+    #expect(contrast(theme.color(.separator).composited(over: ground), ground) >= 3)
   }
 
   @Test(
@@ -46,22 +49,23 @@ struct ThemeTests {
       Theme.dark.elevated,
     ],
     [ColorRole.window, .surface, .menu])
-  func `the parts of controls that mean something are 3 : 1 on every ground`(
+  func `control colors have a contrast of 3 to 1 on every background`(
     theme: Theme, ground: ColorRole
   ) {
     let ground = theme.color(ground)
     for role in [ColorRole.control, .accent] {
-      #expect(contrast(theme.color(role).over(ground), ground) >= 3, "\(role) on \(ground)")
+      #expect(
+        contrast(theme.color(role).composited(over: ground), ground) >= 3, "\(role) on \(ground)")
     }
     // The dot of a switch that is off, on a track that is pointed at.
-    let track = theme.color(.hover).over(ground)
-    #expect(contrast(theme.color(.control).over(track), track) >= 3)
+    let track = theme.color(.hover).composited(over: ground)
+    #expect(contrast(theme.color(.control).composited(over: track), track) >= 3)
     // A slider's thumb carries its own ground.
     #expect(contrast(theme.color(.accent), theme.color(.surface)) >= Self.minimum)
     #expect(contrast(theme.color(.onAccent), theme.color(.accent)) >= Self.minimum)
   }
 
-  @Test func `another scheme or contrast keeps fonts and sizes`() {
+  @Test func `adapting a theme to another color scheme or contrast keeps its fonts and metrics`() {
     var theme = Theme.light
     theme.metrics.barHeight = 60
     theme.fonts.body = Font(size: 20)
@@ -80,38 +84,38 @@ struct ThemeTests {
       Theme(.dark, contrast: .high), Theme(.dark, contrast: .high).elevated,
     ],
     [ColorRole.window, .surface, .menu])
-  func `a row that is selected is readable, pointed at or not`(theme: Theme, ground: ColorRole) {
-    let row = theme.color(.selection).over(theme.color(ground))
+  func `the text of a selected row is readable, hovered or not`(theme: Theme, ground: ColorRole) {
+    let row = theme.color(.selection).composited(over: theme.color(ground))
     let text = theme.color(.onSelection)
 
     #expect(contrast(text, row) >= (theme.contrast == .high ? 7 : Self.minimum))
-    #expect(contrast(text, theme.color(.hover).over(row)) >= Self.minimum)
+    #expect(contrast(text, theme.color(.hover).composited(over: row)) >= Self.minimum)
   }
 
   @Test(arguments: [Theme.dark, .dark.elevated], [ColorRole.window, .surface, .menu])
-  func `what is selected stands apart from a dark ground`(theme: Theme, ground: ColorRole) {
+  func `a selected row is distinguishable from a dark background`(theme: Theme, ground: ColorRole) {
     let ground = theme.color(ground)
 
-    #expect(contrast(theme.color(.selection).over(ground), ground) >= 1.75)
+    #expect(contrast(theme.color(.selection).composited(over: ground), ground) >= 1.75)
   }
 
-  @Test func `what lies over a dark window has a lighter ground`() {
+  @Test func `an elevated surface is lighter than the dark window below it`() {
     let scrim = Theme.dark.color(.scrim)
     let (above, below) = (Theme.dark.elevated.palette, Theme.dark.palette)
 
-    #expect(contrast(above.surface, scrim.over(below.surface)) >= 1.35)
+    #expect(contrast(above.surface, scrim.composited(over: below.surface)) >= 1.35)
     #expect(contrast(above.surface, below.surface) >= 1.2)
     #expect(Theme.dark.elevated.elevated == Theme.dark.elevated)
     #expect(Theme.light.elevated == Theme.light)
   }
 
-  @Test func `a faded role keeps its color`() {
+  @Test func `a faded color role keeps its color and changes its alpha`() {
     let color = Theme.light.color(.faded(.accent, 0.5))
 
     #expect(color == Color(red: 0x1D, green: 0x4E, blue: 0xD8, alpha: 128))
   }
 
-  @Test func `content of a wide container lies in its middle`() {
+  @Test func `readable content is centered in a wide container`() {
     let metrics = Metrics()
 
     #expect(metrics.readableInset(forWidth: 420) == 16)

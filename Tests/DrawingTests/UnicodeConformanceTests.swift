@@ -9,7 +9,8 @@ import Testing
 
 /// Unicode's own tests of where lines and characters end, and of the direction of a paragraph.
 struct UnicodeConformanceTests {
-  /// Lines that ask for what a later version of Unicode changed: one of a rule in one version of the file.
+  /// The lines of one version of a test file that test a rule which another version of Unicode defines
+  /// differently.
   private struct Changed {
     var version: String
     var rule: String
@@ -79,7 +80,7 @@ struct UnicodeConformanceTests {
     [true] + counts.flatMap { [Bool](repeating: false, count: $0 - 1) + [true] }
   }
 
-  @Test func `lines end where LineBreakTest says`() throws {
+  @Test func `line breaks match the Unicode LineBreakTest`() throws {
     var count = 0
     var failures: [Int] = []
     let version = try UnicodeTestFile("auxiliary/LineBreakTest.txt").forEachLine { number, line in
@@ -95,7 +96,7 @@ struct UnicodeConformanceTests {
     #expect(count > 7_600)
   }
 
-  @Test func `characters end where GraphemeBreakTest says`() throws {
+  @Test func `character breaks match the Unicode GraphemeBreakTest`() throws {
     var count = 0
     var failures: [Int] = []
     let version = try UnicodeTestFile("auxiliary/GraphemeBreakTest.txt").forEachLine {
@@ -109,7 +110,7 @@ struct UnicodeConformanceTests {
     #expect(count > 600)
   }
 
-  @Test func `a paragraph runs as BidiCharacterTest says`() throws {
+  @Test func `paragraph directions match the Unicode BidiCharacterTest`() throws {
     var count = 0
     var failures: [Int] = []
     try UnicodeTestFile("BidiCharacterTest.txt").forEachLine { number, line in
@@ -129,7 +130,7 @@ struct UnicodeConformanceTests {
     #expect(count > 20)
   }
 
-  @Test func `letters decide as DerivedBidiClass says, and marks do not`() throws {
+  @Test func `the directions of letters and marks match DerivedBidiClass`() throws {
     var count = 0
     var failures: [String] = []
     try UnicodeTestFile("extracted/DerivedBidiClass.txt").forEachLine { _, line in

@@ -34,7 +34,7 @@ extension EndToEnd {
       "with a host without a display beside it", "after the program has started SDL",
       "beside a window of the program's own",
     ])
-    func `the last application loads pictures, runs tasks, and ends at SIGTERM`(
+    func `the last application loads images, runs tasks, and ends at SIGTERM`(
       kind: String
     ) throws {
       var (process, lines) = try start(kind)
@@ -53,7 +53,7 @@ extension EndToEnd {
       #expect(process.standardError.isEmpty)
     }
 
-    @Test func `a host without a display draws after an application has ended`() throws {
+    @Test func `an offscreen host draws after an application has ended`() throws {
       var (process, lines) = try start("before a host without a display")
       let deadline = Deadline.after(seconds: 20)
       var seen: [String] = []
@@ -71,7 +71,7 @@ extension EndToEnd {
       ("the first runs a second time", "run() of an Application is called once"),
       ("one on another thread", "an Application needs the process's main thread"),
     ])
-    func `an application that cannot work stops the program with one sentence`(
+    func `misusing Application traps with one sentence`(
       kind: String, message: String
     ) throws {
       let (process, _) = try start(kind)

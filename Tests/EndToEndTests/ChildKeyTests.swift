@@ -7,7 +7,8 @@ extension EndToEnd {
   /// Going to a child and back, without the menu.
   @Suite struct ChildKeyTests {
     @Test(arguments: [(1, "Red"), (2, "Green"), (3, "Notes"), (4, "Callbacks")])
-    func `Control and a number shows that child`(number: Int, title: String) throws {
+    func `Control with a number shows the child with that number`(number: Int, title: String) throws
+    {
       let session = try DrawerSession()
       // From another child, so that the first one is shown by its key as well.
       let other = number == 4 ? 3 : 4
@@ -22,7 +23,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [5, 6, 7, 8, 9])
-    func `the number of no child does nothing`(number: Int) throws {
+    func `Control with a number that has no child does nothing`(number: Int) throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
@@ -46,7 +47,7 @@ extension EndToEnd {
       #expect(try session.look().share(of: Palette.red, in: Layout.childWhenClosed) > 0.9)
     }
 
-    @Test func `the mouse's back button goes back`() throws {
+    @Test func `the mouse's back button shows the previous child`() throws {
       let session = try DrawerSession()
       try session.show("Green", number: 2)
 
@@ -66,7 +67,7 @@ extension EndToEnd {
       #expect(session.containment(of: "Red", since: start).count { $0 == "Red willMove" } == 1)
     }
 
-    @Test func `a swap asked for during a swap is not lost`() throws {
+    @Test func `a swap requested during a swap is performed afterward`() throws {
       let session = try DrawerSession()
 
       try session.input.key("ctrl+2")

@@ -15,7 +15,9 @@ extension EndToEnd {
       (Behavior.whole, "Grüße 한"), (.parts, "Grüße 한"), (.parts, long),
       (.parts, ""), (.latin, "Grüße"),
     ])
-    func `a text arrives, however it is sent`(behavior: Behavior, text: String) throws {
+    func `text from another program's clipboard is pasted however it is sent`(
+      behavior: Behavior, text: String
+    ) throws {
       let session = try writing()
       let other = try ClipboardClient(behavior, text: text, on: session.server)
       try session.input.key("ctrl+v")
@@ -27,7 +29,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [Behavior.half, .silent, .refusing])
-    func `a text that does not arrive empties nothing, and that is said`(
+    func `a paste that fails keeps the selected text`(
       behavior: Behavior
     ) throws {
       let session = try writing()
@@ -47,7 +49,7 @@ extension EndToEnd {
       withExtendedLifetime(other) {}
     }
 
-    @Test func `a letter that waits with the shortcut after it is written`() throws {
+    @Test func `letters queued before a shortcut are inserted`() throws {
       let session = try writing()
       session.drawer.process.send(signal: SIGSTOP)
       try session.input.type("kept")
@@ -57,7 +59,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a clipboard manager gets a copied text when the program ends`() throws {
+    @Test func `a clipboard manager receives the copied text when the program ends`() throws {
       let session = try writing()
       let manager = try ClipboardClient(.manager, on: session.server)
       try session.input.type("kept")
@@ -70,7 +72,7 @@ extension EndToEnd {
       #expect(kept == "kept", "\(manager.standardError)")
     }
 
-    @Test func `a text that another program lets go of is written`() throws {
+    @Test func `text dropped from another program is inserted`() throws {
       let session = try writing()
       try session.input.type("kept")
       let source = try DragSource(text: "dropped", on: session.server)

@@ -7,7 +7,7 @@ import Testing
 extension EndToEnd {
   /// What the program says and writes without a window.
   @Suite struct CommandLineTests {
-    @Test func `without a display it says what to do`() throws {
+    @Test func `a start without a display prints what to do`() throws {
       let (status, output, errors) = try DrawerProgram.run([])
 
       #expect(status == .exited(69))
@@ -16,14 +16,14 @@ extension EndToEnd {
         errors == "drawer: no display: set DISPLAY or WAYLAND_DISPLAY, or use --headless\n")
     }
 
-    @Test func `a display that does not answer is no display`() throws {
+    @Test func `a start with an unreachable display fails like one without a display`() throws {
       let (status, _, errors) = try DrawerProgram.run([], environment: ["DISPLAY": ":987"])
 
       #expect(status == .exited(69))
       #expect(isOneLine(errors), "\(errors)")
     }
 
-    @Test func `it tells its version`() throws {
+    @Test func `the version option prints the version`() throws {
       let (status, output, errors) = try DrawerProgram.run(["--version"])
 
       #expect(status == .exited(0))
@@ -36,7 +36,9 @@ extension EndToEnd {
       ["--size", "999999x999999"], ["--size", "wide"], ["--theme", "pink"], ["--no-such-option"],
       ["--state", "-"], ["--state", ""],
     ])
-    func `a bad option is one line and a usage error`(arguments: [String]) throws {
+    func `an invalid option prints one line and exits with a usage error`(arguments: [String])
+      throws
+    {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let picture = folder.appendingPathComponent("picture.png").path
@@ -59,7 +61,7 @@ extension EndToEnd {
       ("--scale", "a number from 0.5 to 4"), ("--text-scale", "a number from 0.5 to 3"),
       ("--size", "such as 1000x700"), ("--option", "such as leading.style=overlay"),
     ])
-    func `a wrong value is answered with the values that are right`(
+    func `an invalid option value prints the valid values`(
       option: String, values: String
     ) throws {
       for value in ["foo", "a\nb"] {
@@ -72,7 +74,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [["--headless", "--replay"], ["movie"], ["shrink"]])
-    func `a recording that cannot be played is answered with the reason`(command: [String]) throws {
+    func `a recording that cannot be played prints the reason`(command: [String]) throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       try Data().write(to: folder.appendingPathComponent("empty"))
@@ -94,7 +96,8 @@ extension EndToEnd {
       #expect(status == .exited(64) && isOneLine(errors) && errors.contains("no name"), "\(errors)")
     }
 
-    @Test func `all files that cannot be written are named before a window would open`() throws {
+    @Test func `all output files that cannot be written are reported before a window opens`() throws
+    {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let text = folder.appendingPathComponent("text")
@@ -117,7 +120,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["folder", "folder/text/state.json"])
-    func `a state file that cannot be written is named before a window would open`(path: String)
+    func `a state file that cannot be written is reported before a window opens`(path: String)
       throws
     {
       let folder = try TemporaryFolder.make()
@@ -145,7 +148,7 @@ extension EndToEnd {
       #expect(isOneLine(errors) && errors.contains("\(options) name the same file"), "\(errors)")
     }
 
-    @Test func `starts without a window leave what was remembered`() throws {
+    @Test func `launches without a window keep the saved state`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appendingPathComponent("state.json")
@@ -168,7 +171,7 @@ extension EndToEnd {
       ["--replay", "\u{1B}]0;x\u{7}\nsesame"], ["--sample", "\u{1B}[31m\u{202E}x"],
       ["--headless", "--screenshot", "/missing/\u{9B}2J\n.png"],
     ])
-    func `names with control characters are one visible line on a terminal`(arguments: [String])
+    func `names with control characters are printed as one escaped line`(arguments: [String])
       throws
     {
       let (_, output, errors) = try DrawerProgram.run(arguments)
@@ -179,7 +182,7 @@ extension EndToEnd {
         !errors.dropLast().unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
 
-    @Test func `a picture that cannot be written leaves nothing behind`() throws {
+    @Test func `a screenshot that cannot be written leaves no file behind`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let picture = folder.appendingPathComponent("missing/picture.png").path
@@ -195,7 +198,7 @@ extension EndToEnd {
         })
     }
 
-    @Test func `the tour writes numbered pictures, the same each time`() throws {
+    @Test func `the tour writes the same numbered images at each run`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       var runs: [[String: Data]] = []
@@ -222,8 +225,7 @@ extension EndToEnd {
       #expect(runs[0] == runs[1])
     }
 
-    @Test func `a tour that is recorded is played to the same frames, and becomes a movie`() throws
-    {
+    @Test func `a recorded tour replays to the same frames and converts to a movie`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let (recording, movie) = ("\(folder.path)/tour", "\(folder.path)/a tour.webp")
@@ -261,7 +263,7 @@ extension EndToEnd {
       (["shrink", "x", "--seconds", "0"], 64, "--seconds is a number from 1 to 600"),
       (["--aim"], 64, "--aim is for recordings"),
     ])
-    func `a movie or a recording that cannot be is refused`(
+    func `an invalid movie, recording or option is refused with a message`(
       arguments: [String], code: Int, message: String
     ) throws {
       let (status, _, errors) = try DrawerProgram.run(arguments, seconds: 10)

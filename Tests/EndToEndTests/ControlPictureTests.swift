@@ -61,7 +61,7 @@ struct ControlPictureTests {
           .pointer(
             PointerEvent(.down, at: place, device: .touch, identifier: Int64(index + 1))))
       }
-      // A window has one mouse; each control of this column is told that it is there.
+      // A window has one mouse, so each control of this column receives its hover calls directly.
       let hovered = row[ControlSheet.State.hovered.rawValue]
       hovered.hoverBegan()
       hovered.hoverMoved(to: ControlSheet.grip(of: hovered))

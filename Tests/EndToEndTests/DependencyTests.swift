@@ -21,7 +21,7 @@ struct DependencyTests {
     #expect(manifest.ranges(of: ".package(url:").count == 2, "only in the function that pins")
   }
 
-  @Test func `the script reports a package whose version is old`() throws {
+  @Test func `check-dependencies.sh reports an outdated package`() throws {
     let folder = try TemporaryFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }
     let environment = [

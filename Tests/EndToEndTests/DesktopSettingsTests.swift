@@ -51,7 +51,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a theme of the command line stays, whatever the desktop says`() throws {
+    @Test func `a theme given on the command line overrides the desktop's`() throws {
       let portal = try FakePortal(colorScheme: 1)
       let session = try DrawerSession("--theme", "light", environment: portal.environment)
 

@@ -25,7 +25,7 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `put away while it is docked, it stays away in a wide window`() throws {
+    @Test func `a docked side that was closed stays closed when the window is resized`() throws {
       let session = try DrawerSession("--sample", "playground")
       try session.input.key("shift+F9")
       try session.drawer.waitForState("the form is away") { $0.isClosed("trailing") }

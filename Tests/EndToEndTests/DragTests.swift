@@ -6,7 +6,7 @@ import Testing
 extension EndToEnd {
   /// The drawer under a dragging hand.
   @Suite struct DragTests {
-    @Test func `half-way it stays under the hand`() throws {
+    @Test func `a drawer dragged half-way follows the pointer and stays there`() throws {
       let session = try DrawerSession()
 
       try session.input.pressAndGlide(
@@ -26,7 +26,7 @@ extension EndToEnd {
       try session.input.release()
     }
 
-    @Test func `a slow drag of less than half falls back`() throws {
+    @Test func `a slow drag of less than half closes again`() throws {
       let session = try DrawerSession()
       try session.close()
       let start = session.drawer.states.count
@@ -45,7 +45,7 @@ extension EndToEnd {
       #expect(session.containment(of: "Red", since: start).isEmpty, "the center hears nothing")
     }
 
-    @Test func `a slow drag of more than half goes on`() throws {
+    @Test func `a slow drag of more than half closes the drawer`() throws {
       let session = try DrawerSession()
 
       try session.input.dragRestAndRelease(
@@ -55,7 +55,7 @@ extension EndToEnd {
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 0)
     }
 
-    @Test func `a fling of less than half closes by its speed`() throws {
+    @Test func `a fast drag of less than half closes the drawer`() throws {
       let session = try DrawerSession()
 
       try session.input.fling(
@@ -66,7 +66,7 @@ extension EndToEnd {
       #expect(try #require(dragged.min()) > 0.5, "the hand itself went less than half the way")
     }
 
-    @Test func `a fling from the edge opens`() throws {
+    @Test func `a fast drag from the edge opens the drawer`() throws {
       let session = try DrawerSession()
       try session.close()
 
@@ -77,7 +77,7 @@ extension EndToEnd {
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
     }
 
-    @Test func `a drag inside the closed center moves nothing`() throws {
+    @Test func `a drag inside the closed center does not move the drawer`() throws {
       let session = try DrawerSession()
       try session.close()
       let start = session.drawer.states.count
@@ -88,7 +88,7 @@ extension EndToEnd {
       #expect(session.drawer.states[start...].allSatisfy { $0.phase != .dragging })
     }
 
-    @Test func `a press catches it in flight, and it stands still`() throws {
+    @Test func `a press during the animation stops the drawer at its position`() throws {
       let session = try DrawerSession()
 
       let caught = try catchInFlight(session)
@@ -100,7 +100,7 @@ extension EndToEnd {
       try session.drawer.waitForState("it settles when it is let go") { $0.phase == .idle }
     }
 
-    @Test func `caught in flight it can be taken back`() throws {
+    @Test func `a drawer caught during its animation can be dragged back`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
       _ = try catchInFlight(session)
@@ -126,12 +126,12 @@ extension EndToEnd {
         $0.phase == .settling && $0.progress < 0.9
       }
       try session.input.press()
-      // What stands still needs no frames: the last one before a pause is where it was caught.
+      // A drawer at rest renders no frames, so the last frame before a pause shows where the drawer was caught.
       while try session.drawer.nextState(seconds: 0.3) != nil {}
       return try #require(session.drawer.latest).progress
     }
 
-    @Test func `a hand that leaves the window keeps the drawer`() throws {
+    @Test func `a drag continues when the pointer leaves the window`() throws {
       let session = try DrawerSession()
       try session.close()
 
@@ -146,7 +146,7 @@ extension EndToEnd {
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
     }
 
-    @Test func `quitting in the middle of a drag ends cleanly`() throws {
+    @Test func `quitting during a drag exits cleanly`() throws {
       let session = try DrawerSession()
 
       try session.input.pressAndGlide(

@@ -12,7 +12,7 @@ extension EndToEnd {
           + options.flatMap { ["--option", $0] })
     }
 
-    @Test func `a slider in the center keeps its drag where the mouse opens`() throws {
+    @Test func `a slider in the center keeps its drag where a mouse drag opens the side`() throws {
       let session = try session("leading.openGestures=mouseInCenter+bar+edge")
       let start = session.drawer.states.count
       let before = try session.look()
@@ -28,7 +28,7 @@ extension EndToEnd {
       try session.drawer.waitForState("beside it the same drag opens") { $0.isOpen("leading") }
     }
 
-    @Test func `a slider in a side keeps its drag where a drag of the side closes`() throws {
+    @Test func `a slider in a side keeps its drag where a drag closes the side`() throws {
       let session = try session(
         "trailing.dockingWidth=none", "trailing.closeGestures=side+bar+center+tapCenter")
       try session.input.key("shift+F9")
@@ -48,7 +48,7 @@ extension EndToEnd {
       try session.drawer.waitForState("beside it the same drag closes") { $0.isClosed("trailing") }
     }
 
-    @Test func `lists scroll in the center and in a side, and no side moves`() throws {
+    @Test func `scrolling lists in the center and in a side moves no side`() throws {
       let all = "bar+edge+center+mouseInCenter+wheel+peek"
       let session = try session(
         "leading.openGestures=\(all)", "top.openGestures=\(all)", "bottom.openGestures=\(all)")

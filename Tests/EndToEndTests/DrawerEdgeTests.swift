@@ -23,7 +23,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `dragged, the side goes along, within its limits`() throws {
+    @Test func `dragging the edge resizes the side within its limits`() throws {
       let session = try session()
 
       try session.input.pressAndGlide(from: line, to: line.moved(x: 80))
@@ -40,7 +40,7 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a double click gives it its own length again`() throws {
+    @Test func `a double click on the edge restores the side's own length`() throws {
       let session = try session()
       try session.input.pressAndGlide(from: line, to: line.moved(x: 80))
       try session.input.release()
@@ -51,9 +51,9 @@ extension EndToEnd {
       try wait(for: 250, in: session)
     }
 
-    @Test func `with the keyboard on it, the arrows move it`() throws {
+    @Test func `arrow keys resize the side when its edge is focused`() throws {
       let session = try session()
-      // On what has slid out of the window no ring is seen, and so there is no frame.
+      // A focused view outside the window shows no ring and causes no frame, so the wait for a state may time out.
       for _ in 0..<12 where session.drawer.latest?.focus?.contains("Resize") != true {
         try session.input.key("Tab")
         _ = try session.drawer.nextState(seconds: 0.2)

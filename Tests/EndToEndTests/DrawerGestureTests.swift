@@ -71,7 +71,7 @@ extension EndToEnd {
           + (["trailing.dockingWidth=none"] + others + options).flatMap { ["--option", $0] })
     }
 
-    @Test(arguments: Opening.allCases) func `it opens a side that allows it`(
+    @Test(arguments: Opening.allCases) func `an opening gesture works alone`(
       by opening: Opening
     ) throws {
       let session = try session("leading.openGestures=\(opening.rawValue)")
@@ -82,7 +82,7 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test(arguments: Opening.allCases) func `it opens no side that allows all but this`(
+    @Test(arguments: Opening.allCases) func `an opening gesture does not work without its option`(
       by opening: Opening
     ) throws {
       // A drag that begins at the edge begins in the center too, and a long press may be one.
@@ -100,7 +100,7 @@ extension EndToEnd {
       #expect(session.drawer.states[start...].allSatisfy { $0.phase != .dragging })
     }
 
-    @Test(arguments: Closing.allCases) func `it closes a side that allows it`(
+    @Test(arguments: Closing.allCases) func `a closing gesture works alone`(
       by closing: Closing
     ) throws {
       let session = try session("leading.closeGestures=\(closing.rawValue)")
@@ -113,7 +113,7 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test(arguments: Closing.allCases) func `it closes no side that allows all but this`(
+    @Test(arguments: Closing.allCases) func `a closing gesture does not work without its option`(
       by closing: Closing
     ) throws {
       let others = Closing.allCases.filter { $0 != closing }.map(\.rawValue)
@@ -132,7 +132,7 @@ extension EndToEnd {
       try session.drawer.waitForState("its key closes it") { $0.isClosed("leading") }
     }
 
-    @Test func `each side is dragged from its edge, and back`() throws {
+    @Test func `each side opens by a drag from its edge`() throws {
       let ways = [
         ("leading", PixelPoint(6, 500), PixelPoint(220, 500)),
         ("trailing", PixelPoint(994, 500), PixelPoint(720, 500)),
@@ -148,7 +148,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the mouse drags only beyond its distance`() throws {
+    @Test func `a mouse drag shorter than its minimum distance does not open the drawer`() throws {
       let session = try session("leading.mouseDragDistance=40")
       let start = session.drawer.states.count
 

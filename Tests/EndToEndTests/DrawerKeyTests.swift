@@ -7,7 +7,7 @@ extension EndToEnd {
   /// The keys that move the drawer and the panes' focus.
   @Suite struct DrawerKeyTests {
     @Test(arguments: ["F9", "ctrl+m"])
-    func `the toggle keys close and open`(key: String) throws {
+    func `the toggle keys close and open the drawer`(key: String) throws {
       let session = try DrawerSession()
 
       try session.input.key(key)
@@ -19,7 +19,7 @@ extension EndToEnd {
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == Layout.menuWidth)
     }
 
-    @Test func `a second toggle in flight turns it round`() throws {
+    @Test func `a second toggle during the animation reverses it`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
@@ -39,7 +39,7 @@ extension EndToEnd {
         ])
     }
 
-    @Test func `toggling runs the menu's appearance once each way`() throws {
+    @Test func `each toggle sends the menu its appearance callbacks once`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
@@ -54,7 +54,7 @@ extension EndToEnd {
       #expect(session.containment(of: "Red", since: start).isEmpty)
     }
 
-    @Test func `it moves smoothly, without a jump or a step back`() throws {
+    @Test func `the closing drawer moves without jumps or steps back`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count - 1
 
@@ -66,7 +66,7 @@ extension EndToEnd {
       #expect(path.contains { $0 > 0.05 && $0 < 0.95 }, "\(path)")
     }
 
-    @Test func `F10 opens and moves the focus to the menu`() throws {
+    @Test func `F10 opens the drawer and focuses the menu`() throws {
       let session = try DrawerSession()
       try session.close()
 
@@ -76,7 +76,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `F10 on an open drawer moves the focus only`() throws {
+    @Test func `F10 on an open drawer only focuses the menu`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
@@ -86,7 +86,7 @@ extension EndToEnd {
       #expect(session.drawer.states[start...].allSatisfy { $0.isOpen })
     }
 
-    @Test func `Escape closes, and does nothing when closed`() throws {
+    @Test func `Escape closes the drawer, and does nothing when it is closed`() throws {
       let session = try DrawerSession()
 
       try session.input.key("Escape")
@@ -100,7 +100,7 @@ extension EndToEnd {
       #expect(path == path.sorted(), "only the toggle moved it: \(path)")
     }
 
-    @Test func `F6 goes from pane to pane and back`() throws {
+    @Test func `F6 moves the focus to another pane and back`() throws {
       let session = try DrawerSession()
       try session.input.key("F10")
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }

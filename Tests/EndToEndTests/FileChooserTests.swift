@@ -32,7 +32,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `two files with every kind of character arrive as paths`() async throws {
+    @Test func `several chosen files with any characters are returned as paths`() async throws {
       let portal = try FakePortal(chooser: .answering)
 
       let answer = try await choose(
@@ -80,7 +80,7 @@ extension EndToEnd {
       #expect(answer == .success(["/home/Jürgen/new.txt"]))
     }
 
-    @Test func `a folder is asked for as one`() async throws {
+    @Test func `a folder chooser requests and returns a folder`() async throws {
       let portal = try FakePortal(chooser: .answering)
 
       let answer = try await choose(.folder(), with: portal) {
@@ -94,7 +94,8 @@ extension EndToEnd {
     }
 
     @Test(arguments: [1, 2])
-    func `nothing is chosen when the person cancels or closes the dialog`(code: Int) async throws {
+    func `no files are returned when the user cancels or closes the dialog`(code: Int) async throws
+    {
       let portal = try FakePortal(chooser: .answering)
 
       let answer = try await choose(.open(), with: portal) {
@@ -105,7 +106,7 @@ extension EndToEnd {
       #expect(answer == .success([]))
     }
 
-    @Test func `a portal that chooses the place of its answer itself is heard`() async throws {
+    @Test func `the response of an old portal with its own handle is received`() async throws {
       let portal = try FakePortal(chooser: .old)
 
       let answer = try await choose(.open(), with: portal) {
@@ -116,7 +117,7 @@ extension EndToEnd {
       #expect(answer == .success(["/old"]))
     }
 
-    @Test func `a desktop that fails says so`() async throws {
+    @Test func `a failing portal returns an error with its reason`() async throws {
       let portal = try FakePortal(chooser: .failing)
 
       let answer = try await choose(.open(), with: portal)
@@ -129,7 +130,7 @@ extension EndToEnd {
       #expect(error.reason == "org.freedesktop.portal.Error.Failed: out of windows")
     }
 
-    @Test func `a file on another machine is an error and not a path`() async throws {
+    @Test func `a file on another machine returns an error`() async throws {
       let portal = try FakePortal(chooser: .answering)
 
       let answer = try await choose(.open(), with: portal) {
@@ -140,7 +141,7 @@ extension EndToEnd {
       #expect(throws: FileChooserError.self) { try answer.get() }
     }
 
-    @Test func `a portal that ends while the person chooses is an error`() async throws {
+    @Test func `a portal that ends while the dialog is open returns an error`() async throws {
       let portal = try FakePortal(chooser: .answering)
 
       let answer = try await choose(.open(), with: portal) {
@@ -151,7 +152,8 @@ extension EndToEnd {
       #expect(throws: FileChooserError.self) { try answer.get() }
     }
 
-    @Test func `without a chooser in the portal, and without a bus, there is none`() async throws {
+    @Test func `the portal chooser returns nil without a chooser interface or a bus`() async throws
+    {
       let portal = try FakePortal(chooser: .none)
 
       let answers = [

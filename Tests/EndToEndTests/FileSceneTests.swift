@@ -45,7 +45,7 @@ extension EndToEnd {
       #expect(try session.takeLines(to: "path").last == "path \(home)/Über uns/a b.txt")
     }
 
-    @Test func `Escape chooses nothing`() throws {
+    @Test func `Escape in the file chooser chooses no file`() throws {
       let (session, _) = try session()
 
       try session.input.key("ctrl+o")
@@ -55,7 +55,7 @@ extension EndToEnd {
       #expect(try session.takeLines(to: "chosen").last == "chosen 0")
     }
 
-    @Test func `what the portal of the desktop answers arrives in the program`() throws {
+    @Test func `the program receives the file chosen in the desktop's portal`() throws {
       let portal = try FakePortal(chooser: .answering)
       let (session, _) = try session(environment: portal.environment)
 
@@ -69,7 +69,7 @@ extension EndToEnd {
       #expect(try session.takeLines(to: "path").last == "path /home/Jürgen/a b.txt")
     }
 
-    @Test func `a program that ends takes the portal's dialog along`() throws {
+    @Test func `quitting the program closes the portal's dialog`() throws {
       let portal = try FakePortal(chooser: .answering)
       let (session, _) = try session(environment: portal.environment)
 
@@ -91,7 +91,7 @@ extension EndToEnd {
       return try session.takeLines()
     }
 
-    @Test func `files that another program lets go of are dropped as paths`() throws {
+    @Test func `files dropped from another program arrive as paths`() throws {
       let session = try SceneSession("files")
       let paths = ["/tmp/100% Ähre #1.txt", "/srv/日本 語/a+b.png", "/etc/hosts"]
 
@@ -100,7 +100,7 @@ extension EndToEnd {
       #expect(session.errors.isEmpty)
     }
 
-    @Test func `addresses that name this machine are files of it`() throws {
+    @Test func `dropped URLs that name this machine arrive as paths`() throws {
       let session = try SceneSession("files")
       let addresses = [
         "file://localhost/tmp/a%20b", "file://\(ProcessInfo.processInfo.hostName)/etc/hosts",
@@ -117,7 +117,9 @@ extension EndToEnd {
     @Test(arguments: [
       "file://elsewhere.example/tmp/a", "file:///tmp/%FF%FE.txt", "https://example.org/a",
     ])
-    func `an address of another machine is named, and the others arrive`(address: String) throws {
+    func `a dropped URL of another machine is refused with its name, and the other files arrive`(
+      address: String
+    ) throws {
       let session = try SceneSession("files")
 
       let lines = try drop([address, "/etc/hosts"], on: session)

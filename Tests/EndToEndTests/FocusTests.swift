@@ -22,7 +22,7 @@ extension EndToEnd {
       throw session.drawer.failure("the ring does not close: \(places)")
     }
 
-    @Test func `Tab walks a ring through the menu and the bar`() throws {
+    @Test func `Tab visits every view of the menu and the bar once`() throws {
       let session = try DrawerSession()
 
       let places = try ring(in: session, key: "Tab")
@@ -32,7 +32,7 @@ extension EndToEnd {
       #expect(Set(places).count == places.count, "each place once: \(places)")
     }
 
-    @Test func `Shift and Tab walk it the other way`() throws {
+    @Test func `Shift+Tab visits the views in reverse order`() throws {
       let session = try DrawerSession()
 
       let forwards = try ring(in: session, key: "Tab")
@@ -44,7 +44,7 @@ extension EndToEnd {
       #expect(backwards == [turned[turned.startIndex]] + turned.dropFirst().reversed())
     }
 
-    @Test func `with the drawer closed the menu is not in the ring`() throws {
+    @Test func `Tab skips the menu while the drawer is closed`() throws {
       let session = try DrawerSession()
       try session.close()
       let start = session.drawer.states.count
@@ -58,7 +58,7 @@ extension EndToEnd {
       #expect(places.allSatisfy { !$0.hasPrefix("Menu/") }, "\(places)")
     }
 
-    @Test func `the ring shows for the keyboard and not for the mouse`() throws {
+    @Test func `the focus ring is shown after Tab and hidden after a click`() throws {
       let session = try DrawerSession()
       let plain = try session.look().count(of: Palette.Light.accent, tolerance: 8)
 
@@ -104,7 +104,7 @@ extension EndToEnd {
         ("containers", 9), ("colors", 4), ("languages", 8), ("many", 9), ("million", 6),
         ("sources", 7), ("tutorial", 4),
       ])
-    func `every screen of the menu has a view with the keyboard`(
+    func `every screen of the menu has a first responder`(
       sample: String, count: Int
     ) throws {
       let session = try DrawerSession("--sample", sample)
@@ -133,7 +133,7 @@ extension EndToEnd {
       try tab(to: log, in: session)
     }
 
-    @Test func `a clicked button has the keyboard, and Space repeats the click`() throws {
+    @Test func `a clicked button becomes first responder, and Space activates it again`() throws {
       let session = try DrawerSession()
       try session.show("Green", number: 2)
       let corner = PixelPoint(990, 690)
@@ -152,7 +152,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a closed screen returns the keyboard to the bar button that opened it`() throws {
+    @Test func `closing a screen returns the focus to the bar button that opened it`() throws {
       let session = try DrawerSession("--sample", "containers")
       try session.show("Pages")
       try session.click("Show code")
@@ -168,7 +168,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `Tab into the docked menu goes to the row of the screen that shows`() throws {
+    @Test func `Tab into the docked menu focuses the current screen's row`() throws {
       let session = try DrawerSession("--sample", "containers", "--size", "1180x730")
       try session.input.key("ctrl+5")
       try session.drawer.waitForState("Pages is shown") {
@@ -179,7 +179,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["Overview", "Callbacks", "Pages", "Presentations"])
-    func `preferences that were opened from the menu that slides in leave a view with the keyboard`(
+    func `closing preferences opened from the sliding menu leaves a first responder in the screen`(
       screen: String
     ) throws {
       let session = try DrawerSession("--sample", "containers", "--size", "1000x730")

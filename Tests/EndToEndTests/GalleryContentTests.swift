@@ -12,7 +12,7 @@ extension EndToEnd {
       return session
     }
 
-    @Test func `Return activates the default button of a form, of a draft and of the preferences`()
+    @Test func `Return activates the default button of forms, and Control+Return sends a draft`()
       throws
     {
       let session = try session(showing: "Presentations")
@@ -38,7 +38,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `a converter takes exponents and shows digits of small numbers`() throws {
+    @Test func `a converter accepts exponents and shows digits of small numbers`() throws {
       let session = try session(showing: "Tabs")
       try session.click("Value")
       try session.input.key("ctrl+a")
@@ -54,7 +54,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["right click", "Menu", "shift+F10"])
-    func `a message is archived in the menu of its row, and the move is undone`(
+    func `a message can be archived in its context menu, and the archiving undone`(
       way: String
     ) throws {
       let session = try session(showing: "Split")
@@ -81,7 +81,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `the player answers the mouse, Space and the keys for players`() throws {
+    @Test func `the player responds to the mouse, Space and media keys`() throws {
       let session = try DrawerSession("--sample", "playground", "--check-containment")
       try session.click("Bottom side")
       try session.drawer.waitForState("the player is open") { $0.isOpen("bottom") }
@@ -100,7 +100,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `page sheets and stacked segue sheets are closed by their buttons`() throws {
+    @Test func `page sheets and stacked sheets are closed by their Close buttons`() throws {
       let session = try session(showing: "Presentations")
       try session.click("Page sheet, Two heights: drag its upper edge")
       try session.waitForPresented("Page sheet")

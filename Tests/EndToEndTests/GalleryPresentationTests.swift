@@ -12,7 +12,7 @@ extension EndToEnd {
       return session
     }
 
-    @Test func `a sheet grows and goes under the hand`() throws {
+    @Test func `a sheet is enlarged and dismissed by dragging`() throws {
       let session = try session()
       let row = "Page sheet, Two heights: drag its upper edge"
       try session.click(row)
@@ -42,7 +42,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `a draft is not lost`() throws {
+    @Test func `dismissing a changed draft asks first`() throws {
       let session = try session()
       try session.click("Draft, Asks before it is lost")
       try session.waitForPresented("Draft")
@@ -63,7 +63,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `the question about a draft serves for closing the window too`() throws {
+    @Test func `closing the window while a draft is open asks the draft's question`() throws {
       let session = try session()
       try session.click("Draft, Asks before it is lost")
       try session.waitForPresented("Draft")
@@ -86,7 +86,7 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test(arguments: ["Return", "Escape"]) func `a question is answered by a key`(
+    @Test(arguments: ["Return", "Escape"]) func `Return and Escape answer an alert`(
       key: String
     ) throws {
       let session = try session()

@@ -4,7 +4,7 @@
 import Testing
 
 extension EndToEnd {
-  /// The gallery's route of segues, and what opens beside a button, with the mouse.
+  /// The gallery's route of segues, a screen's code, and the popovers and menus at buttons, used with the mouse.
   @Suite struct GalleryRouteTests {
     private func session(showing title: String) throws -> DrawerSession {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
@@ -12,7 +12,7 @@ extension EndToEnd {
       return session
     }
 
-    @Test func `one click leads back from a stack in a sheet over a stack`() throws {
+    @Test func `one click unwinds from a stack in a sheet to the start`() throws {
       let session = try session(showing: "Segues")
       try session.click("Push")
       try session.waitForRest(on: "Stop 1")
@@ -30,7 +30,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `the code of a screen opens over it, is copied, and goes`() throws {
+    @Test func `a screen's code is shown, copied and closed`() throws {
       let session = try session(showing: "Segues")
       try session.click("Show code")
       try session.waitForPresented("Code of this screen")
@@ -41,7 +41,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `a popover and a menu open beside their buttons and go`() throws {
+    @Test func `a popover and a context menu open and close`() throws {
       let session = try session(showing: "Popovers and menus")
       try session.click("Look")
       try session.waitForPresented("Look")

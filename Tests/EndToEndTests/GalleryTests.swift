@@ -15,7 +15,7 @@ extension EndToEnd {
       return session
     }
 
-    @Test func `recipes are walked through and back`() throws {
+    @Test func `recipes are pushed and popped by mouse and keys`() throws {
       let session = try session(showing: "Navigation", size: "1000x560")
       try session.waitForRest(on: "Navigation")
 
@@ -53,7 +53,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `tabs follow clicks and keys, and what is typed is converted`() throws {
+    @Test func `tabs are switched by clicks and keys and keep their values`() throws {
       let session = try session(showing: "Tabs")
       try session.waitForRest(on: "Length")
 
@@ -77,7 +77,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `pages turn by drag, wheel, keys, dots and arrows`() throws {
+    @Test func `pages turn by drag, wheel, keys, page control and arrow buttons`() throws {
       let session = try session(showing: "Pages")
       try session.waitForRest(on: "Mountains at dawn")
 
@@ -104,7 +104,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `keys and the indicator go on from the page that an arrow turned to`() throws {
+    @Test func `keys and the page control continue from a page turned by an arrow button`() throws {
       let session = try session(showing: "Pages")
       try session.waitForRest(on: "Mountains at dawn")
       for title in ["Lake in the forest", "Dunes at noon"] {
@@ -126,7 +126,9 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `a message is read beside the list, and the line between them moves`() throws {
+    @Test func `a message is shown beside the list, and the divider is moved by mouse and keys`()
+      throws
+    {
       let session = try session(showing: "Split")
       try session.waitForRest(on: "Photos from the lake")
 
@@ -154,7 +156,7 @@ extension EndToEnd {
   /// Gallery screens that change with the window's width.
   @Suite(.desktop())
   struct GalleryResizingTests {
-    @Test func `columns fold in a narrow window and unfold with the same message`() throws {
+    @Test func `columns collapse in a narrow window and expand with the same message`() throws {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
       try session.show("Split")
       try session.click("Choir, New rehearsal room")

@@ -25,7 +25,7 @@ extension EndToEnd {
       line?.split(separator: " ").compactMap { Int($0) } ?? []
     }
 
-    @Test func `a pan follows the mouse along both axes, and knows its speed`() throws {
+    @Test func `a pan follows the mouse along both axes and reports its velocity`() throws {
       try session.input.fling(from: place(0, 20, 150), to: place(0, 140, 30), steps: 12)
       let lines = try session.takeLines()
 
@@ -37,21 +37,21 @@ extension EndToEnd {
       #expect(end[2] > 0 && end[3] < 0, "points a second: \(end)")
     }
 
-    @Test func `a pan that rests before the release has no speed`() throws {
+    @Test func `a pan that pauses before its release has no velocity`() throws {
       try session.input.dragRestAndRelease(from: place(0, 20, 20), to: place(0, 120, 60))
 
       let end = numbers(try session.takeLines().last)
       #expect(end.suffix(2) == [0, 0])
     }
 
-    @Test func `one click is a single tap, once no second one can follow`() throws {
+    @Test func `one click is recognized as a single tap after the time for a second one`() throws {
       try session.input.click(place(1, 30, 40))
       #expect(try session.takeLines().isEmpty)
 
       #expect(try session.takeLines(to: "single") == ["single 30 40"])
     }
 
-    @Test func `two clicks are a double tap and no single one`() throws {
+    @Test func `two clicks are recognized only as a double tap`() throws {
       try session.input.doubleClick(place(1, 50, 60))
       // The next click is one of its own.
       try session.input.rest(seconds: 0.6)
@@ -59,7 +59,9 @@ extension EndToEnd {
       #expect(try session.takeLines() == ["double 50 60"])
     }
 
-    @Test func `a press that rests is a long one, and may move then`() throws {
+    @Test func `a press without movement becomes a long press, which then follows the pointer`()
+      throws
+    {
       try session.input.pressAndGlide(from: place(2, 40, 40), to: place(2, 41, 40), steps: 1)
       #expect(try session.takeLines(to: "hold") == ["hold began 41 40"])
       try session.input.glide(from: place(2, 41, 40), to: place(2, 100, 90))
@@ -70,7 +72,7 @@ extension EndToEnd {
       #expect(lines.last == "hold ended 100 90")
     }
 
-    @Test func `a press that moves at once is no long one`() throws {
+    @Test func `a press that moves immediately is no long press`() throws {
       try session.input.pressAndGlide(from: place(2, 40, 40), to: place(2, 100, 40))
       try session.input.rest(seconds: 0.7)
       try session.input.release()
@@ -78,7 +80,7 @@ extension EndToEnd {
       #expect(try session.takeLines().isEmpty)
     }
 
-    @Test func `a quick stroke to the left is a swipe, before the release`() throws {
+    @Test func `a quick stroke to the left is recognized as a swipe before the release`() throws {
       try session.input.pressAndGlide(from: place(3, 150, 90), to: place(3, 30, 90), steps: 6)
       #expect(try session.takeLines() == ["swipe ended"])
       try session.input.release()
@@ -91,7 +93,7 @@ extension EndToEnd {
       #expect(try session.takeLines().isEmpty, "to the right, down, and slowly")
     }
 
-    @Test func `a drag from the window's edge is its own`() throws {
+    @Test func `a drag from the window's edge is recognized by the edge recognizer`() throws {
       try session.input.dragRestAndRelease(from: PixelPoint(4, 290), to: PixelPoint(54, 290))
       let lines = try session.takeLines()
       #expect(phases(lines) == ["edge began", "edge changed", "edge ended"])
@@ -102,7 +104,7 @@ extension EndToEnd {
       #expect(try session.takeLines().isEmpty, "further in, and along the edge")
     }
 
-    @Test func `two go on together where a delegate lets them`() throws {
+    @Test func `two pans recognize together only if a delegate allows it`() throws {
       let (start, end) = (place(4, 30, 30), place(4, 130, 130))
 
       try session.input.dragRestAndRelease(from: start, to: end)
@@ -116,7 +118,7 @@ extension EndToEnd {
       #expect(single.count == 1, "without its leave")
     }
 
-    @Test func `a view loses the pointer to a drag unless the recognizer leaves it`() throws {
+    @Test func `a pan cancels the view's touches unless cancelsTouchesInView is false`() throws {
       try session.input.dragRestAndRelease(from: place(5, 30, 40), to: place(5, 130, 40))
       #expect(try session.takeLines() == ["upper down", "upper dragged", "upper cancelled"])
 

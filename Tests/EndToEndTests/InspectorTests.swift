@@ -5,12 +5,12 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// The panel for developers, and what the command line prints of containment.
+  /// The inspector, the frame meter, and the containment callbacks that the command line prints.
   @Suite struct InspectorTests {
     /// The panel in a window 1000 points wide: its list, without the edge and the header.
     private let panel = PixelRect(644, 52, 340, 640)
 
-    @Test func `its keys show the inspector at the trailing side, and hide it`() throws {
+    @Test func `the inspector's shortcut shows and hides it at the trailing side`() throws {
       let session = try DrawerSession()
       let before = try session.look()
 
@@ -26,7 +26,7 @@ extension EndToEnd {
       try session.waitForPicture("the window is as before") { $0.changes(from: before) == 0 }
     }
 
-    @Test func `it changes live with the children, and Escape closes it alone`() throws {
+    @Test func `the inspector updates live, and Escape closes only the inspector`() throws {
       let session = try DrawerSession()
       try session.input.key("ctrl+shift+i")
       try session.drawer.waitForState("the inspector is there") { $0.inspector == true }
@@ -43,7 +43,7 @@ extension EndToEnd {
       #expect(session.drawer.latest?.isOpen == true, "Escape went to the inspector alone")
     }
 
-    @Test func `it comes over a sheet, undimmed, and mouse and keys go to both`() throws {
+    @Test func `the inspector is shown undimmed over a sheet, and both can be used`() throws {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
       try session.show("Presentations")
       try session.click("Form sheet, A form to fill in")
@@ -75,7 +75,9 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `the frame meter shows how the drawer moves, and nothing of it is left`() throws {
+    @Test func `the frame meter shows a graph, requests no frames and disappears completely`()
+      throws
+    {
       let session = try DrawerSession()
       let panel = PixelRect(720, 576, 272, 116)
       let before = try session.look()
@@ -94,7 +96,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `it is readable in the smallest window`() throws {
+    @Test func `the inspector is readable in the smallest window`() throws {
       let session = try DrawerSession("--size", "480x320")
       let list = PixelRect(124, 52, 340, 260)
 
@@ -107,7 +109,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the program breaks no rule of containment, whatever is done`() throws {
+    @Test func `many key commands in a row break no containment rule`() throws {
       let session = try DrawerSession("--check-containment")
 
       for number in [2, 3, 4, 1] { try session.input.key("ctrl+\(number)") }
@@ -125,7 +127,7 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `the callbacks are printed as text`() throws {
+    @Test func `callbacks are logged as text`() throws {
       let lines = try printed("--log-callbacks")
 
       #expect(lines.contains { $0.hasSuffix("  SlidingMenuController addChild(Red)") })
@@ -136,7 +138,7 @@ extension EndToEnd {
       #expect(lines.contains { $0.contains(/^ +\d+\.\d{3} +Red viewWillAppear\(false\)$/) })
     }
 
-    @Test func `and as lines of JSON`() throws {
+    @Test func `callbacks are logged as lines of JSON`() throws {
       struct Line: Decodable {
         let time: Double
         let depth: Int

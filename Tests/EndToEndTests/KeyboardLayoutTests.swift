@@ -7,7 +7,7 @@ extension EndToEnd {
   /// Shortcuts and text on keyboards that are not Latin. Keys are named by X's codes: 38 is A, 24 Q.
   @Suite struct KeyboardLayoutTests {
     @Test(arguments: [("ru", "ф"), ("gr", "α")])
-    func `a shortcut writes nothing, and its letter is the key's place`(
+    func `shortcuts on a non-Latin layout use the key's position and type nothing`(
       layout: String, letter: String
     ) throws {
       let session = try writing()
@@ -25,7 +25,7 @@ extension EndToEnd {
       try wait("it is taken back", for: "", in: session)
     }
 
-    @Test func `the group decides what is written, and not what a shortcut does`() throws {
+    @Test func `the keyboard group changes the typed letter but not the shortcut`() throws {
       let session = try writing()
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard("us,ru", options: "grp:caps_toggle")
@@ -40,7 +40,7 @@ extension EndToEnd {
       try wait("and in the first group again", for: "q", in: session)
     }
 
-    @Test func `shortcuts have the places of a French layout in the user's list`() throws {
+    @Test func `shortcuts follow a French layout in the user's list`() throws {
       let session = try writing()
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard("fr,ru", options: "grp:caps_toggle")
@@ -53,7 +53,7 @@ extension EndToEnd {
       try wait("all was selected", for: "й", in: session)
     }
 
-    @Test func `AltGr writes`() throws {
+    @Test func `AltGr types a character`() throws {
       let session = try writing()
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard("de")
@@ -63,7 +63,7 @@ extension EndToEnd {
 
     /// Places as X names them: 24 is Q, 25 is W, and 59 is the comma.
     @Test(arguments: ["il", "gr", "ru", "ara"])
-    func `the preferences open and the program ends in every layout`(layout: String) throws {
+    func `the preferences and quit shortcuts work on every keyboard layout`(layout: String) throws {
       let session = try DrawerSession("--sample", "containers")
       defer { try? session.server.setKeyboard("us") }
       try session.server.setKeyboard(layout)

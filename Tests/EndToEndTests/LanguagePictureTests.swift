@@ -6,11 +6,11 @@ import Testing
 
 @testable import DrawerApp
 
-/// Screens in German, in Arabic and in the pseudo-language, whose texts are longer and run the other way; and with larger
-/// text.
+/// Screens in German, in Arabic and in the pseudo-language, whose texts are longer or written from right to left, and
+/// screens with larger text.
 @MainActor
 struct LanguagePictureTests {
-  /// A screen, by its row of the menu, or what lies over it.
+  /// A screen, by the title of its row in the menu, or a presentation over the overview.
   private nonisolated enum Screen: String, Sendable {
     case overview = "Overview"
     case navigation = "Navigation"
@@ -34,7 +34,7 @@ struct LanguagePictureTests {
   private nonisolated static let allowedBlob = 24
 
   @Test(arguments: all)
-  private func `a screen in another language looks like its reference`(
+  private func `a translated screen looks like its reference`(
     screen: Screen, locale: String, size: Size
   ) throws {
     let language = Language.of(locale: locale)
@@ -52,7 +52,7 @@ struct LanguagePictureTests {
   ]
 
   @Test(arguments: large)
-  private func `a screen with text twice as large looks like its reference`(
+  private func `a screen with double text size looks like its reference`(
     screen: Screen, size: Size
   ) throws {
     var setting = PictureSetting(size: size)
@@ -63,10 +63,10 @@ struct LanguagePictureTests {
   private func expect(
     _ screen: Screen, _ setting: PictureSetting, toLookLike name: String
   ) throws {
-    let root = Sample.containers.makeRoot(Observation())
+    let root = Sample.containers.makeRoot(DiagnosticsObserver())
     try setting.expect(root, toLookLike: name, allowedBlob: Self.allowedBlob) { host in
       guard let menu = root.menu else { return }
-      let visitor = Visitor(host: host, menu: menu)
+      let visitor = TourDriver(host: host, menu: menu)
       switch screen {
       case .overview: break
       case .preferences: visitor.press(.character(","), .control)
@@ -78,9 +78,9 @@ struct LanguagePictureTests {
           menu.select(row)
         }
       }
-      // What comes over a pane has come, and no tip is there any more.
+      // Waits until presentations have appeared, and removes tool tips.
       visitor.wait(1)
-      host.send(.pointer(PointerEvent(.left, at: .zero)))
+      host.send(.pointer(PointerEvent(.exited, at: .zero)))
       visitor.wait(0.5)
     }
   }

@@ -14,7 +14,7 @@ extension EndToEnd {
 
     init() throws { session = try SceneSession("lists") }
 
-    /// What was told, each kind once in a row, and without numbers.
+    /// The printed events without their numbers; adjacent equal events are merged.
     private func events(_ lines: [String]) -> [String] {
       lines.map { line in
         line.split(separator: " ").filter { Int($0) == nil }.joined(separator: " ")
@@ -25,14 +25,14 @@ extension EndToEnd {
       line?.split(separator: " ").compactMap { Int($0) } ?? []
     }
 
-    @Test func `the wheel scrolls, and no drag is told`() throws {
+    @Test func `scrolling by wheel reports no drag`() throws {
       try session.input.wheel(3, at: Self.list)
       let lines = try session.takeLines(to: "list scrolled 180")
 
       #expect(events(lines) == ["list scrolled"])
     }
 
-    @Test func `keys scroll, and no drag is told`() throws {
+    @Test func `scrolling by keys reports no drag`() throws {
       try session.input.click(Self.list)
       #expect(try session.takeLines() == ["row 6"])
       try session.input.key("End")
@@ -41,7 +41,7 @@ extension EndToEnd {
       #expect(events(lines) == ["list scrolled"])
     }
 
-    @Test func `code scrolls at once, or moves there and tells of its arrival`() throws {
+    @Test func `scrolling by code is immediate, or animated with a report at its end`() throws {
       try session.input.key("F3")
       #expect(try session.takeLines() == ["list scrolled 440"])
 
@@ -51,7 +51,7 @@ extension EndToEnd {
       #expect(lines.dropLast().last == "list scrolled 880")
     }
 
-    @Test func `a drag is told from its beginning to its release`() throws {
+    @Test func `a drag is reported from its beginning to its release`() throws {
       try session.input.dragRestAndRelease(from: Self.list, to: PixelPoint(150, 200))
       let lines = try session.takeLines()
 
@@ -64,7 +64,7 @@ extension EndToEnd {
       #expect(lines.dropLast().last == "list will end dragging 0 0 0 90")
     }
 
-    @Test func `a flick goes on, to the place that was told before`() throws {
+    @Test func `a flick decelerates to the offset that was reported before`() throws {
       try session.input.fling(from: Self.list, to: PixelPoint(150, 200))
       let lines = try session.takeLines(to: "list did decelerate")
 
@@ -81,7 +81,8 @@ extension EndToEnd {
       #expect(abs(target - rest) <= 5, "it says \(target) and rests at \(rest)")
     }
 
-    @Test func `a click that stops a coast is no press on a row, and the next one is`() throws {
+    @Test func `a click that stops a deceleration selects no row, and the next click does`() throws
+    {
       try session.input.flingAndClick(from: Self.list, to: PixelPoint(150, 200))
       let lines = try session.takeLines(to: "list did decelerate") + session.takeLines()
 
@@ -90,7 +91,10 @@ extension EndToEnd {
       #expect(try session.takeLines().contains { $0.hasPrefix("row") })
     }
 
-    @Test func `a view in a scroll view keeps its drag, and one beside it loses it`() throws {
+    @Test
+    func `a view with reserved drag axes keeps its drag in a scroll view, another view loses it`()
+      throws
+    {
       try session.input.dragRestAndRelease(from: Self.keeper, to: PixelPoint(540, 80))
       #expect(try session.takeLines() == ["keeper down", "keeper up"])
 

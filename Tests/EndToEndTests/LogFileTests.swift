@@ -5,9 +5,9 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What becomes of what the program writes when it cannot be written.
+  /// How the program reports output that cannot be written.
   @Suite final class LogFileTests {
-    /// No file may grow, as on a full disk. The test reads what is said through a pipe.
+    /// No file may grow, as on a full disk. The test reads standard error through a pipe.
     private static let fullDisk = "ulimit -f 0; exec \"$0\" \"$@\" 2>&1"
 
     private let folder: URL
@@ -22,8 +22,8 @@ extension EndToEnd {
       for folder in [folder, nowhere] { try? FileManager.default.removeItem(at: folder) }
     }
 
-    /// A window that closes after its first frame, whose picture goes nowhere. The device has another
-    /// name: whatever goes wrong, it is not replaced.
+    /// Arguments for a window that closes after its first frame. The picture is written to a link to the null device,
+    /// so that a failing test cannot replace the device.
     private func oneFrame() throws -> [String] {
       ["--sample", "colors", "--screenshot", try device("null")]
     }
@@ -36,7 +36,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["--frame-log", "--state-log", "--screenshot", "--headless"])
-    func `a full disk leaves the old file, and the program says so`(option: String) throws {
+    func `a full disk keeps the old file and is reported`(option: String) throws {
       let file = folder.appendingPathComponent("file").path
       try Data("old".utf8).write(to: URL(filePath: file))
       let arguments =
@@ -58,7 +58,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["--frame-log", "--state-log"])
-    func `without a display the old log stays`(option: String) throws {
+    func `a start without a display keeps the old log`(option: String) throws {
       let file = folder.appendingPathComponent("file")
       try Data("old".utf8).write(to: file)
 
@@ -69,7 +69,7 @@ extension EndToEnd {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
     }
 
-    @Test func `a tour that the disk has no room for leaves the old pictures`() throws {
+    @Test func `a tour on a full disk keeps the old images`() throws {
       let picture = folder.appendingPathComponent("01-overview.png")
       try Data("old".utf8).write(to: picture)
 
@@ -98,7 +98,7 @@ extension EndToEnd {
       #expect(isPipe(pipe))
     }
 
-    @Test func `a device that is full is an error, and stays a device`() throws {
+    @Test func `a full device is reported and stays a device`() throws {
       let device = try device("full")
 
       let frame = try oneFrame()
@@ -115,8 +115,8 @@ extension EndToEnd {
         try FileManager.default.destinationOfSymbolicLink(atPath: device) == "/dev/full")
     }
 
-    /// What is printed would go to the connection to the X server, whose number was free.
-    @Test func `with standard output closed the program says that it cannot log there`() throws {
+    /// Without a check, the log would be written to the connection to the X server, which reuses the closed descriptor.
+    @Test func `logging to a closed standard output is reported`() throws {
       let (status, _, errors) = try DrawerProgram.run(
         oneFrame() + ["--state-log", "-"], shell: "exec \"$0\" \"$@\" >&-",
         server: XServer.current)
@@ -125,7 +125,7 @@ extension EndToEnd {
       #expect(errors == "drawer: cannot write standard output (Bad file descriptor)\n")
     }
 
-    @Test func `with all three descriptors closed the window opens and closes`() throws {
+    @Test func `the window opens and closes with all standard descriptors closed`() throws {
       let (status, _, errors) = try DrawerProgram.run(
         oneFrame(), shell: "exec \"$0\" \"$@\" <&- >&- 2>&-", server: XServer.current)
 
@@ -133,7 +133,8 @@ extension EndToEnd {
       #expect(errors.isEmpty)
     }
 
-    @Test func `a reader that stops does not stop the program, and is told what it missed`() throws
+    @Test func `a blocked log reader does not block the program, and missing records are reported`()
+      throws
     {
       let server = try #require(XServer.current)
       let pipe = try UnreadPipe(isFull: true)
@@ -153,7 +154,7 @@ extension EndToEnd {
     }
 
     @Test
-    func `pipes without a reader for all logs delay the end together, not one after the other`()
+    func `several log pipes without readers delay the end only once`()
       throws
     {
       let pipes = ["state-log", "frame-log", "record", "screenshot"].map {
@@ -171,7 +172,7 @@ extension EndToEnd {
       #expect(lines.allSatisfy { $0.hasPrefix("drawer: cannot write all of ") }, "\(lines)")
     }
 
-    @Test func `a reader that goes away ends the log, not the program`() throws {
+    @Test func `a log reader that closes its pipe ends the log but not the program`() throws {
       let pipe = try UnreadPipe()
       let drawer = try DrawerProcess(
         arguments: ["--sample", "colors", "--state-log", pipe.path],

@@ -44,7 +44,7 @@ extension EndToEnd {
       #expect(session.drawer.states.allSatisfy { $0.phase == .idle })
     }
 
-    @Test func `a click that stops the coasting menu chooses nothing, and the next one does`()
+    @Test func `a click that stops the decelerating menu selects nothing, and the next click does`()
       throws
     {
       let session = try DrawerSession("--sample", "many")
@@ -61,7 +61,7 @@ extension EndToEnd {
       try session.drawer.waitForState("a row is chosen") { $0.child != "Red" }
     }
 
-    @Test func `keys bring the focused row into sight`() throws {
+    @Test func `keys scroll the focused row into sight`() throws {
       let session = try DrawerSession("--sample", "many")
       try session.input.key("F10")
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
@@ -80,7 +80,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a row far down shows its child`() throws {
+    @Test func `clicking a row far down shows its child`() throws {
       let session = try DrawerSession("--sample", "many")
       try session.input.key("F10")
       try session.drawer.waitForState("the menu has the focus") { $0.focus == "Menu/Row 1" }
@@ -94,7 +94,7 @@ extension EndToEnd {
       try session.drawer.waitForState("it is shown") { $0.isClosed && $0.child == "Pane 56" }
     }
 
-    @Test func `a table of a million rows goes to its last row and to one that is typed`() throws {
+    @Test func `End and typing move the focus in a table of a million rows`() throws {
       let session = try DrawerSession("--sample", "million")
       try session.input.key("F9")
       try session.drawer.waitForState("the drawer is closed") { $0.isClosed }
@@ -110,7 +110,7 @@ extension EndToEnd {
       try session.drawer.waitForState("the first row with a 7") { $0.focus == "Rows/Row 7" }
     }
 
-    @Test func `rows in any script show something`() throws {
+    @Test func `rows in every script show text`() throws {
       let session = try DrawerSession("--sample", "languages")
       let rows = try #require(session.drawer.latest?.rows)
       let picture = try session.look()

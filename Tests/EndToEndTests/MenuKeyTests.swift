@@ -19,7 +19,9 @@ extension EndToEnd {
       (["End", "Home", "Down"], 2), (["Next"], 4), (["Next", "Prior", "Down"], 2),
       (["Down", "Down", "Down"], 4),
     ])
-    func `arrows, Home, End and pages move in the menu`(keys: [String], row: Int) throws {
+    func `arrow keys, Home, End and page keys move the focus in the menu`(keys: [String], row: Int)
+      throws
+    {
       let session = try sessionInMenu()
 
       for key in keys { try session.input.key(key) }
@@ -29,7 +31,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [("g", 2), ("no", 3), ("call", 4)])
-    func `typing ahead finds a row by its name`(text: String, row: Int) throws {
+    func `typing focuses the row with that prefix`(text: String, row: Int) throws {
       let session = try sessionInMenu()
 
       try session.input.type(text)
@@ -48,7 +50,7 @@ extension EndToEnd {
         try session.look().share(of: Palette.green, in: Layout.childWhenClosed) > 0.9)
     }
 
-    @Test func `the focused row carries a ring`() throws {
+    @Test func `the focused row has a focus ring`() throws {
       let session = try sessionInMenu()
       let row = try session.row("Green").grown(by: 4)
       let before = try session.look().count(of: Palette.Light.accent, in: row, tolerance: 8)

@@ -49,7 +49,7 @@ extension EndToEnd {
       #expect(session.drawer.latest?.children.contains("Green") == true)
     }
 
-    @Test func `during a swap the old child leaves before the new one comes`() throws {
+    @Test func `the old child leaves before the new one enters during a swap`() throws {
       let session = try DrawerSession()
 
       try session.input.click(session.row("Green").center)
@@ -89,7 +89,7 @@ extension EndToEnd {
       #expect(picture.share(of: Palette.red, in: Layout.childWhenClosed) > 0.9)
     }
 
-    @Test func `the bar's button closes and opens`() throws {
+    @Test func `the bar's menu button closes and opens the drawer`() throws {
       let session = try DrawerSession()
 
       try session.input.click(Layout.menuButtonWhenOpen)
@@ -101,7 +101,7 @@ extension EndToEnd {
         try session.look().share(of: Palette.Light.menu, in: Layout.emptyMenu) > 0.99)
     }
 
-    @Test func `a row shows the pointer over it and the press on it`() throws {
+    @Test func `a row is highlighted while it is hovered and pressed`() throws {
       let session = try DrawerSession()
       let row = try session.row("Green")
 

@@ -11,7 +11,7 @@ extension EndToEnd {
   /// `DRAWER_MONKEY_SEED=S` and `DRAWER_MONKEY_ACTIONS=N` repeat a run; Scripts/soak.sh makes long ones.
   @Suite(.desktop())
   struct MonkeyTests {
-    @Test func `whatever a person does, the program goes on and ends when it is told to`() throws {
+    @Test func `random user actions never crash the program`() throws {
       let environment = ProcessInfo.processInfo.environment
       let seed = environment["DRAWER_MONKEY_SEED"].flatMap(UInt64.init) ?? 1
       let count = environment["DRAWER_MONKEY_ACTIONS"].flatMap(Int.init) ?? 40
@@ -53,7 +53,7 @@ struct Monkey {
     actions = [arguments.joined(separator: " ")]
   }
 
-  /// What was done, in order.
+  /// The performed actions, in order.
   var story: String { actions.joined(separator: "\n") }
 
   var isAlive: Bool {
@@ -99,8 +99,7 @@ struct Monkey {
 
   /// Ends the program as the desktop does.
   ///
-  /// - Returns: What it wrote on standard error besides the tutorial's log of callbacks, and how it ended if not
-  ///   well.
+  /// - Returns: The lines on standard error except the tutorial's log of callbacks, and the exit status unless it is 0.
   func end() throws -> String {
     session.drawer.process.send(signal: SIGTERM)
     let status = try session.drawer.waitForExit(seconds: 10)
@@ -111,7 +110,7 @@ struct Monkey {
 
   private mutating func note(_ action: String) { actions.append(action) }
 
-  /// Near an edge as often as anywhere else.
+  /// A random point, which is near an edge half of the time.
   private mutating func place() -> PixelPoint {
     let (width, height) = (session.frame.width, session.frame.height)
     let x = Int.random(in: 0..<width, using: &random)

@@ -10,7 +10,7 @@ struct MotionPictureTests {
   private static let size = Size(600, 360)
   private static let underWay = 0.2
 
-  @Test func `a slide back goes below the pinned bar`() throws {
+  @Test func `a page sliding back moves below the pinned bar`() throws {
     let scene = SlideScene()
     let setting = PictureSetting(size: Self.size, scheme: .dark)
     try setting.expect(scene, toLookLike: "slide-back", allowedBlob: 40) { host in
@@ -21,7 +21,7 @@ struct MotionPictureTests {
     }
   }
 
-  @Test func `a tab bar goes over its edge, below a stack that leads back to the other tabs`()
+  @Test func `a tab bar that hides moves over its edge below the More stack`()
     throws
   {
     let names = ["Inbox", "Drafts", "Sent", "Archive", "Notes", "Search", "Trips"]

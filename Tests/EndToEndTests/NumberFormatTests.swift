@@ -20,7 +20,10 @@ extension EndToEnd {
       return ["LC_ALL": "de_DE.UTF-8", "LANGUAGE": "en", "LOCPATH": folder.path]
     }
 
-    @Test func `the converter takes a decimal comma, and groups digits by points`() throws {
+    @Test
+    func `a converter accepts a decimal comma and groups digits by points in a German locale`()
+      throws
+    {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let session = try DrawerSession(

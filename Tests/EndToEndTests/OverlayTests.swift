@@ -23,7 +23,8 @@ extension EndToEnd {
       #expect(session.drawer.latest?.isOpen == true, "Escape went to the overlay alone")
     }
 
-    @Test func `called back while it fades, it stays`() throws {
+    @Test func `the list of shortcuts stays when it is requested again during its fade-out`() throws
+    {
       let session = try DrawerSession()
       try session.input.key("F1")
       try session.drawer.waitForState("the overlay is there") { $0.overlay != nil }
@@ -39,7 +40,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `while it is there the keys behind it are asleep`() throws {
+    @Test func `key commands behind the shortcuts are inactive while they are shown`() throws {
       let session = try DrawerSession()
 
       try session.input.key("F1")

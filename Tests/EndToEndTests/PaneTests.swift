@@ -6,7 +6,7 @@ import Testing
 extension EndToEnd {
   /// The two panes with text.
   @Suite struct PaneTests {
-    @Test func `Notes scrolls by the wheel and comes back`() throws {
+    @Test func `Notes scrolls by wheel and back`() throws {
       let session = try DrawerSession()
       try session.show("Notes", number: 3)
       // The server draws its pointer into the picture: it is where it will be, and nothing moves.
@@ -23,7 +23,7 @@ extension EndToEnd {
       try session.waitForPicture("the text is at its top") { $0.changes(from: top, in: text) == 0 }
     }
 
-    @Test func `Callbacks shows what the children received`() throws {
+    @Test func `the Callbacks pane shows the received callbacks`() throws {
       let session = try DrawerSession()
       try session.show("Callbacks", number: 4)
       let first = try session.look()
@@ -37,7 +37,7 @@ extension EndToEnd {
       #expect(second.changes(from: first, in: Layout.childWhenClosed) > 500, "new lines came")
     }
 
-    @Test func `a key in Callbacks warns every pane of short memory`() throws {
+    @Test func `a shortcut in Callbacks sends a memory warning to every pane`() throws {
       let session = try DrawerSession()
       try session.show("Callbacks", number: 4)
 
@@ -49,7 +49,7 @@ extension EndToEnd {
       #expect(session.drawer.callbacks().contains("Menu didReceiveMemoryWarning"))
     }
 
-    @Test func `the switch warns every pane at the start`() throws {
+    @Test func `the memory warning option sends a warning to every pane at launch`() throws {
       let session = try DrawerSession("--simulate-memory-warning")
 
       // The next frame's line tells of it.
@@ -58,7 +58,7 @@ extension EndToEnd {
       #expect(session.drawer.callbacks().contains("Red didReceiveMemoryWarning"))
     }
 
-    @Test func `Callbacks counts up while it is on screen`() throws {
+    @Test func `the Callbacks pane logs appearance callbacks while it is visible`() throws {
       let session = try DrawerSession()
       try session.show("Callbacks", number: 4)
       let log = session.drawer.callbacks()

@@ -13,7 +13,7 @@ extension EndToEnd {
         ("narrow", ["--size", "480x640"]),
         ("sources", ["--sample", "sources"]),
       ] as [(String, [String])])
-    func `the picture has the structure of its reference`(
+    func `a screenshot looks like its reference`(
       name: String, arguments: [String]
     ) throws {
       let picture = try headlessPicture(arguments)
@@ -21,14 +21,14 @@ extension EndToEnd {
         picture.bitmap, toLookLike: name, scale: name == "scale-2" ? 2 : 1)
     }
 
-    @Test func `the headless picture is the window's, pixel by pixel`() throws {
+    @Test func `a headless screenshot equals the window's pixels`() throws {
       let picture = try headlessPicture([])
       let session = try DrawerSession()
 
       #expect(try session.look().changes(from: picture) == 0)
     }
 
-    @Test func `with no font installed it looks the same`() throws {
+    @Test func `a screenshot looks the same with no font installed`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let configuration = folder.appendingPathComponent("fonts.conf")

@@ -111,7 +111,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a window that is partly off the screen opens there`() throws {
+    @Test func `a window that was partly off screen opens there again`() throws {
       let (first, _) = try place()
       _ = try Tool.run(
         "xdotool", ["windowmove", "--sync", first.window, "-150", "300"],
@@ -124,7 +124,7 @@ extension EndToEnd {
       try expectFrame(first.frame, session)
     }
 
-    @Test func `a maximized window opens maximized and goes back to its former size and place`()
+    @Test func `a maximized window opens maximized and restores to its former frame`()
       throws
     {
       let (first, frame) = try place()
@@ -143,7 +143,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [(2, "vertical"), (3, "horizontal")])
-    func `a window that is maximized in one direction opens so and goes back`(
+    func `a window maximized in one direction opens so and restores to its former frame`(
       button: Int, direction: String
     ) throws {
       let (first, frame) = try place()
@@ -167,7 +167,9 @@ extension EndToEnd {
     }
 
     @Test(arguments: [false, true])
-    func `a window that fills the screen opens so and goes back`(isMaximized: Bool) throws {
+    func `a full-screen window opens in full screen again and returns to its former frame`(
+      isMaximized: Bool
+    ) throws {
       let (first, frame) = try place()
       let maximized = isMaximized ? try maximizedSize(first) : nil
       try first.input.key("F11")
@@ -270,7 +272,7 @@ extension EndToEnd {
       withExtendedLifetime(panel) {}
     }
 
-    @Test func `a window under a new panel is moved below it, and a maximized one leaves it free`()
+    @Test func `a window under a new panel is moved below it, and a maximized one avoids it`()
       throws
     {
       let server = try #require(XServer.current)
@@ -292,7 +294,7 @@ extension EndToEnd {
     }
 
     @Test
-    func `a smaller screen limits the window, and a larger one gives its size and place back`()
+    func `a smaller screen limits the window, and a larger one restores its frame`()
       throws
     {
       let (first, frame) = try place()
@@ -351,7 +353,9 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["Escape", "ctrl+comma"])
-    func `a scale that is not kept goes, and the window is as before`(key: String) throws {
+    func `a scale that is not confirmed is reverted, and the window is as before`(key: String)
+      throws
+    {
       let session = try start()
       let frame = session.frame
       try chooseLargestScale(session)
@@ -368,7 +372,7 @@ extension EndToEnd {
       #expect(try start().drawer.latest?.scale == 1)
     }
 
-    @Test func `a scale without an answer is forgotten when the program ends`() throws {
+    @Test func `an unconfirmed scale is reverted when the program ends`() throws {
       let session = try start()
       let frame = session.frame
       try chooseLargestScale(session)

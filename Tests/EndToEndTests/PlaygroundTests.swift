@@ -16,7 +16,7 @@ extension EndToEnd {
       try DrawerSession("--sample", "playground", "--check-containment")
     }
 
-    @Test func `a style chosen in the form is how the side opens`() throws {
+    @Test func `a style chosen in the form applies when the side opens`() throws {
       let session = try session()
       let part = PixelRect(400, 80, 200, 24)
       let before = try session.look()
@@ -33,7 +33,7 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a slider in the center keeps its drag`() throws {
+    @Test func `a slider in the center keeps its drag while the sides are closed`() throws {
       let session = try session()
       let start = session.drawer.states.count
       let end = PixelRect(440, 214, 30, 6)
@@ -48,7 +48,7 @@ extension EndToEnd {
       #expect(session.drawer.states[start...].allSatisfy { $0.progress == 0 && $0.phase == .idle })
     }
 
-    @Test func `in the smallest window, beside a docked menu, all of it can be used`() throws {
+    @Test func `the playground is usable with a docked menu in the smallest window`() throws {
       let session = try DrawerSession(
         "--sample", "playground", "--size", "480x320", "--option", "leading.style=docked",
         "--option", "leading.dockingWidth=400", "--option", "leading.length=240")

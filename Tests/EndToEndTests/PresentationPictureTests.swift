@@ -4,7 +4,7 @@
 import DrawerContainer
 import Testing
 
-/// What is presented, in every way, as pictures.
+/// Reference pictures of all kinds of presentations.
 @MainActor
 struct PresentationPictureTests {
   @Test(
@@ -23,7 +23,7 @@ struct PresentationPictureTests {
         PictureSetting(size: Size(420, 700), scheme: .dark)
       ),
     ] as [(String, String, PictureSetting)])
-  func `what is presented looks like its reference`(
+  func `each presentation looks like its reference`(
     name: String, scene: String, setting: PictureSetting
   ) throws {
     let scene = try #require(PresentationScene(rawValue: scene))

@@ -4,7 +4,7 @@
 import DrawerContainer
 import Testing
 
-/// What shows that something goes on, and images, as pictures.
+/// Reference pictures of progress controls and images.
 @MainActor
 struct ProgressPictureTests {
   @Test(

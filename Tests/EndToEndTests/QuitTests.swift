@@ -20,7 +20,7 @@ extension EndToEnd {
 
     /// SIGHUP is the end of the terminal, or of the person's session.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `signals end it as the keys do, its logs written`(signal: Int32) throws {
+    func `signals end the program cleanly with its logs written`(signal: Int32) throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appendingPathComponent("frames.json")
@@ -34,7 +34,10 @@ extension EndToEnd {
     }
 
     /// The server then refuses what SDL still asks of the window; Xlib by itself would end the program.
-    @Test func `it ends cleanly although its window was destroyed from outside`() throws {
+    @Test
+    func `SIGTERM ends the program cleanly after its window was destroyed by another program`()
+      throws
+    {
       let session = try DrawerSession()
 
       _ = try Tool.run(
@@ -46,7 +49,7 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a window that was destroyed from outside ends it`() throws {
+    @Test func `destroying the window from another program ends the program`() throws {
       let session = try DrawerSession()
 
       _ = try Tool.run(
@@ -58,7 +61,7 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `it can be ended in the middle of a swap`() throws {
+    @Test func `SIGTERM during a swap ends the program cleanly`() throws {
       let session = try DrawerSession()
 
       try session.input.key("ctrl+2")

@@ -28,7 +28,7 @@ extension EndToEnd {
       try session.input.keys("shift+Tab", "a", "b")
       try session.input.key("F9")
       try session.drawer.waitForState("the menu has moved") { $0.isStill }
-      // What the frame meter shows is different in each run.
+      // The contents of the frame meter differ in each run.
       try session.input.key("ctrl+shift+m")
       try session.drawer.waitForState("the meter is there") { $0.isStill }
       try session.input.key("ctrl+comma")
@@ -40,7 +40,7 @@ extension EndToEnd {
       try DrawerProgram.run(["--headless", "--replay", file])
     }
 
-    /// How many frames were as recorded; nil where one differs.
+    /// The number of frames, if all are as recorded; else nil.
     private func sameFrames(_ output: String) -> Int? {
       guard let number = output.split(separator: " ").first.flatMap({ Int($0) }),
         output.contains("each as recorded")
@@ -49,7 +49,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [[], ["--scale", "2", "--size", "640x480"], ["--right-to-left"]])
-    func `what was recorded is played to the same frames, each time`(arguments: [String]) throws {
+    func `replaying a recording gives the same frames each time`(arguments: [String]) throws {
       let session = try record(arguments)
       try session.input.keys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
@@ -61,7 +61,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `in a window it is played as fast as it was recorded, and can be closed`() throws {
+    @Test func `a replay in a window takes the recorded time and can be closed`() throws {
       let session = try record()
       try session.input.keys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
@@ -88,7 +88,7 @@ extension EndToEnd {
       #expect(try reader.nextLine(before: .after(seconds: 5))?.hasSuffix("closed there") == true)
     }
 
-    @Test func `a recording of a program that was killed is played up to there`() throws {
+    @Test func `a recording of a killed program replays up to that point`() throws {
       let session = try record()
       session.drawer.process.send(signal: SIGKILL)
       _ = try session.drawer.waitForExit()
@@ -99,12 +99,12 @@ extension EndToEnd {
       #expect(sameFrames(result.output) ?? 0 > 10, "\(result.output)\(result.errors)")
     }
 
-    @Test func `a frame that differs is named, with its picture`() throws {
+    @Test func `a differing frame is reported with images`() throws {
       let session = try record()
       try session.input.keys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
       let text = try String(contentsOfFile: file, encoding: .utf8)
-      // Another key than the person's.
+      // Replaces a recorded key with another one.
       try text.replacing("\"key\":\"4\"", with: "\"key\":\"3\"")
         .write(toFile: file, atomically: true, encoding: .utf8)
 
@@ -113,13 +113,13 @@ extension EndToEnd {
       #expect(result.status == .exited(1) && result.output.contains("than recorded"))
       let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".png") }
-      // The one that differs, and both of the same moment or of a later one.
+      // The differing frame as replayed, and the recorded picture of that frame or of a later one.
       #expect(Set(pictures).isSuperset(of: ["session.now.png", "session.recorded.png"]))
       for picture in pictures { #expect(result.output.contains("/\(picture)"), "\(result.output)") }
     }
 
     /// A stranger's archive may contain links next to a recording.
-    @Test func `playing a recording writes through no link, and nothing that the recording chose`()
+    @Test func `a replay follows no links and writes no images chosen by the recording`()
       throws
     {
       let session = try record()
@@ -155,7 +155,7 @@ extension EndToEnd {
       #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")
     }
 
-    @Test func `a key saves the last minute, which can be played`() throws {
+    @Test func `F12 saves the last minute as a recording that can be replayed`() throws {
       let session = try DrawerSession(
         arguments: [], environment: ["XDG_STATE_HOME": folder.path, "HOME": folder.path],
         isPlain: true)
@@ -166,7 +166,7 @@ extension EndToEnd {
       try session.drawer.waitForState("another pane") { $0.isStill && $0.child != "Overview" }
       try session.input.key("F12")
       try session.waitForPresented("The last minute is saved")
-      // Nothing was done since, but for what a recording does not know.
+      // No recordable event has happened since the last save, so saving again may fail.
       try session.input.key("F12")
       try session.waitForPresented(
         "The last minute is saved", "The last minute could not be saved")
@@ -192,17 +192,17 @@ extension EndToEnd {
       let compared = result.output.firstMatch(of: /(\d+) of them compared/).flatMap { Int($0.1) }
       #expect(sameFrames(result.output) ?? 0 > 2, "\(result.output)\(result.errors)")
       #expect(compared ?? 0 > 1, "\(result.output)")
-      // The one after it begins with the second pane.
+      // The next recording begins with the second pane.
       let next = try DrawerProgram.run(
         ["--headless", "--replay", folder.appendingPathComponent(saved[saved.count - 1]).path])
       #expect(next.status == .exited(0) && next.output.contains("of them compared"), "\(next)")
     }
 
-    @Test func `a recording that stops the program is made as short as it can be`() throws {
+    @Test func `shrink reduces a failing recording to the steps that are needed`() throws {
       let session = try record()
       try session.input.keys("Escape", "ctrl+q")
       #expect(try session.drawer.waitForExit() == .exited(0))
-      // A program that stops where both of two keys were pressed, and breaks a rule with the first one alone.
+      // A program that crashes if both keys were pressed, and breaks a rule if only the first key was.
       let program = folder.appendingPathComponent("program").path
       try """
       #!/bin/sh
@@ -227,7 +227,7 @@ extension EndToEnd {
       #expect(lines.count == 4 && lines[1].contains("\"4\"") && lines[2].contains("\"F9\""))
       let played = try DrawerProgram.run(["--headless", "--replay", file + ".short"])
       #expect(played.status == .exited(0) && played.output.hasPrefix("0 frames"), "\(played)")
-      // One that fails in what it shows alone: what was expected stays in it.
+      // A recording that fails only because of its pixels keeps the expected pixels.
       let text = try String(contentsOfFile: file, encoding: .utf8)
       try text.replacing("\"key\":\"4\"", with: "\"key\":\"5\"")
         .write(toFile: file + "5", atomically: true, encoding: .utf8)
@@ -242,7 +242,7 @@ extension EndToEnd {
       #expect(none.status == .exited(66) && none.errors.contains("does not fail"), "\(none)")
     }
 
-    @Test func `what is no recording is said to be none`() throws {
+    @Test func `replaying a file that is not a recording fails`() throws {
       try "nothing".write(toFile: file, atomically: true, encoding: .utf8)
 
       let result = try play()

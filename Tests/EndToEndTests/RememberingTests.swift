@@ -33,13 +33,14 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    /// Beside the docked menu.
+    /// Shows the notes, with the menu docked.
     private func showNotes(_ session: DrawerSession) throws {
       try session.input.click(session.row("Notes").center)
       try session.drawer.waitForState("Notes is shown") { $0.isStill && $0.child == "Notes" }
     }
 
-    @Test func `size and pane are as they were left, unless the command line says them`() throws {
+    @Test func `the window size and the pane are restored unless given on the command line`() throws
+    {
       let first = try start()
       let fresh = try first.drawer.waitForState("the menu is docked beside the overview") {
         $0.isStill && $0.side("leading")?.isDocked == true
@@ -70,7 +71,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [false, true])
-    func `a window that another program destroys is remembered as it was`(
+    func `the state is saved when another program destroys the window`(
       isMinimized: Bool
     ) throws {
       let first = try start()
@@ -91,7 +92,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: ["", ".starts", ".late"])
-    func `a pipe in the place of the state delays neither the start nor the end`(ending: String)
+    func `a pipe at the state path delays neither the start nor the end`(ending: String)
       throws
     {
       let state = folder.appendingPathComponent("state").path
@@ -105,7 +106,7 @@ extension EndToEnd {
       #expect(left[.type] as? FileAttributeType != .typeRegular, "\(left)")
     }
 
-    @Test func `a window that fills the screen fills it again and goes back to its former size`()
+    @Test func `a full-screen window is restored in full screen and returns to its former size`()
       throws
     {
       let session = try start("--sample", "colors")
@@ -119,7 +120,7 @@ extension EndToEnd {
       try second.drawer.waitForState("it has its size again") { $0.size == [1000, 700] }
     }
 
-    @Test func `preferences show at once and at the next start`() throws {
+    @Test func `preferences apply immediately and at the next launch`() throws {
       let session = try start()
       try session.input.key("ctrl+comma")
       try session.waitForPresented("Preferences")
@@ -168,7 +169,7 @@ extension EndToEnd {
       #expect(try start().drawer.latest?.theme == "light")
     }
 
-    @Test func `the page that the arrows of the bar turned to is shown at the next start`() throws {
+    @Test func `the page reached by arrow buttons is restored at the next launch`() throws {
       let first = try start()
       try first.input.key("ctrl+5")
       try first.waitForRest(on: "Mountains at dawn")
@@ -188,7 +189,7 @@ extension EndToEnd {
       try second.waitForRest(on: "Village in the snow")
     }
 
-    @Test func `a size that makes no sense is forgotten alone`() throws {
+    @Test func `an invalid saved size is ignored alone and reported`() throws {
       try write("{\(Self.dark),\"version\":1,\"width\":1,\"height\":1,\"pane\":\"Notes\"}")
 
       let session = try start()
@@ -198,7 +199,7 @@ extension EndToEnd {
       #expect(told.count == 1 && told.first?.contains("state.json has a window") == true)
     }
 
-    @Test func `a size that is too large for the remembered scale is said`() throws {
+    @Test func `a size that is too large for the saved scale is reported`() throws {
       let scaled = Self.plain.replacingOccurrences(of: "\"theme\"", with: "\"scale\":3,\"theme\"")
       try write("{\(scaled),\"version\":1}")
 
@@ -232,7 +233,7 @@ extension EndToEnd {
       "{\(plain),\"version\":1,\"width\":1e300,\"height\":1}",
       "{\(plain),\"version\":1,\"pane\":\"state.json\"}",
     ])
-    func `what makes no sense is told and forgotten`(content: String) throws {
+    func `an invalid state file is reported and ignored`(content: String) throws {
       try write(content)
 
       let session = try start()
@@ -241,7 +242,10 @@ extension EndToEnd {
       #expect(told.count == 1 && told.first?.contains("state.json") == true)
     }
 
-    @Test func `what makes no sense is kept, and what is forgotten is gone`() throws {
+    @Test
+    func `an invalid state file is kept under another name, and a reset state is not restored`()
+      throws
+    {
       try write("{")
       let broken = try start()
       try broken.input.key("ctrl+q")
@@ -260,7 +264,7 @@ extension EndToEnd {
       #expect(reset.drawer.latest?.child == "Overview")
     }
 
-    @Test func `another file can be named`() throws {
+    @Test func `the state option chooses another state file`() throws {
       let path = folder.appendingPathComponent("elsewhere/mine.json").path
       let session = try start("--state", path)
       try showNotes(session)
@@ -270,7 +274,8 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test func `a program that is killed has left what a second ago was`() throws {
+    @Test func `a killed program restores the state of a second before at the next launch`() throws
+    {
       let session = try start()
       try showNotes(session)
       try Deadline.waitForText("Notes", in: file)
@@ -283,7 +288,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT])
-    func `the next start reports a crash once, and restores the state`(signal: Int32)
+    func `a crash is reported once at the next launch, and the state is restored`(signal: Int32)
       throws
     {
       let session = try start()
@@ -304,7 +309,7 @@ extension EndToEnd {
       #expect(try start().drawer.process.standardError.isEmpty)
     }
 
-    @Test func `with a state that ended two starts early the next begins afresh`() throws {
+    @Test func `the state is discarded after two launches that ended early`() throws {
       try write("{\(Self.dark),\"version\":1,\"pane\":\"Notes\"}")
       // Two processes that Linux does not have.
       let ended = "2147483647 1\n2147483647 2\n"
@@ -342,7 +347,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [[], ["--no-restore"]])
-    func `starts without a display and copies that start together lose no preference`(
+    func `failed launches and simultaneous copies keep the preferences`(
       arguments: [String]
     ) throws {
       try write("{\(Self.dark),\"version\":1,\"pane\":\"Notes\"}")
@@ -368,7 +373,7 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `what only draws neither reads nor writes it`() throws {
+    @Test func `a headless screenshot neither reads nor writes the state file`() throws {
       try write("{")
       let picture = folder.appendingPathComponent("picture.png").path
 
@@ -382,8 +387,7 @@ extension EndToEnd {
 
   /// What the program keeps of a window that no window manager holds to its smallest size, such as a tile.
   @Suite struct RememberingTileTests {
-    @Test func `a size that is too small to begin with is not remembered, and the pane is`() throws
-    {
+    @Test func `a size that is too small is not saved, but the pane is`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       func start() throws -> DrawerSession {

@@ -35,7 +35,7 @@ extension EndToEnd {
       return session
     }
 
-    @Test func `the first frame shows what was left`() throws {
+    @Test func `the first frame shows the restored state`() throws {
       let session = try leaveSomething()
       session.quit()
       _ = try session.takeLines(to: "quit")
@@ -52,7 +52,8 @@ extension EndToEnd {
       #expect(try firstFrame(start()) == "shows tab 1, depth 0, text , size 720 600")
     }
 
-    @Test func `a program that is killed has left what a second ago was`() throws {
+    @Test func `a killed program restores the state of a second before at the next launch`() throws
+    {
       let session = try leaveSomething()
       try Deadline.waitForText("half", in: file)
       try session.kill()
@@ -60,7 +61,9 @@ extension EndToEnd {
       #expect(try firstFrame(start()) == "shows tab 0, depth 2, text half, size 720 600")
     }
 
-    @Test func `a file of no sense is kept, and the program begins afresh`() throws {
+    @Test func `an invalid state file is kept under another name, and the program starts fresh`()
+      throws
+    {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data("{\"version\":1,\"root\":".utf8).write(to: file)

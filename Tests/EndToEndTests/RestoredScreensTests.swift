@@ -69,7 +69,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a converter keeps the number together with both units`() throws {
+    @Test func `a converter restores its value and both units`() throws {
       try expectSame(showing: "Tabs", number: 3) { session in
         try session.click("Value")
         try waitForFocus(on: "Value", session)
@@ -89,7 +89,9 @@ extension EndToEnd {
       }
     }
 
-    @Test func `an archived message stays in the archive, and no other one is selected`() throws {
+    @Test func `an archived message is still archived after a restart, with no message selected`()
+      throws
+    {
       try expectSame(showing: "Split", number: 4) { session in
         try session.click("Library, A book is due in three days, not read")
         try session.waitForRest(on: "A book is due in three days")
@@ -101,7 +103,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a recipe keeps the servings and the favorite`() throws {
+    @Test func `a recipe's servings and favorite are restored`() throws {
       try expectSame(showing: "Navigation", number: 2) { session in
         try session.click("Oat pancakes, 20 minutes · vegetarian")
         try session.waitForRest(on: "Oat pancakes")
@@ -115,7 +117,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `panes keep what was counted and how dark they are`() throws {
+    @Test func `the panes' count and shade are restored`() throws {
       try expectSame(showing: "Red", number: 9) { session in
         try session.click("Count")
         try waitForFocus(on: "Count", session)
@@ -130,7 +132,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `a draft that is thrown away as the program ends does not come back`() throws {
+    @Test func `a draft discarded when the program ends is not restored`() throws {
       let session = try start()
       try session.input.key("ctrl+6")
       try session.waitForRest(on: "Presentations")

@@ -31,7 +31,7 @@ extension EndToEnd {
       #expect(zip(log.frames, log.frames.dropFirst()).allSatisfy { $0.time < $1.time })
     }
 
-    @Test func `idle it sleeps`() throws {
+    @Test func `an idle program renders no frames and sleeps`() throws {
       let session = try DrawerSession()
       let process = session.drawer.process.identifier
       // Nothing comes for a second: what starting up left to do is done.

@@ -8,7 +8,8 @@ extension EndToEnd {
   @Suite struct RightToLeftTests {
     private let rightEdge = PixelPoint(994, 500)
 
-    @Test func `the menu lies at the right, and a drag to the left opens it`() throws {
+    @Test func `the menu is at the right in right-to-left, and a drag to the left opens it`() throws
+    {
       let session = try DrawerSession("--right-to-left", "--check-containment")
       #expect(
         try session.look().share(of: Palette.Light.menu, in: PixelRect(766, 400, 200, 200)) == 1)
@@ -24,7 +25,11 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a fling to the right closes, and one from the left edge does nothing`() throws {
+    @Test
+    func
+      `a fast drag to the right closes the menu in right-to-left, one from the left edge does nothing`()
+      throws
+    {
       let session = try DrawerSession("--right-to-left")
 
       try session.input.fling(from: PixelPoint(300, 24), to: PixelPoint(390, 24))
@@ -36,7 +41,7 @@ extension EndToEnd {
       #expect(session.drawer.states[start...].allSatisfy { $0.phase != .dragging })
     }
 
-    @Test func `the edge of a side is dragged the other way`() throws {
+    @Test func `a side's edge is dragged in the opposite direction in right-to-left`() throws {
       let session = try DrawerSession(
         "--sample", "playground", "--right-to-left", "--option", "leading.resizable=yes",
         "--option", "trailing.dockingWidth=none")

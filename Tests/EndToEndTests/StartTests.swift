@@ -7,7 +7,7 @@ import Testing
 extension EndToEnd {
   /// What a person sees when the window opens.
   @Suite struct StartTests {
-    @Test func `starts open, the menu beside the first child`() throws {
+    @Test func `the drawer starts open with the menu next to the first child`() throws {
       let session = try DrawerSession()
       let state = try #require(session.drawer.latest)
 
@@ -22,7 +22,7 @@ extension EndToEnd {
       #expect(session.centerEdge(of: Palette.red, in: picture) == Layout.menuWidth)
     }
 
-    @Test func `without an option it has a screen for each container`() throws {
+    @Test func `the default sample has a screen for each container`() throws {
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
       let drawer = try DrawerProcess(
@@ -41,7 +41,9 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the first child and the menu have appeared, each once`() throws {
+    @Test func `the first child and the menu receive their appearance callbacks once at launch`()
+      throws
+    {
       let session = try DrawerSession()
 
       #expect(
@@ -67,7 +69,7 @@ extension EndToEnd {
       #expect(session.frame.height == 700)
     }
 
-    @Test func `rows are 44 high, in the menu, and the current one is marked`() throws {
+    @Test func `menu rows are 44 points high, and the current one is highlighted`() throws {
       let session = try DrawerSession()
       let picture = try session.look()
 

@@ -9,7 +9,7 @@ extension EndToEnd {
   @Suite struct SurroundingsTests {
     /// libdbus by itself waits 25 s for each answer, at the start and at the end.
     @Test(arguments: [true, false])
-    func `a session bus that never answers delays neither the window nor the end`(
+    func `a session bus that never answers delays neither the start nor the end`(
       named: Bool
     ) throws {
       let bus = try HangingBus(named: named)
@@ -25,7 +25,7 @@ extension EndToEnd {
       #expect(try drawer.waitForExit(seconds: 10) == .exited(0))
     }
 
-    @Test func `a session bus that answers late is followed from then on`() throws {
+    @Test func `a session bus that answers late is followed afterward`() throws {
       let portal = try FakePortal(colorScheme: 1)
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -42,7 +42,7 @@ extension EndToEnd {
     }
 
     /// Such a server of X.Org 21.1 aborts when one of several connections closes.
-    @Test func `an X server without XFIXES shows the window`() throws {
+    @Test func `the window opens on an X server without XFIXES`() throws {
       let server = try XServer(arguments: ["-extension", "XFIXES"])
       defer { try? server.stop() }
       let drawer = try DrawerProcess(
@@ -56,7 +56,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [8, 30])
-    func `a screen of other than 24 bits a pixel is an error whose advice helps`(
+    func `a display with an unsupported color depth is reported with advice`(
       depth: Int
     ) throws {
       let small = try XServer(depth: depth)
@@ -75,7 +75,7 @@ extension EndToEnd {
       #expect(try DrawerProgram.run(arguments + ["--headless"]).status == .exited(0))
     }
 
-    @Test func `when the Wayland compositor goes away the logs are written first`() throws {
+    @Test func `the logs are written when the Wayland compositor is killed`() throws {
       let server = try XServer()
       defer { try? server.stop() }
       let compositor = try WaylandCompositor(on: server)
@@ -98,7 +98,7 @@ extension EndToEnd {
             + "connection)\n"))
     }
 
-    @Test func `a window whose program is killed on the server is a lost display`() throws {
+    @Test func `a program whose window is killed on the server reports a lost display`() throws {
       let server = try XServer()
       defer { try? server.stop() }
       let drawer = try DrawerProcess(
@@ -113,7 +113,7 @@ extension EndToEnd {
       #expect(drawer.exitReason == "display lost")
     }
 
-    @Test func `when the X server goes away the logs are written first`() throws {
+    @Test func `the logs are written when the X server is stopped`() throws {
       let server = try XServer()
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }

@@ -29,12 +29,12 @@ struct TabPictureTests {
   private func touch(_ sheet: TabSheet, _ host: OffscreenHost) {
     let last = sheet.list.tabBar.buttons[4]
     let place = last.convert(last.bounds.center, to: nil)
-    for phase in [PointerEvent.Phase.down, .up] { host.driver.pointer(phase, at: place) }
+    for phase in [PointerEvent.Phase.down, .up] { host.driver.sendPointer(phase, at: place) }
     let pressed = sheet.bottom.tabBar.buttons[1]
-    host.driver.pointer(
+    host.driver.sendPointer(
       .down, at: pressed.convert(pressed.bounds.center, to: nil), device: .touch)
     let hovered = sheet.top.tabBar.buttons[1]
-    host.driver.pointer(.moved, at: hovered.convert(hovered.bounds.center, to: nil))
+    host.driver.sendPointer(.moved, at: hovered.convert(hovered.bounds.center, to: nil))
     hovered.hoverBegan()
     host.window.focus.focus(sheet.rail.tabBar.buttons[1], ringVisible: true)
     host.advance(by: 0.3)

@@ -6,7 +6,7 @@ import Testing
 extension EndToEnd {
   /// The context menu of a field, under a real mouse and with the real clipboard.
   @Suite struct TextMenuTests {
-    @Test func `what a menu cuts it pastes again, and the keyboard stays with the field`() throws {
+    @Test func `the context menu cuts and pastes, and the field stays first responder`() throws {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
       try session.show("Tabs")
       try session.click("Value")

@@ -23,7 +23,7 @@ struct TextPictureTests {
         PictureSetting(scheme: .dark, direction: .rightToLeft)
       ),
     ] as [(String, TextSheet.Scene, PictureSetting)])
-  func `text looks like its reference while one writes`(
+  func `text looks like its reference while it is edited`(
     name: String, scene: TextSheet.Scene, setting: PictureSetting
   ) throws {
     let sheet = TextSheet(direction: setting.direction)

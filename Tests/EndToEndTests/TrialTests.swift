@@ -6,7 +6,7 @@ import Testing
 extension EndToEnd {
   /// What people met who tried the program for the first time.
   @Suite(.desktop()) struct TrialTests {
-    @Test func `no bar lies above a split view, and the list's bar has the menu button`() throws {
+    @Test func `a split view has no bar above it, and its list's bar has the menu button`() throws {
       let session = try DrawerSession("--sample", "containers", "--check-containment")
       try session.show("Split")
       let state = try session.waitForRest(on: "Photos from the lake")
@@ -22,7 +22,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `what is pushed in a folded split view gets no text that is typed`() throws {
+    @Test func `a screen pushed in a collapsed split view receives no typed text`() throws {
       let session = try DrawerSession("--sample", "containers", "--size", "480x640")
       try session.show("Split")
       try session.click("Choir, New rehearsal room")
@@ -37,7 +37,7 @@ extension EndToEnd {
       #expect(state.text == nil && state.offers("Choir, New rehearsal room"))
     }
 
-    @Test func `the row that has the keyboard is seen whole after a resize`() throws {
+    @Test func `the focused row is fully visible after a resize`() throws {
       let session = try DrawerSession("--sample", "many")
       try session.input.keys("F10", "End")
       try session.drawer.waitForState("the last row") {

@@ -10,7 +10,7 @@ extension EndToEnd {
       try DrawerSession("--sample", "tutorial", "--check-containment")
     }
 
-    @Test func `it has the tutorial's rows, width, time and callbacks`() throws {
+    @Test func `the tutorial has its rows, width, duration and callbacks`() throws {
       let session = try session()
       let first = try #require(session.drawer.latest)
       #expect(first.rows?.map(\.title) == ["Tab", "Red", "Green", "Nav"])
@@ -51,7 +51,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `the row pushes a detail, and each way leads back`() throws {
+    @Test func `the row pushes a detail, and every way of going back pops it`() throws {
       let session = try session()
       try session.show("Nav", number: 4)
       for back in Back.allCases {
@@ -72,7 +72,7 @@ extension EndToEnd {
       #expect(session.violations.isEmpty)
     }
 
-    @Test func `a drag back that is let go early leaves the detail`() throws {
+    @Test func `a back drag released early keeps the detail`() throws {
       let session = try session()
       try session.show("Nav", number: 4)
       try session.click("Show the detail")
@@ -96,7 +96,7 @@ extension EndToEnd {
   /// The tutorial's children in a window that turns between landscape and portrait.
   @Suite(.desktop())
   struct TutorialRotationTests {
-    @Test func `each child keeps its place when the window turns`() throws {
+    @Test func `each child keeps its screen when the window rotates`() throws {
       let session = try DrawerSession("--sample", "tutorial", "--check-containment")
       try session.show("Tab", number: 1)
       try session.click("Amber")

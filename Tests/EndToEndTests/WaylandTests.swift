@@ -7,7 +7,7 @@ import Testing
 extension EndToEnd {
   /// The program as a client of Wayland compositors.
   @Suite struct WaylandTests {
-    @Test func `mouse, keys, a resize and the close button do what they do on X11`() throws {
+    @Test func `mouse, keys, resizing and the close button work on Wayland as on X11`() throws {
       let server = try XServer(width: 1600, height: 1000)
       defer { try? server.stop() }
       let compositor = try WaylandCompositor(on: server)
@@ -54,7 +54,9 @@ extension EndToEnd {
       #expect(session.drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a maximized window with its own title bar is so again, and fills the screen`()
+    @Test
+    func
+      `a maximized window with a client-side title bar is restored maximized and can be full screen`()
       throws
     {
       let server = try XServer(width: 1600, height: 1000)
@@ -101,7 +103,7 @@ extension EndToEnd {
       #expect(try String(contentsOf: file, encoding: .utf8).contains(states))
     }
 
-    @Test func `what is missing for a title bar is said once`() throws {
+    @Test func `a missing title bar plugin is reported once`() throws {
       let server = try XServer()
       defer { try? server.stop() }
       let compositor = try WaylandCompositor(on: server)
@@ -140,8 +142,7 @@ extension EndToEnd {
       return drawer
     }
 
-    @Test func `an output that gets another scale is followed at once, and in full screen`() throws
-    {
+    @Test func `the scale follows the output's scale immediately, also in full screen`() throws {
       let compositor = try SwayCompositor()
       let drawer = try start(on: compositor)
       defer { try? drawer.terminate() }
@@ -171,7 +172,9 @@ extension EndToEnd {
       #expect(drawer.process.standardError.isEmpty)
     }
 
-    @Test func `a window that fills the screen fills it at the next start and goes back`() throws {
+    @Test func `a full-screen window is restored in full screen at the next launch on Wayland`()
+      throws
+    {
       let compositor = try SwayCompositor(hasFrames: false)
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -224,7 +227,7 @@ extension EndToEnd {
       #expect(drawer.process.standardError.isEmpty)
     }
 
-    @Test func `after outputs changed places the window has the scale of its output`() throws {
+    @Test func `a window keeps its output's scale after outputs have changed places`() throws {
       let compositor = try SwayCompositor()
       try compositor.addOutput(scale: 2)
       let drawer = try start(on: compositor)
@@ -244,13 +247,15 @@ extension EndToEnd {
       try drawer.waitForState("and again") { $0.isStill && $0.scale == 1 }
     }
 
-    // SDL 2.26.5 keeps a pointer to an output that is gone, asks for a scale of 0 (SDL#7961), and crashes when it learns late
-    // that the window has left it.
+    // SDL 2.26.5 keeps a pointer to a removed output, requests a scale of 0 (SDL#7961), and crashes if it is notified
+    // late that the window has left that output.
     @Test(arguments: [
       [WaylandProxy.Word.remove, .add, .enter], [.leave, .remove, .add, .enter],
       [.remove, .leaveRemoved, .add, .enter],
     ])
-    func `the only output is disconnected and comes back`(words: [WaylandProxy.Word]) throws {
+    func `disconnecting and reconnecting the only output does not crash the program`(
+      words: [WaylandProxy.Word]
+    ) throws {
       let compositor = try SwayCompositor()
       let proxy = try WaylandProxy(to: compositor)
       defer { withExtendedLifetime(proxy) {} }
@@ -265,7 +270,7 @@ extension EndToEnd {
     }
 
     // SDL#9022.
-    @Test func `a keyboard without a keymap ends SDL, and loses nothing`() throws {
+    @Test func `the state is saved before a keyboard without a keymap crashes SDL`() throws {
       let compositor = try SwayCompositor()
       let proxy = try WaylandProxy(to: compositor, hasKeymaps: false)
       defer { withExtendedLifetime(proxy) {} }
@@ -291,7 +296,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [(900, true), (400, false)])
-    func `a window over an edge fills the output with most of it`(
+    func `a window across two outputs becomes full screen on the output with most of it`(
       x: Int, isSecond: Bool
     ) throws {
       let compositor = try SwayCompositor()
@@ -311,7 +316,7 @@ extension EndToEnd {
       #expect(isRed == [!isSecond, isSecond])
     }
 
-    @Test func `a copy by keyboard is offered after a paste by keyboard`() throws {
+    @Test func `a keyboard copy is offered to other programs after a keyboard paste`() throws {
       let compositor = try SwayCompositor()
       let folder = try TemporaryFolder.make()
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -353,7 +358,7 @@ extension EndToEnd {
       #expect(try compositor.paste() == "3")
     }
 
-    @Test func `a program opens on Wayland where an X server answers too`() throws {
+    @Test func `the program prefers Wayland to X11 unless told otherwise`() throws {
       let server = try XServer()
       defer { try? server.stop() }
       let compositor = try SwayCompositor()
@@ -380,7 +385,7 @@ extension EndToEnd {
       _ = try ProgramWindow.find(of: second.process, on: server)
     }
 
-    @Test func `a program opens on X11 where its title bar would be missing`() throws {
+    @Test func `the program uses X11 when its Wayland title bar would be missing`() throws {
       let server = try XServer()
       defer { try? server.stop() }
       let compositor = try WaylandCompositor(on: server)

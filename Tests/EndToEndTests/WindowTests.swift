@@ -8,7 +8,7 @@ extension EndToEnd {
   /// The window among others: resizing, full screen and lost focus need a window manager.
   @Suite(.desktop())
   struct WindowTests {
-    @Test func `F11 fills the screen and gives it back`() throws {
+    @Test func `F11 toggles full screen and restores the window size`() throws {
       let session = try DrawerSession()
 
       try session.input.key("F11")
@@ -25,7 +25,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `F11 fills the screen while a screen covers the window`() throws {
+    @Test func `F11 toggles full screen while a presented controller covers the window`() throws {
       let session = try DrawerSession("--sample", "containers")
       try session.show("Presentations")
       try session.click("Full screen, Covers the whole window")
@@ -43,7 +43,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [(640, 480), (480, 320), (1200, 700)])
-    func `a resized window lays out anew`(width: Int, height: Int) throws {
+    func `a resized window is laid out again`(width: Int, height: Int) throws {
       let session = try DrawerSession()
 
       try session.input.resize(window: session.window, width: width, height: height)
@@ -56,7 +56,8 @@ extension EndToEnd {
       #expect(edge == Layout.menuWidth(inWindowOf: width))
     }
 
-    @Test func `the first click after a press that another window interrupted counts`() throws {
+    @Test func `the first click after a press interrupted by another window is recognized`() throws
+    {
       let session = try DrawerSession()
       let other = try session.openOther()
       defer { try? other.terminate() }
@@ -84,7 +85,7 @@ extension EndToEnd {
       try session.drawer.waitForState("the row's child is shown") { $0.child == "Green" }
     }
 
-    @Test func `resizing in flight lets the drawer go on where it was`() throws {
+    @Test func `resizing during the animation continues the drawer's progress`() throws {
       let session = try DrawerSession()
       let start = session.drawer.states.count
 
@@ -107,7 +108,7 @@ extension EndToEnd {
       #expect(session.centerEdge(of: Palette.red, in: try session.look()) == 0)
     }
 
-    @Test func `resizing under a resting hand keeps the progress`() throws {
+    @Test func `resizing during a drag keeps the drawer's progress`() throws {
       let session = try DrawerSession()
       try session.input.pressAndGlide(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 125, Layout.bar.y))
@@ -129,7 +130,7 @@ extension EndToEnd {
       try session.drawer.waitForState("it settles") { $0.phase == .idle }
     }
 
-    @Test func `a drag whose window goes away ends`() throws {
+    @Test func `minimizing the window during a drag ends the drag`() throws {
       let session = try DrawerSession()
       try session.input.pressAndGlide(
         from: Layout.bar, to: PixelPoint(Layout.bar.x - 60, Layout.bar.y))

@@ -55,7 +55,7 @@ extension EndToEnd {
       #expect(try clickTwice(session, apart: 20) == ["double"])
     }
 
-    @Test func `settings of a program that starts later, or again, are followed`() throws {
+    @Test func `settings of a settings manager that starts later or again are followed`() throws {
       let session = try SceneSession("gestures")
       #expect(try clickTwice(session, rest: 0.6) == ["single", "single"])
 
@@ -69,7 +69,7 @@ extension EndToEnd {
       withExtendedLifetime(manager) {}
     }
 
-    @Test func `a property without settings, or with absurd values, changes nothing`() throws {
+    @Test func `invalid or absurd XSETTINGS values change nothing`() throws {
       let manager = try SettingsManager(["Net/DoubleClickTime": 1000], on: try server)
       let session = try SceneSession("gestures")
 
@@ -104,7 +104,7 @@ extension EndToEnd {
       try session.drawer.waitForState("it has the factor") { $0.isStill && $0.scale == 2 }
     }
 
-    @Test func `a scale of the command line stays, whatever the desktop says`() throws {
+    @Test func `a scale given on the command line overrides XSETTINGS`() throws {
       let manager = try SettingsManager(on: try server)
       let session = try DrawerSession("--scale", "1")
 
@@ -116,7 +116,7 @@ extension EndToEnd {
       #expect(session.drawer.states.allSatisfy { $0.scale == 1 })
     }
 
-    @Test func `without such settings the portal says the time of a double click`() throws {
+    @Test func `the double-click time follows the portal when there are no XSETTINGS`() throws {
       let portal = try FakePortal()
       portal.set("double-click", milliseconds: 1000)
       let session = try SceneSession("gestures", environment: portal.environment)

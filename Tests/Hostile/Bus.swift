@@ -49,7 +49,7 @@ enum Bus {
     var question: Task<Void, Never>?
     var onEnd: (() -> Void)?
 
-    override func traitsChanged(from old: Traits) {
+    override func traitsDidChange(from old: Traits) {
       if traits.theme.colorScheme != old.theme.colorScheme {
         say("scheme: \(traits.theme.colorScheme)\n")
       }

@@ -17,17 +17,17 @@ enum Files {
       case "font": try show { $0.interfaceFont = path }
       case "picture": _ = try Bitmap(contentsOf: path)
       case "png": try Bitmap(width: 1, height: 1, pixels: [0xFF00_00FF]).writePNG(to: path)
-      case "recording": try show { $0.recording = path }
+      case "recording": try show { $0.recordingPath = path }
       case "recent":
         guard let slash = path.lastIndex(of: "/") else { return }
         setenv("XDG_STATE_HOME", String(path[..<slash]), 1)
         try RecentFiles(for: String(path[path.index(after: slash)...])).add("/hostile")
       default:
-        let file = StateFile(path: path, pause: 0)
-        _ = file.begin(report: { print("reported: \($0)") }, decode: { Int($0) })
+        let file = StateFile(path: path, saveInterval: 0)
+        _ = file.load(report: { print("reported: \($0)") }, decode: { Int($0) })
         file.save(Array("1".utf8))
         try file.finish()
-        file.cameToRest()
+        file.markLaunchSucceeded()
       }
     } catch {
       print("refused: \(error)")

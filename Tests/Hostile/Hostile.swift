@@ -38,10 +38,10 @@ enum Hostile {
 
   /// Writes state after state until it is killed, and says so of each that is written.
   private static func save(to path: String) throws {
-    let file = StateFile(path: path, pause: 0)
+    let file = StateFile(path: path, saveInterval: 0)
     let number: (String) -> Int? = { $0.split(separator: " ").first.flatMap { Int($0) } }
-    var last = file.begin(report: { say("lost: \($0)\n") }, decode: number) ?? 0
-    file.cameToRest()
+    var last = file.load(report: { say("lost: \($0)\n") }, decode: number) ?? 0
+    file.markLaunchSucceeded()
     say("\(last)\n")
     let rest = String(repeating: " and the rest", count: 2000)
     while true {

@@ -8,7 +8,7 @@ enum Picture {
   /// Shows each file in a window of its own and says whether it can be read.
   static func show(_ files: ArraySlice<String>) throws {
     for file in files {
-      let view = ImageView(Image(file), imageSize: Size(200, 200), label: nil)
+      let view = ImageView(Image(file), imageSize: Size(200, 200), accessibilityLabel: nil)
       view.frame = Rect(0, 0, 200, 200)
       let host = try Screen.show(view, 200, 200)
       _ = host.snapshot()

@@ -116,7 +116,7 @@ struct Property {
       for transform in [
         Transform.scale(number, number), .translation(number, number), .scale(1, number),
       ] {
-        try using(Button(title: "Title", label: "Title")) { $0.transform = transform }
+        try using(Button(title: "Title", accessibilityLabel: "Title")) { $0.transform = transform }
       }
     },
     Property("convert") { number in
@@ -158,20 +158,24 @@ struct Property {
       label.numberOfLines = 0
       return label
     },
-    frame("a button") { Button(title: "Title", image: .icon("menu"), label: "Title") },
-    frame("a picture") { ImageView(.icon("menu"), imageSize: Size(24, 24), label: nil) },
-    frame("a text field") { TextField("Text", label: "Name") },
+    frame("a button") { Button(title: "Title", image: .icon("menu"), accessibilityLabel: "Title") },
+    frame("a picture") {
+      ImageView(.icon("menu"), imageSize: Size(24, 24), accessibilityLabel: nil)
+    },
+    frame("a text field") { TextField("Text", accessibilityLabel: "Name") },
     frame("a text view") {
       let view = TextView("Text\n\nof lines")
       view.isEditable = true
       return view
     },
-    frame("a slider") { Slider(label: "Width") },
-    frame("a switch") { Switch(label: "On") },
-    frame("a stepper") { Stepper(label: "Count") },
-    frame("segments") { SegmentedControl(segments: [.title("A"), .title("B")], label: "Side") },
+    frame("a slider") { Slider(accessibilityLabel: "Width") },
+    frame("a switch") { Switch(accessibilityLabel: "On") },
+    frame("a stepper") { Stepper(accessibilityLabel: "Count") },
+    frame("segments") {
+      SegmentedControl(segments: [.title("A"), .title("B")], accessibilityLabel: "Side")
+    },
     frame("dots") {
-      let dots = PageControl(label: "Page")
+      let dots = PageControl(accessibilityLabel: "Page")
       dots.numberOfPages = 50
       return dots
     },
@@ -199,7 +203,7 @@ struct Property {
       }
     },
     Property("transitionProgress") { number in
-      try using(PageControl(label: "Page")) {
+      try using(PageControl(accessibilityLabel: "Page")) {
         $0.numberOfPages = 5
         $0.transitionProgress = number
       }
@@ -216,14 +220,14 @@ struct Property {
 
     override func draw(_ canvas: inout Canvas) {
       var font = Font(size: number)
-      canvas.text("Text", font, .text, at: Point(10, 50))
+      canvas.drawText("Text", font, .text, at: Point(10, 50))
       font.size = number
       for rect in rects(number) {
         canvas.fill(rect, .accent, radius: number)
         canvas.stroke(rect, .accent, radius: number, width: number)
-        canvas.image(.icon("menu"), in: rect)
+        canvas.drawImage(.icon("menu"), in: rect)
         canvas.pushClip(rect)
-        canvas.text("Text", font, .text, at: Point(number, 10))
+        canvas.drawText("Text", font, .text, at: Point(number, 10))
         canvas.popClip()
       }
       canvas.stroke(Rect(0, 0, 50, 50), .accent, width: number)
@@ -251,7 +255,7 @@ struct Property {
       guard number >= 0 else { return }
       try using(View()) { view in
         View.animate(duration: number, delay: number) { view.alpha = 0.5 }
-        _ = view.window?.animations.after(number) {}
+        _ = view.window?.animations.schedule(after: number) {}
       }
     },
   ]

@@ -15,7 +15,7 @@ extension Stop {
       NavigationController(rootViewController: ViewController())
         .pushViewController(try Screen.presented())
     },
-    Stop("push the controller that the stack lies in", "cannot be a child of") {
+    Stop("push an ancestor of the stack", "cannot be a child of") {
       let outer = ViewController()
       let stack = NavigationController(rootViewController: ViewController())
       outer.addChild(stack)
@@ -127,7 +127,7 @@ extension Stop {
       let controller = ViewController()
       _ = SplitViewController(primary: controller, secondary: controller)
     },
-    Stop("`setViewController` with one that is in another column", "another column") {
+    Stop("`setViewController` with a controller of another column", "another column") {
       let primary = ViewController()
       SplitViewController(primary: primary).setViewController(primary, for: .secondary)
     },

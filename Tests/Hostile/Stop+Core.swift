@@ -17,7 +17,7 @@ extension Stop {
       child.addChild(parent)
     },
     Stop(
-      "more than 2048 controllers one in the other, by `addChild`", "controllers one in the other"
+      "nest more than 2048 controllers with `addChild`", "controllers one in the other"
     ) {
       var all = [ViewController()]
       while true {
@@ -26,7 +26,7 @@ extension Stop {
         all.append(child)
       }
     },
-    Stop("more than 2048 views one in the other, by `addSubview`", "views one in the other") {
+    Stop("nest more than 2048 views with `addSubview`", "views one in the other") {
       var all = [View()]
       while true {
         let view = View()
@@ -34,7 +34,7 @@ extension Stop {
         all.append(view)
       }
     },
-    Stop("`addChild` of what is presented", "dismiss it before it becomes a child") {
+    Stop("`addChild` of a presented controller", "dismiss it before it becomes a child") {
       ViewController().addChild(try Screen.presented())
     },
     Stop("`addChild` of a window's root", "is a window's root") {
@@ -55,10 +55,10 @@ extension Stop {
       try Screen.show(root)
       try Screen.show(root)
     },
-    Stop("traits for somebody else's child", "is not a child of") {
+    Stop("traits for another controller's child", "is not a child of") {
       ViewController().setOverrideTraits(nil, forChild: ViewController())
     },
-    Stop("pins for somebody else's child", "is not a child of") {
+    Stop("pins for another controller's child", "is not a child of") {
       try ViewController().setPins(Pin.edges(), forChild: ViewController())
     },
     Stop("activate a constraint between views that no view is around", "No view is around both") {
@@ -70,7 +70,7 @@ extension Stop {
     Stop("a priority beyond 1000", "A priority is 0 to 1000, not 1001") {
       View().widthAnchor.constraint(equalToConstant: 1).priority = LayoutPriority(1001)
     },
-    Stop("replace somebody else's child", "is not a child of") {
+    Stop("replace another controller's child", "is not a child of") {
       ViewController().replaceChild(ViewController(), with: ViewController(), animated: false)
     },
     Stop("replace a child by itself", "cannot replace itself") {
@@ -89,7 +89,7 @@ extension Stop {
       parent.addChild(child)
       parent.transition(from: child, to: child, duration: 0)
     },
-    Stop("`transition` from a child whose view lies nowhere", "is in no view") {
+    Stop("`transition` from a child whose view has no superview", "is in no view") {
       let (parent, from, to) = (ViewController(), ViewController(), ViewController())
       for child in [from, to] { parent.addChild(child) }
       parent.transition(from: from, to: to, duration: 0)
@@ -105,12 +105,12 @@ extension Stop {
       source.registerUnwindSegue("back", action: "home")
       source.performSegue(withIdentifier: "dteail")
     },
-    Stop("embed in a view of somebody else", "cannot be embedded in a view") {
+    Stop("embed in another controller's view", "cannot be embedded in a view") {
       let segue = EmbedSegue(source: ViewController(), destination: ViewController())
       segue.containerView = View()
       segue.perform()
     },
-    Stop("embed what the source lies in", "cannot be a child of") {
+    Stop("embed an ancestor of the source", "cannot be a child of") {
       let (parent, child) = (ViewController(), ViewController())
       parent.addChild(child)
       EmbedSegue(source: child, destination: parent).perform()

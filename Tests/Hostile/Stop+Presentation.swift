@@ -24,7 +24,7 @@ extension Stop {
       try Screen.show(root)
       root.present(root, animated: false)
     },
-    Stop("`present` of what the presenter lies in", "by itself or by what it contains") {
+    Stop("`present` of an ancestor of the presenter", "by itself or by what it contains") {
       let presented = try Screen.presented()
       guard let root = presented.presentingViewController else { return }
       presented.present(root, animated: false)
@@ -39,7 +39,7 @@ extension Stop {
       ViewController().preparePresentation(
         with: PresentationController(presentedViewController: ViewController()))
     },
-    Stop("`preparePresentation` of what is presented", "is presented already") {
+    Stop("`preparePresentation` of a presented controller", "is presented already") {
       let presented = try Screen.presented()
       presented.preparePresentation(
         with: PresentationController(presentedViewController: presented))

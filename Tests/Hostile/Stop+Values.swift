@@ -26,37 +26,38 @@ extension Stop {
       _ = Empty().view
     },
     Stop("a projection seen from nowhere", "Nothing is seen from 0.0 points away") {
-      _ = Projection.turn(about: .vertical, sine: 0, cosine: 1, distance: 0)
+      _ = ProjectiveTransform.rotation(about: .vertical, sine: 0, cosine: 1, distance: 0)
     },
   ]
 
   private static let controls = [
     Stop("a segment that is not there", "segment 1 cannot be selected") {
-      SegmentedControl(segments: [.title("One")], label: "Side").selectedSegmentIndex = 1
+      SegmentedControl(segments: [.title("One")], accessibilityLabel: "Side").selectedSegmentIndex =
+        1
     },
     Stop("a choice that is not there", "There are 1 choices") {
-      _ = PopUpButton(choices: ["A"], selectedIndex: 1, label: "A")
+      _ = PopUpButton(choices: ["A"], selectedIndex: 1, accessibilityLabel: "A")
     },
     Stop("a stepper that steps by nothing", "cannot step by 0.0") {
-      Stepper(label: "Count").stepValue = 0
+      Stepper(accessibilityLabel: "Count").stepValue = 0
     },
     Stop("a value that is no number", "A value cannot be nan") {
-      Slider(label: "Width").value = .nan
+      Slider(accessibilityLabel: "Width").value = .nan
     },
     Stop("a progress that is no number", "A progress cannot be nan") {
-      ProgressView(label: "Copying").progress = .nan
+      ProgressView(accessibilityLabel: "Copying").progress = .nan
     },
     Stop("a range without an end", "cannot go from 0.0 to inf") {
-      Slider(label: "Width").maximumValue = .infinity
+      Slider(accessibilityLabel: "Width").maximumValue = .infinity
     },
     Stop("a slider with a negative step", "cannot be -1.0 apart") {
-      Slider(label: "Width").stepValue = -1
+      Slider(accessibilityLabel: "Width").stepValue = -1
     },
     Stop("a picture without area", "A picture cannot be 0.0 × 5.0 points") {
-      ImageView(label: nil).imageSize = Size(0, 5)
+      ImageView(accessibilityLabel: nil).imageSize = Size(0, 5)
     },
     Stop("a text field for less than no characters", "at most -1 characters") {
-      TextField(label: "Name").maximumLength = -1
+      TextField(accessibilityLabel: "Name").maximumLength = -1
     },
     Stop("rows of a negative height", "A row cannot be -2.0 points high") {
       TableView().rowHeight = -2
@@ -91,8 +92,8 @@ extension Stop {
   ]
 
   private static let animations = [
-    Stop("a curve whose points lie outside time", "need an x in 0…1") {
-      _ = Curve(1.5, 0, 0, 1)
+    Stop("a curve whose control points are outside 0…1 in time", "need an x in 0…1") {
+      _ = TimingCurve(1.5, 0, 0, 1)
     },
     Stop("a spring without a response", "A spring's response must be positive: 0.0") {
       _ = Spring(dampingRatio: 1, response: 0)

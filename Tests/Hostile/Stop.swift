@@ -3,11 +3,11 @@
 
 import DrawerContainer
 
-/// A call that can only be a mistake in the program, and so stops it.
+/// A call that can only be a programming error, and therefore traps.
 struct Stop {
-  /// As docs/BAD-USE.md has it.
+  /// The call as written in docs/BAD-USE.md.
   let call: String
-  /// Part of what the program says as it stops.
+  /// A part of the message that the program prints when it traps.
   let message: String
   let make: @MainActor () throws -> Void
 

@@ -19,7 +19,7 @@ struct LocalizationTests {
 
     """#
 
-  @Test func `English needs no catalogue`() {
+  @Test func `English text is shown without a catalog`() {
     let english = Localization()
     let name = "Files"
 
@@ -31,7 +31,7 @@ struct LocalizationTests {
     #expect(english(0, "\(0) row", "\(0) rows") == "0 rows")
   }
 
-  @Test func `a program's own catalogue comes before the library's`() throws {
+  @Test func `the program's catalog takes precedence over the library's`() throws {
     let library = try Self.catalog(
       "msgid \"Back\"\nmsgstr \"Zurück\"\nmsgid \"Cut\"\nmsgstr \"Ausschneiden\"")
     let own = try Self.catalog("msgid \"Back\"\nmsgstr \"Retour\"")
@@ -42,7 +42,9 @@ struct LocalizationTests {
     #expect(localization("Paste") == "Paste")
   }
 
-  @Test func `a translation has its own order, and what it puts in is no format`() throws {
+  @Test func `a translation may reorder its arguments, and arguments are not parsed as formats`()
+    throws
+  {
     let catalog = try Self.catalog(
       "msgid \"%@ of %@\"\nmsgstr \"%2$@ hat %1$@ (100 %%, %3$@)\"")
     let localization = Localization(language: "de", catalogs: [catalog])
@@ -50,7 +52,8 @@ struct LocalizationTests {
     #expect(localization("\("%2$@") of \(7)") == "7 hat %2$@ (100 %, )")
   }
 
-  @Test func `a name that runs the other way is isolated, and no other`() throws {
+  @Test func `an inserted name is isolated only when it runs against the text's direction`() throws
+  {
     let catalog = try Self.catalog(
       """
       msgid "Open %@"
@@ -68,7 +71,7 @@ struct LocalizationTests {
     #expect(arabic("\("C.txt") · \("ملف")") == "C.txt · ملف")
   }
 
-  @Test func `Arabic has six forms and its own digits`() throws {
+  @Test func `Arabic has six plural forms and its own digits`() throws {
     let catalog = try Self.catalog(
       Self.arabicHeader
         + """
@@ -105,11 +108,13 @@ struct LocalizationTests {
   ]
 
   @Test(arguments: samples)
-  func `a sample says how numbers are written`(sample: String, isOne: Bool) {
+  func `a sample number determines the number format, or none if it is invalid`(
+    sample: String, isOne: Bool
+  ) {
     #expect(NumberFormat(sample: sample)?.string(1234.5) == (isOne ? sample : nil))
   }
 
-  @Test func `the pseudo-language is longer, has accents and brackets, and keeps places`() {
+  @Test func `the pseudo-language is longer, accented and bracketed, and keeps the arguments`() {
     let pseudo = Localization(language: Localization.pseudoLanguage, catalogs: [])
     let english = "Press any key to go on with the tour"
 
@@ -123,7 +128,7 @@ struct LocalizationTests {
     #expect(pseudo.isRightToLeft)
   }
 
-  @Test func `lists, days and times read as English where nothing is translated`() {
+  @Test func `lists, dates and times are English without a translation`() {
     let english = Localization()
 
     #expect(english.list([]).isEmpty)
@@ -135,7 +140,9 @@ struct LocalizationTests {
     #expect(english.time(hour: 9, minute: 5) == "09:05")
   }
 
-  @Test func `two are the same when they say the same`() throws {
+  @Test func `localizations are equal when their language, catalogs and number format are equal`()
+    throws
+  {
     let catalog = try Self.catalog("msgid \"a\"\nmsgstr \"b\"")
     var other = Localization(language: "de", catalogs: [catalog])
 

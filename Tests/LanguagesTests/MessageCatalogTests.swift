@@ -60,7 +60,7 @@ struct MessageCatalogTests {
     try MessageCatalog(po: text.utf8)
   }
 
-  @Test func `texts, contexts and forms are read`() throws {
+  @Test func `a catalog contains texts, contexts and plural forms`() throws {
     let catalog = try Self.read(Self.german)
 
     #expect(catalog.language == "de")
@@ -73,7 +73,7 @@ struct MessageCatalogTests {
   }
 
   @Test(arguments: ["Next", "Done", "Gone", "%@ page", "Unknown"])
-  func `what is fuzzy, empty, obsolete or not there has no translation`(text: String) throws {
+  func `a fuzzy, empty, obsolete or missing entry has no translation`(text: String) throws {
     let catalog = try Self.read(Self.german)
 
     #expect(catalog.translation(of: text, context: nil) == nil)
@@ -91,11 +91,11 @@ struct MessageCatalogTests {
   ]
 
   @Test(arguments: broken)
-  func `a broken file says where`(text: String, line: Int) {
+  func `a parse error contains the line number`(text: String, line: Int) {
     #expect { try Self.read(text) } throws: { ($0 as? MessageCatalogError)?.line == line }
   }
 
-  @Test func `other line ends, a file without a header and no file at all are none of these`()
+  @Test func `CRLF line ends, a missing header and an empty file are accepted`()
     throws
   {
     let catalog = try Self.read("msgid \"a\"\r\nmsgstr \"b\"\r\n")
@@ -105,7 +105,7 @@ struct MessageCatalogTests {
     #expect(try Self.read("").texts.isEmpty)
   }
 
-  @Test func `no bytes stop the program`() {
+  @Test func `a randomly corrupted catalog does not crash`() {
     var random = SeededGenerator(seed: 3)
     let bytes = Array(Self.german.utf8)
 

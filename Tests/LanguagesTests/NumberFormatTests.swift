@@ -31,11 +31,11 @@ struct NumberFormatTests {
     (999_999.9999, "1.000.000"), (1e15, "1.000.000.000.000.000"), (1e16, "1e+16"),
     (.infinity, "inf"),
   ])
-  func `fractions are rounded, and say nothing needless`(value: Double, text: String) {
+  func `fractions are rounded and have no trailing zeros`(value: Double, text: String) {
     #expect(Self.german.string(value) == text)
   }
 
-  @Test func `the digits of a fraction are as many as asked for`() {
+  @Test func `maximumFractionDigits limits the digits of a fraction`() {
     #expect(Self.english.string(1234.5678, maximumFractionDigits: 0) == "1,235")
     #expect(Self.english.string(1234.5678, maximumFractionDigits: 2) == "1,234.57")
     #expect(Self.english.string(0.05, maximumFractionDigits: 2) == "0.05")
@@ -49,7 +49,9 @@ struct NumberFormatTests {
       (english, "1,234.5", 1234.5), (english, "12.5", 12.5), (english, "5.", 5),
       (french, "1 234,5", 1234.5), (hindi, "12,34,567", 1_234_567), (plain, "1234", 1234),
     ] as [(NumberFormat, String, Double)])
-  func `a number is read as people write it`(format: NumberFormat, text: String, value: Double) {
+  func `numbers are parsed with local and plain separators`(
+    format: NumberFormat, text: String, value: Double
+  ) {
     #expect(format.value(of: text) == value)
   }
 
@@ -58,11 +60,11 @@ struct NumberFormatTests {
     (english, "1e5"), (english, "abc"), (english, "1.2.3"), (german, "1,2,3"), (german, "1.25.0"),
     (plain, "1,5"), (english, "--1"), (english, "١٢"), (english, "nan"),
   ])
-  func `what is no number is none`(format: NumberFormat, text: String) {
+  func `text that is no number is parsed as nil`(format: NumberFormat, text: String) {
     #expect(format.value(of: text) == nil)
   }
 
-  @Test func `what was written is read again`() {
+  @Test func `a formatted number is parsed to the same value`() {
     for format in [Self.plain, Self.english, Self.german, Self.french, Self.hindi] {
       for value in [0, 1, -1, 12.25, -1234.5, 9_876_543.125] {
         #expect(format.value(of: format.string(value)) == value)
@@ -87,7 +89,7 @@ struct NumberFormatTests {
     #expect(Self.german.string(value, significantDigits: 10) == text)
   }
 
-  @Test func `a power of ten is written with an e in other digits`() {
+  @Test func `a power of ten is written with an e in non-Latin digits`() {
     #expect(Self.arabic.string(1.5e-8, significantDigits: 10) == "\u{2066}١٫٥e-٨\u{2069}")
     #expect(Self.arabic.string(0.25, significantDigits: 10) == "٠٫٢٥")
   }
@@ -107,7 +109,7 @@ struct NumberFormatTests {
     if text.contains("e") { #expect(format.value(of: text, allowsPowers: false) == nil) }
   }
 
-  @Test func `a number written with significant digits is read again`() {
+  @Test func `a number formatted with significant digits is parsed to the same value`() {
     for format in [Self.plain, Self.english, Self.german, Self.french, Self.hindi, Self.arabic] {
       for value in [0, 1e-9, -3.5e-12, 1.25e22, 0.125, 1234.5] {
         let text = format.string(value, significantDigits: 15)

@@ -98,7 +98,7 @@ enum ApplicationsScene {
 
   private static func root(_ picture: String) -> ViewController {
     let root = ViewController()
-    let view = ImageView(Image(picture), label: nil)
+    let view = ImageView(Image(picture), accessibilityLabel: nil)
     view.frame = root.view.bounds
     view.autoresizingMask = .fill
     root.view.addSubview(view)

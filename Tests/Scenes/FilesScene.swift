@@ -6,11 +6,11 @@ import DrawerContainer
 /// A button that asks for a file, and a window that takes files which are dropped on it.
 final class FilesScene: Scene {
   private let folder: String
-  private let button = Button(title: "Open", label: "Open")
-  /// What was told of the places of things.
+  private let button = Button(title: "Open", accessibilityLabel: "Open")
+  /// The positions that have been printed.
   private var told: Set<String> = []
 
-  /// - Parameter folder: Where the chooser begins.
+  /// - Parameter folder: The folder that the chooser shows first.
   init(folder: String) {
     self.folder = folder
     super.init()
@@ -47,7 +47,7 @@ final class FilesScene: Scene {
     }
   }
 
-  override func dropped(_ event: DropEvent) -> Bool {
+  override func performDrop(_ event: DropEvent) -> Bool {
     say("dropped at \(text(event.location))")
     switch event.content {
     case .files(let paths): for path in paths { say("path \(path)") }
@@ -56,18 +56,18 @@ final class FilesScene: Scene {
     return true
   }
 
-  /// Says where what has a label can be clicked, once nothing moves.
+  /// Prints where each labeled view can be clicked, when the window is at rest.
   override func frameShown() {
     super.frameShown()
     guard let window = view.window, !window.needsFrame else { return }
     var places: Set<String> = []
     func visit(_ view: View) {
-      if let label = view.accessibilityLabel, !label.isEmpty, let rect = view.shownRect() {
+      if let label = view.accessibilityLabel, !label.isEmpty, let rect = view.visibleRect() {
         places.insert("place \(text(rect.center)) \(label)")
       }
       for subview in view.subviews { visit(subview) }
     }
-    // What is presented lies beside the root's view.
+    // The views of presented controllers are siblings of the root's view.
     visit(view.superview ?? view)
     for place in places.subtracting(told).sorted() { say(place) }
     told = places

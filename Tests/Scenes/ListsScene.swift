@@ -24,12 +24,12 @@ final class ListsScene: Scene {
       let pad = TouchedView(name)
       pad.frame = Rect(80, 60 + Double(index) * 200, 200, 160)
       pad.backgroundColor = .accent
-      if index == 0 { pad.dragAxes = .vertical }
+      if index == 0 { pad.reservedDragAxes = .vertical }
       page.contentView.addSubview(pad)
     }
   }
 
-  /// F2 scrolls by code, and F3 at once.
+  /// F2 scrolls with an animation, F3 without.
   override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {
     case .function(2): list.setContentOffset(Point(0, 880), animated: true)

@@ -3,12 +3,12 @@
 
 import DrawerContainer
 
-/// Two tabs, in the first one a stack of screens with a field each, which come back at the next start. It prints what shows.
+/// Two tabs whose screens are restored at the next start, the first with a navigation stack. Prints the shown screen.
 final class RestorationScene: Scene {
-  /// A screen that says its depth and what was written; Ctrl+P pushes the next one.
+  /// A screen with its depth in the title and a text field; Ctrl+P pushes the next screen.
   private final class Level: ViewController {
     let depth: Int
-    let field = TextField(label: "Text")
+    let field = TextField(accessibilityLabel: "Text")
 
     init(_ depth: Int) {
       self.depth = depth
@@ -59,9 +59,9 @@ final class RestorationScene: Scene {
     tabs.didMove(toParent: self)
   }
 
-  override var childInCharge: ViewController? { tabs }
+  override var activeChild: ViewController? { tabs }
 
-  /// Prints what shows with the first frame, and once nothing moves when it is another one.
+  /// Prints the shown screen for the first frame, and whenever another one is shown and the window is at rest.
   override func frameShown() {
     super.frameShown()
     guard let window = view.window else { return }

@@ -3,7 +3,7 @@
 
 import DrawerContainer
 
-/// The root of a window. It prints `mark` for F12: all that came before has been heard by then.
+/// The root of a window. It prints `mark` for F12, after the lines for all earlier input.
 class Scene: ViewController {
   private var isReady = false
 

@@ -4,9 +4,9 @@
 import DrawerContainer
 import Glibc
 
-/// A window with one scene, which prints a line for each thing that it hears: for tests with a real mouse and
-/// real keys. `Scenes gestures`, `Scenes lists`, `Scenes files FOLDER`, `Scenes screens WIDTH HEIGHT SCALE`, `Scenes restoration FILE`,
-/// `Scenes applications KIND FOLDER`.
+/// A window with one scene, which prints a line for each event. For tests with a real mouse and real keys.
+/// `Scenes gestures`, `Scenes lists`, `Scenes files FOLDER`, `Scenes screens WIDTH HEIGHT SCALE`,
+/// `Scenes restoration FILE`, `Scenes applications KIND FOLDER`.
 @main
 enum Scenes {
   static func main() throws {
@@ -25,7 +25,7 @@ enum Scenes {
       configuration.scale = numbers[2]
     }
     if arguments.first == "restoration", let path = arguments.last {
-      configuration.restoration = FileStateStore(path: path)
+      configuration.stateStore = FileStateStore(path: path)
     }
     let application = try Application(configuration: configuration)
     let root = scene(arguments)
@@ -53,7 +53,7 @@ enum Scenes {
   }
 }
 
-/// Prints a line at once: a test waits for it.
+/// Prints a line without buffering, because a test waits for it.
 func say(_ line: String) {
   _ = (line + "\n").utf8CString.withUnsafeBytes {
     write(STDOUT_FILENO, $0.baseAddress, $0.count - 1)

@@ -3,9 +3,9 @@
 
 import DrawerContainer
 
-/// Screens that come and go, for `Scripts/measure.sh`. With Ctrl, o opens the menu, s swaps the center, n shows the stack,
-/// p pushes, b goes back, a shows the tabs, t turns to the next tab, h shows and hides a sheet, l shows a long list. At
-/// the end it prints each frame.
+/// Shows and hides screens by key, for `Scripts/measure.sh`. With Ctrl, o opens the menu, s swaps the center, n shows
+/// the stack, p pushes, b goes back, a shows the tabs, t selects the next tab, h shows and hides a sheet, l shows a
+/// long list. When it ends, it prints a line for each frame.
 final class ScreensScene: Scene {
   private let stack = NavigationController(rootViewController: PageOfText(title: "Stack"))
   private let tabs = TabBarController(viewControllers: [
@@ -17,9 +17,9 @@ final class ScreensScene: Scene {
   private struct Frame {
     var scene: String
     var interval: Double?
-    /// Seconds since the frame before, also when the loop rested in between.
+    /// Seconds since the previous frame, even if the loop was idle in between.
     var gap: Double?
-    /// Seconds from the key to this frame, where it is the first one after a key.
+    /// Seconds from the key to this frame, if it is the first frame after a key.
     var answer: Double?
   }
   private var frames: [Frame] = []
@@ -96,14 +96,14 @@ final class ScreensScene: Scene {
     present(sheet, animated: true)
   }
 
-  /// A frame was shown or left out because it looks the same.
+  /// Called after each frame, even if it was not presented because it has not changed.
   func frameShown(_ report: FrameReport) {
     super.frameShown()
     frames.append(
       Frame(
         scene: scene, interval: report.interval,
-        gap: lastFrame.map { report.presentedAt.since($0) },
-        answer: pressed.map { report.presentedAt.since($0) }))
+        gap: lastFrame.map { report.presentedAt.timeIntervalSince($0) },
+        answer: pressed.map { report.presentedAt.timeIntervalSince($0) }))
     pressed = nil
     lastFrame = report.presentedAt
   }

@@ -3,7 +3,7 @@
 
 import DrawerContainer
 
-/// Prints what it hears of a press.
+/// Prints the pointer events that it receives.
 final class TouchedView: View {
   private let name: String
 

@@ -26,22 +26,22 @@ enum SlideCost {
       case "host": try slide(drawer, onHost: frames)
       case "recorded": try slide(drawer, onHost: frames, recorder: Recorder { _ in })
       case "recent":
-        try slide(drawer, onHost: frames, recorder: Recorder(ring: begunRing()))
+        try slide(drawer, onHost: frames, recorder: Recorder(buffer: begunRing()))
       default: slide(drawer, inCore: frames)
       }
     print("\(labels) labels, \(frames) frames: \(blocks) blocks")
   }
 
-  private static func begunRing() -> RecordingRing {
-    let ring = RecordingRing()
-    ring.turn(at: Instant(nanoseconds: 0))
+  private static func begunRing() -> RecordingBuffer {
+    let ring = RecordingBuffer()
+    ring.beginSegment(at: Instant(nanoseconds: 0))
     return ring
   }
 
   private static func pane(labels: Int) -> ViewController {
     let controller = ViewController()
     controller.view.backgroundColor = .surface
-    // A hundred show, the others lie below the window: the frames are the same pixel by pixel.
+    // The first 100 labels are visible, the others are below the window, so any number of labels gives the same frames.
     for index in 0..<labels {
       let label = Label("Label \(index)")
       let y = Double(index / 8) * 20 + (index < 100 ? 0 : 800)
@@ -51,7 +51,7 @@ enum SlideCost {
     return controller
   }
 
-  /// What assistive technology is told of a list.
+  /// Creates the accessibility tree of a list repeatedly.
   private static func describe(rows: Int, times: Int) {
     let window = Window(
       size: Size(1280, 800), traits: Traits(), textMeasurer: ApproximateTextMeasurer())
@@ -86,7 +86,7 @@ enum SlideCost {
     var configuration = Application.Configuration()
     configuration.size = Size(1280, 800)
     let host = try OffscreenHost(configuration: configuration)
-    if let recorder { host.record(with: recorder, program: .table([:])) }
+    if let recorder { host.record(with: recorder, program: .dictionary([:])) }
     host.window.rootViewController = drawer
     host.advance(by: 0.1)
     host.send(.pointer(PointerEvent(.moved, at: Point(900, 70))))

@@ -109,10 +109,11 @@ extension AccessibilityElement {
     check(traits.isDisjoint(with: Self.forbidden[role] ?? []), "cannot be \(traits.names)")
     check(
       actions.contains(.increment) == actions.contains(.decrement), "can be changed one way only")
-    if let number {
-      check(number.minimum <= number.maximum, "has no range")
+    if let numericValue {
+      check(numericValue.minimum <= numericValue.maximum, "has no range")
       check(
-        (number.minimum...max(number.minimum, number.maximum)).contains(number.current),
+        (numericValue.minimum...max(numericValue.minimum, numericValue.maximum)).contains(
+          numericValue.current),
         "is outside")
     }
     if let position {

@@ -24,7 +24,7 @@ extension CallbackLog {
   /// Returns the lines, and removes their entries from the log.
   @discardableResult
   public func takeLines(with details: Set<Detail> = []) -> [String] {
-    defer { _ = take() }
+    defer { _ = removeAllEntries() }
     return lines(with: details)
   }
 }

@@ -4,31 +4,31 @@
 internal import ContainerCore
 public import Drawing
 
-/// What random runs have in common: a generator with a seed, a window, a pointer, completions that are
-/// counted, and the story of what was done.
+/// The common part of random runs: a generator with a seed, a window, a pointer, counted completions, and a
+/// record of the inputs.
 ///
-/// The same seed does the same. A run makes its inputs in `act()` and says in `check()` what holds after
-/// each of them, and in `checkEnd()` what holds when nothing moves any more.
+/// The same seed produces the same run. A run makes its inputs in `act()`, checks its invariants in `check()` after
+/// each input, and in `checkEnd()` when the window is idle.
 open class RandomRun {
   public let seed: UInt64
   public var random: SeededGenerator
   public let harness: TestWindow
 
-  /// What was done, in order.
+  /// The inputs so far, in order.
   public private(set) var inputs: [String] = []
   public private(set) var failures: [String] = []
 
-  /// Where the pointer is held; nil when no button is down.
+  /// The position of the pressed pointer; nil when no button is down.
   public private(set) var pointer: Point?
 
   private var completions: [(name: String, count: Int)] = []
-  /// How many inputs were performed.
+  /// The number of inputs performed.
   public private(set) var performed = 0
   private let skipped: Set<Int>
 
   /// - Parameters:
-  ///   - random: The generator, when the seed has decided something before.
-  ///   - skipped: The inputs to leave out, by their numbers.
+  ///   - random: The generator, if the seed has been used for decisions before.
+  ///   - skipped: The indexes of the inputs to leave out.
   public init(
     seed: UInt64, random: SeededGenerator? = nil, skipping skipped: Set<Int> = [],
     harness: TestWindow
@@ -37,25 +37,25 @@ open class RandomRun {
     self.skipped = skipped
     self.random = random ?? SeededGenerator(seed: seed)
     self.harness = harness
-    // The run looks at the violations itself, and tells how it came to them.
+    // The run checks the violations itself, and reports the inputs that led to them.
     harness.expectsCleanContainment = false
   }
 
-  // MARK: For runs to say
+  // MARK: For runs to override
 
-  /// One input.
+  /// Performs one input.
   open func act() {}
 
-  /// What holds after each input.
+  /// Checks the invariants that hold after each input.
   open func check() {}
 
-  /// Lets go of what would keep the end away.
+  /// Releases anything that would keep the window from becoming idle.
   open func willEnd() {}
 
-  /// What holds when nothing moves any more.
+  /// Checks the invariants that hold when the window is idle.
   open func checkEnd() {}
 
-  /// What a failure shows besides the inputs.
+  /// A description of the situation, which is appended to failure messages.
   open var situation: String { "" }
 
   // MARK: Running
@@ -75,8 +75,8 @@ open class RandomRun {
     letGo()
     willEnd()
     note("end")
-    harness.settle()
-    harness.checker.finished()
+    harness.runUntilIdle()
+    harness.checker.checkAtEnd()
     check()
     checkEnd()
     for (name, count) in completions where count != 1 {

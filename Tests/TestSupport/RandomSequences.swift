@@ -5,11 +5,10 @@ internal import Foundation
 internal import SDLHost
 internal import Testing
 
-/// Many random runs, one for each seed, until one fails.
+/// Performs many random runs, one for each seed, until one fails.
 ///
-/// `DRAWER_RANDOM_SEQUENCES=N` makes N of them, from the seed `DRAWER_RANDOM_FIRST_SEED` on, which is 0 by
-/// default, and goes on after one that fails: it lists all seeds that do. `DRAWER_RANDOM_SEED=S` replays that one
-/// alone.
+/// `DRAWER_RANDOM_SEQUENCES=N` performs N runs, from the seed `DRAWER_RANDOM_FIRST_SEED` on (default 0). It
+/// continues after a failure, and lists all seeds that fail. `DRAWER_RANDOM_SEED=S` replays only the seed S.
 public struct RandomSequences {
   private let seeds: Range<UInt64>
   private let length: Int
@@ -49,13 +48,13 @@ public struct RandomSequences {
     ProcessInfo.processInfo.environment["DRAWER_RANDOM_SEED"] == nil && !isSearch
   }
 
-  /// Of so many failures the sequences are made short, which takes long.
+  /// The number of failures whose sequences are shortened, which takes long.
   private static let mostShortened = 3
 
   /// - Parameters:
-  ///   - make: Makes the run of a seed, which leaves some inputs out.
-  ///   - end: Hears of each run that went well.
-  /// - Returns: Whether all did, and none was chosen by the environment: what was counted counts.
+  ///   - make: Makes the run of a seed, which skips some inputs.
+  ///   - end: Called with each run that succeeded.
+  /// - Returns: Whether all runs succeeded and the environment chose no seeds, so that counts are meaningful.
   @discardableResult
   public func perform<Run: RandomRun>(
     _ make: (_ seed: UInt64, _ skipped: Set<Int>) -> Run, end: (Run) -> Void = { _ in }
@@ -125,7 +124,7 @@ public struct RandomSequences {
   /// The same kind of failure with as few inputs as leaving out one part after the other leads to.
   private func shortened<Run: RandomRun>(_ run: Run, _ make: (Set<Int>) -> Run) -> Run {
     var best = run
-    _ = Shrinking.removable(of: length, besides: Set(run.performed..<length)) { skipped in
+    _ = StepReducer.removableSteps(of: length, besides: Set(run.performed..<length)) { skipped in
       let shorter = make(skipped)
       shorter.perform(length)
       guard shorter.failures.first.map(kind) == run.failures.first.map(kind) else { return false }
@@ -135,7 +134,7 @@ public struct RandomSequences {
     return best
   }
 
-  /// A failure's first line, whoever it is about.
+  /// The first line of a failure without its numbers, so that failures of different runs can be compared.
   private func kind(of failure: String) -> String {
     String(failure.prefix { $0 != "\n" }.filter { !$0.isNumber })
   }

@@ -24,7 +24,7 @@ public final class TabsContainer: ViewController {
     view.addSubview(selected.view)
   }
 
-  /// Tabs change at once.
+  /// Selects a child immediately, without animation.
   public func select(_ child: ViewController) {
     guard child !== selected, child.parent === self else { return }
     let old = selected

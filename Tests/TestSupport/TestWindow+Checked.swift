@@ -13,7 +13,7 @@ extension TestWindow {
     size: Size = Size(1000, 700), traits: Traits = Traits(),
     measurer: any TextMeasurer = ApproximateTextMeasurer()
   ) {
-    self.init(quiet: size, traits: traits, measurer: measurer)
+    self.init(size: size, traits: traits, textMeasurer: measurer)
     expectsCleanContainment = true
   }
 

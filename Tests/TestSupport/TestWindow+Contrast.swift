@@ -18,9 +18,9 @@ public struct ShownText {
 }
 
 extension TestWindow {
-  /// The lines of text that a person can read at the moment, but those of disabled things and what a scrim dims.
+  /// The lines of text that the user can read at the moment, except for disabled text and text under a scrim.
   public func shownTexts() throws(HostError) -> [ShownText] {
-    let picture = try picture()
+    let picture = try snapshot()
     let theme = window.traits.theme
     let disabled: Set<Color> = [theme.color(.disabledText), theme.elevated.color(.disabledText)]
     return uncoveredLines.compactMap { line in
@@ -38,11 +38,11 @@ extension TestWindow {
 }
 
 extension TestWindow {
-  /// The contrast of an outline with what lies above it, at the middle of the upper edge.
+  /// The contrast between an outline and the background above it, at the middle of the upper edge.
   public func edgeContrast(of frame: Rect) throws(HostError) -> Double {
-    let picture = try picture()
+    let picture = try snapshot()
     let scale = window.traits.scale
-    // Above the ring of the keyboard.
+    // Above the focus ring.
     let ground = frame.minY - 6
     let x = Int(frame.midX * scale)
     guard ground >= 0 else { return 0 }

@@ -12,14 +12,14 @@ struct ShownLine {
   let color: Color
   /// From the baseline to the top of the letters, in the window's points.
   let box: Rect
-  /// What can be seen of it lies inside.
+  /// The line is visible only inside this rectangle.
   let clip: Rect
 
   var seen: Rect { box.intersection(clip) }
 }
 
 extension TestWindow {
-  /// The lines of the last frame that nothing lies over and nothing dims.
+  /// The lines of the last frame that no other layer covers or dims.
   var uncoveredLines: [ShownLine] {
     guard let placements = lastFrame?.placements else { return [] }
     let content = Rect(origin: .zero, size: window.size)
@@ -78,7 +78,7 @@ extension LayerPlacement {
     return lines
   }
 
-  /// Whether the placement hides or dims what lies in a place.
+  /// Whether the placement covers or dims a part of the rectangle.
   fileprivate func covers(_ box: Rect) -> Bool {
     guard frame.intersects(box), clip.intersects(box) else { return false }
     return layer.displayList.commands.contains { command in

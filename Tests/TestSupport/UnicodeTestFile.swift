@@ -47,8 +47,8 @@ public nonisolated struct UnicodeTestFile {
     public let description: String
   }
 
-  /// Characters and the places between them, as the tests of breaks have them: `÷ 0061 × 0301 ÷`, each with whether a
-  /// break is there. The first one is before the first character.
+  /// Parses a line of a break test, such as `÷ 0061 × 0301 ÷`. Returns the characters, and whether there is a
+  /// break at each position: before the first character, between characters and after the last one.
   public static func breaks(
     _ line: UnsafePointer<CChar>
   ) -> (scalars: String.UnicodeScalarView, breaks: [Bool]) {

@@ -6,7 +6,7 @@ import Testing
 import UIKitSpellings
 
 struct ColorRoleTests {
-  @Test func `plain colors are the same in every palette`() {
+  @Test func `fixed colors are the same in each theme`() {
     let role = ColorRole(red: 1, green: 0.5, blue: -3, alpha: 0.2)
     for theme in [Theme.light, .dark] {
       #expect(theme.color(role) == Color(red: 255, green: 128, blue: 0, alpha: 51))
@@ -16,7 +16,7 @@ struct ColorRoleTests {
     #expect(ColorRole(Color(hex: 0x102030)) == .fixed(Color(hex: 0x102030)))
   }
 
-  @Test func `another alpha replaces that of a plain color and weakens a role`() {
+  @Test func `withAlphaComponent sets a fixed color's alpha and multiplies a color role's alpha`() {
     #expect(ColorRole(white: 1, alpha: 0.2).withAlphaComponent(1) == .white)
     let (weak, full) = (
       Theme.dark.color(ColorRole.text.withAlphaComponent(0.5)), Theme.dark.color(.text)

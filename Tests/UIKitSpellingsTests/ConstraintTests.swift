@@ -10,7 +10,7 @@ import Views
 struct ConstraintTests {
   private let root = View(frame: Rect(0, 0, 200, 100))
 
-  @Test func `a view activates constraints and deactivates them`() {
+  @Test func `addConstraints activates constraints, and removeConstraints deactivates them`() {
     let view = View()
     root.addSubview(view)
     let width = view.widthAnchor.constraint(equalToConstant: 30)

@@ -9,7 +9,7 @@ import UIKitSpellings
 struct GeometryTests {
   private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
-  @Test func `labelled initializers and methods agree with the unlabelled ones`() {
+  @Test func `labeled initializers and methods give the same results as the unlabeled ones`() {
     #expect(rect == Rect(10, 20, 30, 40) && Point(x: 1, y: 2) == Point(1, 2))
     #expect(Size(width: 1, height: 2) == Size(1, 2))
     #expect(rect.insetBy(dx: 2, dy: -3) == Rect(12, 17, 26, 46))
@@ -18,7 +18,7 @@ struct GeometryTests {
     #expect(Rect(0.2, -0.2, 1.1, 1).integral == Rect(0, -1, 2, 2))
   }
 
-  @Test func `the null rectangle has no integral edges`() {
+  @Test func `integral of the null rectangle is null`() {
     #expect(Rect.null.integral.isNull)
   }
 
@@ -28,14 +28,16 @@ struct GeometryTests {
     (.minYEdge, Rect(10, 20, 30, 8), Rect(10, 28, 30, 32)),
     (.maxYEdge, Rect(10, 52, 30, 8), Rect(10, 20, 30, 32)),
   ])
-  func `a cut divides a rectangle`(edge: Rect.Edge, slice: Rect, remainder: Rect) {
+  func `divided cuts a rectangle into a slice and a remainder`(
+    edge: Rect.Edge, slice: Rect, remainder: Rect
+  ) {
     let parts = rect.divided(atDistance: 8, from: edge)
     #expect(parts.slice == slice && parts.remainder == remainder)
     #expect(rect.divided(atDistance: 500, from: edge).slice == rect)
     #expect(rect.divided(atDistance: -1, from: edge).remainder == rect)
   }
 
-  @Test func `transforms are made and joined as UIKit does`() {
+  @Test func `transforms are created and concatenated as in UIKit`() {
     let quarter = Transform(rotationAngle: .pi / 2)
     let turned = quarter.apply(to: Point(1, 0))
     #expect(abs(turned.x) < 1e-12 && abs(turned.y - 1) < 1e-12)

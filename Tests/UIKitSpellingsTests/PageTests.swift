@@ -9,7 +9,7 @@ struct PageTests {
   private let module = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/UIKitSpellings")
 
-  @Test func `the page lists each public name of the module`() throws {
+  @Test func `the documentation page lists each public name of UIKitSpellings`() throws {
     let page = try String(
       contentsOf: module.appending(path: "UIKitSpellings.docc/UIKitSpellings")
         .appendingPathExtension("md"), encoding: .utf8)

@@ -10,7 +10,7 @@ import Views
 struct ShadowPartsTests {
   private let view = View()
 
-  @Test func `the parts make one shadow, in any order`() {
+  @Test func `the shadow properties together make one shadow, in any order`() {
     view.cornerRadius = 4
     view.shadowRadius = 10
     view.shadowOpacity = 0.25
@@ -25,7 +25,7 @@ struct ShadowPartsTests {
     #expect(abs(view.shadowOpacity - 0.25) < 0.01 && view.shadowOffset == Size(-2, 1))
   }
 
-  @Test func `the first part makes a shadow like Core Animation's`() {
+  @Test func `the first shadow property creates a shadow with the defaults of Core Animation`() {
     #expect(view.shadowOpacity == 0 && view.shadowRadius == 3 && view.shadow == nil)
     view.shadowOpacity = 0.5
 

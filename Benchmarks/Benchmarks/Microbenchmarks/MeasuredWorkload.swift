@@ -5,10 +5,10 @@ import Benchmark
 import CAllocationCounter
 import Workloads
 
-/// A workload on the main actor, where its views live, while the package runs elsewhere.
+/// Runs a workload on the main actor, which its views need. The benchmark package runs on other threads.
 @MainActor
 final class MeasuredWorkload {
-  /// Blocks of memory that one operation asks for.
+  /// The number of memory allocations of one operation.
   nonisolated static let allocations = BenchmarkMetric.custom(
     "Allocations", useScalingFactor: false)
 

@@ -5,7 +5,7 @@ import Benchmark
 import CAllocationCounter
 import Workloads
 
-/// Each workload under the benchmark package. `Thresholds` says what it may allocate.
+/// Registers each workload with the benchmark package. The files in `Thresholds` limit the allocations.
 let benchmarks: @Sendable () -> Void = {
   // The number of operations is the same on every machine, however slow it is.
   Benchmark.defaultConfiguration = .init(

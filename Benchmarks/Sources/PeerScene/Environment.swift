@@ -3,7 +3,7 @@
 
 import Glibc
 
-/// What the driver sets for each run.
+/// The environment variables that the driver sets for each run.
 enum Environment {
   static func text(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

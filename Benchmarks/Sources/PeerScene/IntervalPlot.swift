@@ -3,36 +3,36 @@
 
 import DrawerContainer
 
-/// The intervals of a run as a picture: each frame a dot in the order they came, and beside that how
-/// many took how long.
+/// A plot of the frame intervals of a run: a dot for each frame, in order, and a histogram on the
+/// right.
 final class IntervalPlot: View {
   static let size = Size(1120, 500)
 
-  /// Milliseconds at the upper edge; longer ones are drawn there.
+  /// Milliseconds at the upper edge. Longer intervals are drawn there.
   private static let top = 30.0
-  /// Milliseconds of a bar of the histogram.
+  /// The width of a bar of the histogram, in milliseconds.
   private static let binWidth = 0.5
   private static let frameTime = 1000.0 / 60
-  private static let late = 25.0
+  private static let lateInterval = 25.0
 
   private let intervals: [Double]
-  private let legs: Int
+  private let slideCount: Int
 
   private let chart = Rect(64, 104, 772, 328)
   private let histogram = Rect(916, 104, 180, 328)
 
   /// - Parameters:
-  ///   - intervals: milliseconds, in order.
-  ///   - legs: how many openings and closings they are of.
-  init(intervals: [Double], legs: Int) {
+  ///   - intervals: The intervals in milliseconds, in order.
+  ///   - slideCount: The number of openings and closings with these intervals.
+  init(intervals: [Double], slideCount: Int) {
     self.intervals = intervals
-    self.legs = legs
+    self.slideCount = slideCount
     super.init(frame: Rect(origin: .zero, size: Self.size))
     backgroundColor = .surface
   }
 
   /// Draws the plot without a window and writes it as a PNG file.
-  static func write(intervals: [Double], legs: Int, to path: String) throws {
+  static func write(intervals: [Double], slideCount: Int, to path: String) throws {
     var configuration = Application.Configuration()
     configuration.size = size
     configuration.scale = 2
@@ -40,14 +40,14 @@ final class IntervalPlot: View {
     let host = try OffscreenHost(configuration: configuration)
     let controller = ViewController()
     host.window.rootViewController = controller
-    controller.view.addSubview(IntervalPlot(intervals: intervals, legs: legs))
+    controller.view.addSubview(IntervalPlot(intervals: intervals, slideCount: slideCount))
     try host.snapshot().writePNG(to: path)
   }
 
   override func draw(_ canvas: inout Canvas) {
     let fonts = theme.fonts
-    canvas.text("Frame intervals of a sliding drawer", fonts.title, .text, at: Point(24, 40))
-    canvas.text(summary, fonts.body, .secondaryText, at: Point(24, 66))
+    canvas.drawText("Frame intervals of a sliding drawer", fonts.title, .text, at: Point(24, 40))
+    canvas.drawText(summary, fonts.body, .secondaryText, at: Point(24, 66))
     drawGrid(&canvas)
     drawDots(&canvas)
     drawHistogram(&canvas)
@@ -55,9 +55,9 @@ final class IntervalPlot: View {
 
   private var summary: String {
     let sorted = intervals.sorted()
-    let late = sorted.count { $0 > Self.late }
+    let late = sorted.count { $0 > Self.lateInterval }
     return
-      "\(intervals.count) frames in \(legs) openings and closings of half a second, 1280 × 800 in "
+      "\(intervals.count) frames in \(slideCount) openings and closings of half a second, 1280 × 800 in "
       + "software.  Median \(Self.milliseconds(Meter.percentile(0.5, of: sorted))), 99 % within "
       + "\(Self.milliseconds(Meter.percentile(0.99, of: sorted))), longest "
       + "\(Self.milliseconds(sorted.last ?? 0)), \(late) late."
@@ -68,25 +68,25 @@ final class IntervalPlot: View {
       let y = self.y(value)
       canvas.hairline(from: Point(chart.minX, y), to: Point(chart.maxX, y))
       canvas.hairline(from: Point(histogram.minX, y), to: Point(histogram.maxX, y))
-      let isLimit = value == Self.late
+      let isLimit = value == Self.lateInterval
       label(
         isLimit ? "25 ms" : "\(Int(value))", right: chart.minX - 8, y: y,
         isLimit ? .danger : .secondaryText, &canvas)
     }
     for area in [chart, histogram] {
       canvas.fill(
-        Rect(area.minX, y(Self.late) - 0.5, area.width, 1), .faded(.danger, 0.7))
+        Rect(area.minX, y(Self.lateInterval) - 0.5, area.width, 1), .faded(.danger, 0.7))
       canvas.fill(
         Rect(area.minX, y(Self.frameTime) - 0.5, area.width, 1), .faded(.success, 0.7))
     }
     let fonts = theme.fonts
-    canvas.text(
+    canvas.drawText(
       "A frame is late beyond this", fonts.caption, .danger,
-      at: Point(chart.minX + 8, y(Self.late) - 7))
-    canvas.text(
+      at: Point(chart.minX + 8, y(Self.lateInterval) - 7))
+    canvas.drawText(
       "60 Hz", fonts.caption, .success, at: Point(chart.maxX + 20, y(Self.frameTime) + 4))
-    canvas.text("frame by frame", fonts.captionStrong, .text, at: Point(chart.minX, 94))
-    canvas.text("how many", fonts.captionStrong, .text, at: Point(histogram.minX, 94))
+    canvas.drawText("frame by frame", fonts.captionStrong, .text, at: Point(chart.minX, 94))
+    canvas.drawText("how many", fonts.captionStrong, .text, at: Point(histogram.minX, 94))
   }
 
   private func drawDots(_ canvas: inout Canvas) {
@@ -95,7 +95,7 @@ final class IntervalPlot: View {
     let size = min(5, max(3, step * 0.8))
     for (index, interval) in intervals.enumerated() {
       let x = chart.minX + (Double(index) + 0.5) * step
-      let role: ColorRole = interval > Self.late ? .danger : .faded(.accent, 0.75)
+      let role: ColorRole = interval > Self.lateInterval ? .danger : .faded(.accent, 0.75)
       canvas.fill(
         Rect(x - size / 2, y(interval) - size / 2, size, size), role, radius: size / 2)
     }
@@ -106,7 +106,7 @@ final class IntervalPlot: View {
       let text = mark == 0 ? "frame 1" : "\(number)"
       let width = textMeasurer.width(of: text, in: fonts.caption)
       let left = mark == 0 ? x : mark == 4 ? x - width : x - width / 2
-      canvas.text(text, fonts.caption, .secondaryText, at: Point(left, chart.maxY + 20))
+      canvas.drawText(text, fonts.caption, .secondaryText, at: Point(left, chart.maxY + 20))
     }
   }
 
@@ -123,15 +123,15 @@ final class IntervalPlot: View {
       let bar = Rect(
         histogram.minX, y(low + Self.binWidth) + 0.5, max(2, room * Double(count) / Double(most)),
         height - 1)
-      canvas.fill(bar, low >= Self.late ? .danger : .accent, radius: 1.5)
+      canvas.fill(bar, low >= Self.lateInterval ? .danger : .accent, radius: 1.5)
     }
     let fonts = theme.fonts
     if let index = bins.firstIndex(of: most) {
       let middle = y((Double(index) + 0.5) * Self.binWidth)
-      canvas.text(
+      canvas.drawText(
         "\(most)", fonts.captionStrong, .text, at: Point(histogram.minX + room + 6, middle + 4))
     }
-    canvas.text(
+    canvas.drawText(
       "bars of half a millisecond", fonts.caption, .secondaryText,
       at: Point(histogram.minX, chart.maxY + 20))
   }
@@ -141,7 +141,7 @@ final class IntervalPlot: View {
   ) {
     let font = theme.fonts.caption
     let width = textMeasurer.width(of: text, in: font)
-    canvas.text(text, font, role, at: Point(right - width, y + 4))
+    canvas.drawText(text, font, role, at: Point(right - width, y + 4))
   }
 
   private func y(_ interval: Double) -> Double {

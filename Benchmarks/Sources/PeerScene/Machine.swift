@@ -3,9 +3,9 @@
 
 import Glibc
 
-/// What the kernel knows: clocks and memory.
+/// Clocks and memory use, as the kernel reports them.
 enum Machine {
-  /// Nanoseconds of the steady clock.
+  /// The time of the monotonic clock, in nanoseconds.
   static func now() -> Int64 {
     time(of: CLOCK_MONOTONIC)
   }
@@ -16,13 +16,13 @@ enum Machine {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// The clock of the processor time of another process.
+  /// The clock of another process's CPU time.
   static func clock(ofProcess process: Int64) -> clockid_t? {
     var clock = clockid_t()
     return clock_getcpuclockid(pid_t(process), &clock) == 0 ? clock : nil
   }
 
-  /// Values of the process's status file, in kilobytes; -1 for what it does not have.
+  /// Values of the process's status file, in kilobytes; -1 for missing keys.
   static func memory(_ keys: [String]) -> [Int] {
     var values = [Int](repeating: -1, count: keys.count)
     guard let file = fopen("/proc/self/status", "r") else { return values }

@@ -1,14 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The flags that the protocol has.
+/// The command-line flags of the benchmark protocol.
 struct Options {
-  /// Counted pairs of opening and closing; 0 for one frame, nil to stay open.
+  /// The number of counted cycles, each with an opening and a closing; 0 for one frame, nil to keep running.
   private(set) var cycles: Int?
 
   private(set) var isUncapped = false
 
-  /// Where to put a plot of the frame intervals; an addition of this program's.
+  /// The path of a plot of the frame intervals. Only this program has the flag.
   private(set) var plot: String?
 
   init(arguments: some Sequence<String>) {

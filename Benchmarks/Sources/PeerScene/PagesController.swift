@@ -3,7 +3,7 @@
 
 import DrawerContainer
 
-/// The center: shows one page and swaps it for another at once.
+/// The drawer's center. It shows one page and replaces it without an animation.
 final class PagesController: ViewController {
   private var page: PageController?
 

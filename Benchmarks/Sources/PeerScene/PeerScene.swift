@@ -4,12 +4,12 @@
 import DrawerContainer
 import Glibc
 
-/// The scene that several toolkits draw, for a comparison side by side: an undecorated window of
-/// 1280 × 800, a menu of 1,000 rows, a pane that slides by 280 points in half a second.
+/// A scene that several toolkits draw, for a comparison: an undecorated window of 1280 × 800, a menu
+/// of 1,000 rows, and a pane that slides by 280 points in half a second.
 ///
-/// `--cycles N` opens and closes N times, `--cycles 0` shows one frame, `--hold` waits; `--uncapped`
-/// draws without a pause. The first two print one line of JSON. `--plot FILE` draws the intervals
-/// between the frames into a PNG file.
+/// `--cycles N` opens and closes the drawer N times and `--cycles 0` shows one frame; both print one
+/// line of JSON. `--hold` keeps the window open. `--uncapped` draws frames without waiting for the
+/// display. `--plot FILE` draws the frame intervals into a PNG file.
 @main
 enum PeerScene {
   static func main() throws {
@@ -20,7 +20,7 @@ enum PeerScene {
     application.window.traits.theme = theme
     let scene = SceneController()
     application.window.rootViewController = scene
-    let run = Run(options: options, application: application, scene: scene, meter: meter)
+    let run = SceneRun(options: options, application: application, scene: scene, meter: meter)
     run.start()
     application.run()
     try run.finish()

@@ -8,7 +8,7 @@ final class RowsController: ViewController {
   private static let count = 1000
   private static let height = 48.0
 
-  /// Hears the number of a row that was clicked.
+  /// Called with the number of a clicked row.
   var onSelect: ((Int) -> Void)?
 
   private let table = TableView()
@@ -17,7 +17,7 @@ final class RowsController: ViewController {
     view.backgroundColor = .menu
     table.rowHeight = Self.height
     table.currentRow = 0
-    // Space belongs to the drawer here.
+    // The drawer handles the space key.
     table.isFocusable = false
     table.dataSource = self
     table.delegate = self

@@ -3,10 +3,11 @@
 
 import DrawerContainer
 
-/// The drawer of the scene: space toggles it, a row swaps the page and leaves it open.
+/// The drawer of the scene. Space toggles it, and a row replaces the page and leaves the drawer open.
 final class SceneController: DrawerController {
-  /// 1 − (1 − t)³ as a Bézier curve, in half a second: the motion that all programs share.
-  private static let slide = Motion.curve(Curve(1.0 / 3, 1, 2.0 / 3, 1), duration: 0.5)
+  /// 1 − (1 − t)³ as a Bézier curve, in half a second. All compared programs use this motion.
+  private static let slide = TimingParameters.curve(
+    TimingCurve(1.0 / 3, 1, 2.0 / 3, 1), duration: 0.5)
 
   init() {
     let pages = PagesController()

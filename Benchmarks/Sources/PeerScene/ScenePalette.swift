@@ -3,7 +3,7 @@
 
 import DrawerContainer
 
-/// The colors and letter sizes of the scene, which all programs share.
+/// The colors and font sizes of the scene, which are the same in all compared programs.
 enum ScenePalette {
   static let menu = Color(hex: 0x263238)
   static let menuText = Color(hex: 0xECEFF1)
@@ -11,7 +11,7 @@ enum ScenePalette {
   static let pageText = Color(hex: 0x212121)
   static let bar = Color(hex: 0x3F51B5)
 
-  /// The rectangles of a page; the fourth is the marker.
+  /// The colors of a page's rectangles. The fourth rectangle is the marker.
   static func rectangles(ofPage number: Int) -> [Color] {
     let marker = Color(hex: number.isMultiple(of: 2) ? 0xE91E63 : 0x1E88E5)
     return [

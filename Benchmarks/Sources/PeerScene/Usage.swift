@@ -3,12 +3,12 @@
 
 import Glibc
 
-/// What had been used at one moment, in seconds; or between two.
+/// The CPU and wall-clock time used up to an instant, or between two instants, in seconds.
 struct Usage {
   var wall = 0.0
   var user = 0.0
   var system = 0.0
-  /// Of the X server.
+  /// The CPU time of the X server.
   var server = 0.0
 
   init() {}

@@ -4,11 +4,11 @@
 import Glibc
 import Workloads
 
-/// Does one workload a number of times, and nothing beside it, for programs that count from
-/// outside, and prints how long one took; without arguments it lists the workloads.
+/// Runs one workload a number of times, and nothing else, for profilers that count from outside, and
+/// prints the median time of an operation. Without arguments it lists the workloads.
 @main
 enum WorkloadRunner {
-  /// Operations before those that count: caches fill, first frames are drawn.
+  /// The number of operations before the measured ones, which fill caches and draw first frames.
   private static let warmUps = 3
 
   static func main() throws {
@@ -46,7 +46,7 @@ enum WorkloadRunner {
     return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
   }
 
-  /// What a profiler looks for: only what runs inside is the operation.
+  /// The function that a profiler looks for. It runs only the operation.
   @inline(never)
   private static func measured(_ operation: Workload.Operation) {
     operation.perform()

@@ -1,16 +1,15 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Something the library does again and again, built once and then done as often as is asked.
+/// An operation of the library that can be repeated. The scene is built once.
 ///
-/// Each operation leaves what the next one begins with, so any number of them costs that number
-/// times the same.
+/// Each operation leaves the scene as the next one needs it, so all operations cost the same.
 public nonisolated struct Workload: Sendable {
   @MainActor public struct Operation {
-    /// Brings the scene to where the operation begins; not part of what is measured.
+    /// Prepares the scene for the operation. Not measured.
     public let prepare: () -> Void
 
-    /// What is measured.
+    /// The measured operation.
     public let perform: () -> Void
 
     init(prepare: @escaping () -> Void = {}, perform: @escaping () -> Void) {
@@ -19,7 +18,7 @@ public nonisolated struct Workload: Sendable {
     }
   }
 
-  /// In lower case with hyphens, as it stands in file names.
+  /// The name, in lower case with hyphens, as in the names of the threshold files.
   public let name: String
 
   /// Builds the scene.
@@ -30,7 +29,7 @@ public nonisolated struct Workload: Sendable {
     self.build = build
   }
 
-  /// Every workload, in the order in which tables show them.
+  /// All workloads, in the order of the tables.
   public static var all: [Workload] {
     layout + hitTests + events + swaps + animationSteps + recordings + scrolling + appearance
   }

@@ -9,7 +9,7 @@ public final class ArticleViewController: UIViewController {
   private let text: String
   private let menuButton = UIButton(type: .system)
 
-  /// An article with its heading and its text.
+  /// Creates an article with a heading and a text.
   public init(heading: String, text: String) {
     self.heading = heading
     self.text = text

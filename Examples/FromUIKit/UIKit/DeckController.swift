@@ -3,9 +3,9 @@
 
 import UIKit
 
-/// A stack of cards that counts what happens to it.
+/// A stack of cards that counts its changes.
 open class DeckController: UINavigationController {
-  /// How often a card came or went.
+  /// The number of times that a card was pushed or popped.
   public private(set) var changes = 0
 
   public override init(rootViewController: UIViewController) {
@@ -35,7 +35,7 @@ open class DeckController: UINavigationController {
     return super.popToRootViewController(animated: animated)
   }
 
-  /// Puts a card on top.
+  /// Pushes a card.
   open func deal(_ card: CardController, completion: (() -> Void)?) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(completion)
@@ -44,9 +44,9 @@ open class DeckController: UINavigationController {
   }
 }
 
-/// Text that is longer than the card.
+/// A card with a text that is longer than the card.
 open class CardController: UIViewController {
-  /// How often the card was shown in a page menu.
+  /// The number of times that the card was shown in a page menu.
   public private(set) var shows = 0
   let scrollView = UIScrollView()
   private let stackView = UIStackView()
@@ -103,13 +103,13 @@ open class CardController: UIViewController {
   }
 }
 
-/// Lets a card come out of the dark, and turn as it does.
+/// An animator that fades a card in from black and rotates it.
 open class DeckFade: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether each change came to its end.
+  /// Whether each transition completed, in order.
   public private(set) var ends: [Bool] = []
   private let angle: CGFloat
 
-  /// A turn by a quarter of a circle, or so.
+  /// Creates an animator that rotates the card by about a quarter of a circle.
   public override init() {
     angle = 0.5
     super.init()
@@ -151,9 +151,9 @@ extension DeckFade: UINavigationControllerDelegate {
   }
 }
 
-/// A drag that counts how it ended.
+/// An interactive transition that counts its endings.
 open class CountingInteraction: UIPercentDrivenInteractiveTransition {
-  /// How often it finished, and was cancelled.
+  /// The number of times that the transition finished, and was cancelled.
   public private(set) var ends = (finished: 0, cancelled: 0)
 
   open override func finish() {

@@ -3,21 +3,21 @@
 
 import UIKit
 
-/// Hears what is chosen in a menu.
+/// The delegate of a menu, notified of selected rows.
 public protocol MenuViewControllerDelegate: AnyObject {
-  /// The row was tapped.
+  /// Called when a row was tapped.
   func menuViewController(_ controller: MenuViewController, didSelectRow row: Int)
 }
 
-/// A menu of a few buttons, one below the other.
+/// A menu with a column of buttons.
 public final class MenuViewController: UIViewController {
-  /// Hears what is chosen.
+  /// The object notified of selected rows.
   public weak var delegate: MenuViewControllerDelegate?
 
   private let titles: [String]
   private let stackView = UIStackView()
 
-  /// A menu with a button for each title.
+  /// Creates a menu with a button for each title.
   public init(titles: [String]) {
     self.titles = titles
     super.init(nibName: nil, bundle: nil)

@@ -3,24 +3,24 @@
 
 import UIKit
 
-/// Hears of the pages.
+/// The delegate of a page menu, notified of page changes.
 @objc public protocol PageMenuControllerDelegate {
-  /// A page comes to rest.
+  /// Called when a page has stopped moving.
   @objc optional func pageMenu(_ pageMenu: PageMenuController, didShow index: Int)
 }
 
-/// Pages side by side below a strip of titles, as containers of the time of Swift 3 were written: frames, a paging
-/// scroll view, and children that are added as they come in sight.
+/// Pages side by side below a strip of titles, written in the style of Swift 3: with frames, a paging scroll view,
+/// and children that are added when they become visible.
 open class PageMenuController: UIViewController, UIScrollViewDelegate {
-  /// Hears of the pages.
+  /// The object notified of page changes.
   public weak var delegate: PageMenuControllerDelegate?
   /// The pages, from the left.
   public let viewControllers: [UIViewController]
-  /// The page that shows.
+  /// The index of the visible page.
   public private(set) var currentIndex = 0
-  /// Where the strip lies: above the pages or below.
+  /// The edge of the strip: above or below the pages.
   public var stripEdge: CGRectEdge = .minYEdge
-  /// How the line below the titles moves.
+  /// The curve of the movement of the line below the titles.
   public var lineCurve = UIViewAnimationCurve.easeOut
 
   let stripScrollView = UIScrollView()
@@ -30,7 +30,7 @@ open class PageMenuController: UIViewController, UIScrollViewDelegate {
   private var buttons: [UIButton] = []
   private var hintTimer: Timer?
 
-  /// A menu of pages.
+  /// Creates a menu of pages.
   public init(viewControllers: [UIViewController], title: NSString, shadow: CGFloat) {
     self.viewControllers = viewControllers
     super.init(nibName: nil, bundle: nil)
@@ -131,7 +131,7 @@ open class PageMenuController: UIViewController, UIScrollViewDelegate {
 
   // MARK: - Pages
 
-  /// Turns to a page.
+  /// Scrolls to a page.
   open func showPage(at index: Int, animated: Bool) {
     addPage(at: index)
     let offset = CGPoint(x: CGFloat(index) * pageScrollView.frame.width, y: 0)

@@ -6,15 +6,15 @@ import UIKit
 /// A container whose content slides to the right and reveals a menu below it. A drag from anywhere moves it,
 /// and a tap on the content closes the menu.
 public final class RevealController: UIViewController {
-  /// Hears of the menu.
+  /// The object notified of the menu's movements.
   public weak var delegate: RevealControllerDelegate?
-  /// The controller below.
+  /// The controller of the menu, below the content.
   public let menuViewController: UIViewController
-  /// The controller on top.
+  /// The controller of the content, above the menu.
   public private(set) var contentViewController: UIViewController
-  /// Whether the menu is open, or on its way there.
+  /// Whether the menu is open or opening.
   public private(set) var isOpen = false
-  /// How wide the menu wants to be.
+  /// The preferred width of the menu.
   public var preferredMenuWidth: CGFloat = 280 {
     didSet {
       guard isViewLoaded else { return }
@@ -47,7 +47,7 @@ public final class RevealController: UIViewController {
   private lazy var panRecognizer = UIPanGestureRecognizer(
     target: self, action: #selector(handlePan(_:)))
 
-  /// A container with its two children.
+  /// Creates a container with its two children.
   public init(menuViewController: UIViewController, contentViewController: UIViewController) {
     self.menuViewController = menuViewController
     self.contentViewController = contentViewController
@@ -159,12 +159,12 @@ public final class RevealController: UIViewController {
     settle(open: false, velocity: 0, animated: animated)
   }
 
-  /// Opens the menu where it is closed, and closes it where it is open.
+  /// Opens the menu if it is closed, and closes it if it is open.
   @objc public func toggleMenu() {
     if isOpen { closeMenu(animated: true) } else { openMenu(animated: true) }
   }
 
-  /// Shows other content. The old one fades away.
+  /// Replaces the content. The old content fades out.
   public func setContentViewController(_ controller: UIViewController, animated: Bool) {
     guard controller !== contentViewController, !isExchanging else { return }
     let old = contentViewController

@@ -3,12 +3,12 @@
 
 import UIKit
 
-/// Hears of the menu's coming and going.
+/// The delegate of a reveal controller, notified of the menu's movements.
 @objc public protocol RevealControllerDelegate: AnyObject {
-  /// The menu begins to open or to close.
+  /// Called when the menu begins to open or to close.
   @objc optional func revealController(_ controller: RevealController, willMoveTo open: Bool)
-  /// The menu has opened or closed.
+  /// Called when the menu has opened or closed.
   @objc optional func revealController(_ controller: RevealController, didMoveTo open: Bool)
-  /// The content moves; the progress is 0 where it covers the menu, and 1 where the menu is open.
+  /// Called when the content moves. The progress is 0 if the menu is closed, and 1 if it is open.
   @objc optional func revealController(_ controller: RevealController, progress: CGFloat)
 }

@@ -4,13 +4,13 @@
 import UIKit
 
 extension UIViewController {
-  /// The page menu shows this page; it may be shown again.
+  /// Called each time that the page menu shows this page.
   @objc open func pageMenuDidShow(_ pageMenu: PageMenuController, at index: Int) {}
 
-  /// Whether the menu's strip shows above this page.
+  /// Whether the menu's strip is visible above this page.
   @objc open var showsPageMenuStrip: Bool { return true }
 
-  /// The page menu that this controller is in.
+  /// The page menu that contains this controller.
   public var pageMenuController: PageMenuController? {
     return parent as? PageMenuController ?? parent?.pageMenuController
   }

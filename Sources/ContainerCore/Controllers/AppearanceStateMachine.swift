@@ -1,10 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Whether a controller's view is on screen, and on its way there or away.
-///
-/// Contract 3.6: a transition may be turned round before it ends; the did-callback belongs to
-/// the final matching end; calls without a partner change nothing.
+/// Tracks whether a view is on screen, appearing or disappearing. A transition can be reversed before it ends; the last
+/// matching end sends the did-callback. A begin or end without its partner changes nothing (contract 3.6).
 nonisolated struct AppearanceStateMachine: Sendable, Equatable {
   enum State: Sendable, Equatable {
     case disappeared
@@ -23,19 +21,18 @@ nonisolated struct AppearanceStateMachine: Sendable, Equatable {
     case didAppear(animated: Bool)
     case willDisappear(animated: Bool)
     case didDisappear(animated: Bool)
-    /// One more begin in the direction of the running transition, or the end of such a one.
-    case join
-    /// The call had no partner.
+    /// A nested begin in the direction of the running transition, or the end of a nested begin.
+    case ignoreNested
     case reportUnbalanced
   }
 
   private(set) var state = State.disappeared
 
-  /// `viewIsAppearing` is to be sent by the layout pass that makes the geometry final.
-  private(set) var owesIsAppearing = false
+  /// Whether the layout pass that makes the geometry final still has to send `viewIsAppearing`.
+  private(set) var needsViewIsAppearing = false
 
-  /// The begins of the running transition, in its direction, that wait for their ends.
-  private var openBegins = 0
+  /// The number of begins of the running transition that have no end yet.
+  private var unmatchedBeginCount = 0
 
   var isInTransition: Bool {
     switch state {
@@ -44,29 +41,30 @@ nonisolated struct AppearanceStateMachine: Sendable, Equatable {
     }
   }
 
-  mutating func isAppearingWasSent() { owesIsAppearing = false }
+  mutating func markViewIsAppearingSent() { needsViewIsAppearing = false }
 
   mutating func handle(_ input: Input) -> Action {
     switch (state, input) {
     case (.disappeared, .begin(true, let animated)), (.disappearing, .begin(true, let animated)):
       state = .appearing(animated: animated)
-      openBegins = 1
-      owesIsAppearing = true
+      unmatchedBeginCount = 1
+      needsViewIsAppearing = true
       return .willAppear(animated: animated)
     case (.appeared, .begin(false, let animated)), (.appearing, .begin(false, let animated)):
       state = .disappearing(animated: animated)
-      openBegins = 1
-      owesIsAppearing = false
+      unmatchedBeginCount = 1
+      needsViewIsAppearing = false
       return .willDisappear(animated: animated)
     case (.appearing, .begin(true, _)), (.disappearing, .begin(false, _)):
-      openBegins += 1
-      return .join
-    case (.appearing, .end) where openBegins > 1, (.disappearing, .end) where openBegins > 1:
-      openBegins -= 1
-      return .join
+      unmatchedBeginCount += 1
+      return .ignoreNested
+    case (.appearing, .end) where unmatchedBeginCount > 1,
+      (.disappearing, .end) where unmatchedBeginCount > 1:
+      unmatchedBeginCount -= 1
+      return .ignoreNested
     case (.appearing(let animated), .end):
       state = .appeared
-      owesIsAppearing = false
+      needsViewIsAppearing = false
       return .didAppear(animated: animated)
     case (.disappearing(let animated), .end):
       state = .disappeared

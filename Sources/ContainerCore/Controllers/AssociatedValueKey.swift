@@ -1,9 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Names a value that something outside the core keeps with a controller: what a bar shows for it, for
-/// example. Each conforming type is one name, so two modules cannot use the same name by accident.
+/// A key for a value that code outside the core stores for a controller, such as its bar items. Each conforming type is
+/// one key, so that two modules cannot use the same key by accident.
 public protocol AssociatedValueKey {
-  /// The type of the value that is kept under this key.
+  /// The type of the value.
   associatedtype Value
 }

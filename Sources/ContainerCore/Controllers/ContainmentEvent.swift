@@ -3,77 +3,75 @@
 
 public import Drawing
 
-/// One callback that a view controller is about to receive.
+/// A callback that a view controller is about to receive.
 public struct ContainmentEvent {
-  /// The callback, with its arguments. Three cases report a mistake, for which nothing was sent:
-  /// `unbalancedAppearanceCall`, `refusedPresentation` and `wrongUnwindOffer`.
+  /// A callback, with its arguments. No callback is sent in three cases that report a mistake:
+  /// `unbalancedAppearanceCall`, `refusedPresentation` and `invalidUnwindCandidate`.
   public enum Callback: Sendable, Equatable {
-    /// The controller makes its view.
+    /// The controller creates its view.
     case loadView
-    /// The view was loaded. Sent once for each view that is loaded.
+    /// The view was loaded. Sent once for each loaded view.
     case viewDidLoad
-    /// The controller is about to become a child of `parent`, or of none.
+    /// The controller is about to become a child of `parent`, or to be removed if that is nil.
     case willMoveToParent
-    /// The controller has become a child of `parent`, or of none.
+    /// The controller has become a child of `parent`, or was removed if that is nil.
     case didMoveToParent
-    /// The view is about to come on screen.
+    /// The view is about to appear.
     case viewWillAppear(animated: Bool)
-    /// Geometry and traits are final. Sent once between will and did appear.
+    /// Geometry and traits are final. Sent once between `viewWillAppear` and `viewDidAppear`.
     case viewIsAppearing(animated: Bool)
-    /// The view is on screen, and its transition has ended.
+    /// The view has appeared, and its transition has ended.
     case viewDidAppear(animated: Bool)
-    /// The view is about to leave the screen.
+    /// The view is about to disappear.
     case viewWillDisappear(animated: Bool)
-    /// The view is off screen, and its transition has ended.
+    /// The view has disappeared, and its transition has ended.
     case viewDidDisappear(animated: Bool)
     /// The view is about to lay out its subviews.
     case viewWillLayoutSubviews
     /// The view has laid out its subviews.
     case viewDidLayoutSubviews
-    /// The view is about to get another size.
+    /// The size of the view is about to change.
     case viewWillTransition(to: Size)
-    /// The window is about to change between portrait and landscape. Sent before the new size.
+    /// The window is about to change between portrait and landscape. Sent before its size changes.
     case willRotate(to: Orientation)
-    /// The window changes between portrait and landscape. Sent after the new size, inside the animation of it.
+    /// The window changes between portrait and landscape. Sent after its size has changed, inside the animation.
     case willAnimateRotation(to: Orientation)
-    /// The window has changed between portrait and landscape. Sent after the new size.
+    /// The window has changed between portrait and landscape. Sent after its size has changed.
     case didRotate(from: Orientation)
     /// Memory is short.
     case didReceiveMemoryWarning
-    /// The view was let go because memory was short. It loads again on next use.
+    /// The view was unloaded. The next use loads another view.
     case viewDidUnload
-    /// A begin or end call that has no partner; nothing was sent.
+    /// A begin or end call has no partner.
     case unbalancedAppearanceCall
-    /// `present` did nothing: the presenter is not on screen, or presents another controller already. Nothing
-    /// was sent.
+    /// `present` does nothing, because the presenter is not on screen or presents another controller.
     case refusedPresentation
-    /// A control asks for a segue.
+    /// A control starts a segue.
     case shouldPerformSegue(identifier: String)
-    /// A segue is about to be performed; nil for unwinding that was asked for without one.
+    /// A segue is about to be performed. `identifier` is nil for an unwind without a registered segue.
     case prepareForSegue(identifier: String?)
-    /// The action that an unwinding leads to; the closure that was registered under that name.
+    /// The destination of an unwind performs the closure that it has registered under this name.
     case unwindAction(String)
-    /// `unwind(for:towards:)`: the controller is to reveal one that it contains.
+    /// The controller has to reveal the next controller of an unwind: `unwind(for:towards:)`.
     case unwindTowards
-    /// A container offers the controller to an unwinding that comes from inside it (contract 8.3);
-    /// nothing was sent.
-    case wrongUnwindOffer
+    /// A container offers the controller as a candidate to an unwind that starts inside it (contract 8.3).
+    case invalidUnwindCandidate
   }
 
   /// The controller that receives the callback.
   public let controller: ViewController
 
-  /// Which callback it is.
+  /// The callback with its arguments.
   public let callback: Callback
 
-  /// The new parent of `willMoveToParent` and `didMoveToParent`, nil when the controller is removed; the
-  /// presenter that refused, of `refusedPresentation`; the destination of `prepareForSegue`; the source of
-  /// `unwindAction`; the next controller on the way, of `unwindTowards`; the container of `wrongUnwindOffer`.
+  /// The new parent of `willMoveToParent` and `didMoveToParent`, nil for a removal; the refusing presenter of
+  /// `refusedPresentation`; the destination of `prepareForSegue`; the source of `unwindAction`; the revealed controller
+  /// of `unwindTowards`; the container of `invalidUnwindCandidate`. Otherwise nil.
   public let parent: ViewController?
 }
 
 extension ContainmentEvent.Callback {
-  /// The callback's name as it stands in the API, without arguments.
+  /// The name of the callback in the API, without arguments.
   public var name: String {
     switch self {
     case .loadView: "loadView"
@@ -99,11 +97,11 @@ extension ContainmentEvent.Callback {
     case .prepareForSegue: "prepare"
     case .unwindAction: "unwind action"
     case .unwindTowards: "unwind"
-    case .wrongUnwindOffer: "wrong unwind offer"
+    case .invalidUnwindCandidate: "wrong unwind offer"
     }
   }
 
-  /// What the appearance callbacks say of the change; nil for the others.
+  /// The `animated` argument of the appearance callbacks; nil for the others.
   public var isAnimated: Bool? {
     switch self {
     case .viewWillAppear(let animated), .viewIsAppearing(let animated),

@@ -3,52 +3,51 @@
 
 internal import Views
 
-/// Something that was done to a controller, by a container or by the core for it; the callbacks
-/// that follow from it are `ContainmentEvent`s between the call's beginning and its end.
+/// A call that a container, or the core for it, makes on a controller. The `ContainmentEvent`s between its beginning
+/// and its end are the callbacks that result from it.
 public struct ContainmentCall {
-  /// The call, with its arguments.
+  /// The kind of a call, with its arguments.
   public enum Kind: Sendable, Equatable {
     /// `other` adds the controller as a child.
     case addChild
-    /// The controller leaves `other`, its parent.
+    /// The controller is removed from `other`, its parent.
     case removeFromParent
     /// `other` presents the controller.
     case present(animated: Bool)
-    /// The controller is taken away again by `other`.
+    /// `other` dismisses the controller.
     case dismiss(animated: Bool)
-    /// The controller begins to appear, or to disappear: `beginAppearanceTransition(_:animated:)`.
+    /// `beginAppearanceTransition(_:animated:)` begins an appearance or a disappearance.
     case beginAppearanceTransition(isAppearing: Bool, animated: Bool)
-    /// The transition that began last ends: `endAppearanceTransition()`.
+    /// `endAppearanceTransition()` ends the transition that began last.
     case endAppearanceTransition
-    /// The view is needed and not loaded, so it is made.
+    /// The view is loaded, because it is needed.
     case loadView
-    /// The loaded view was replaced by another without being unloaded first.
+    /// Another view replaces the loaded view, which was not unloaded first.
     case replaceView
-    /// The controller's root view goes under a view of `other`; nil: of no controller.
+    /// The controller's root view is added to a view of `other`; nil if no controller has that view.
     case addSubview
-    /// The controller's root view leaves a view of `other`.
+    /// The controller's root view is removed from a view of `other`.
     case removeFromSuperview
-    /// A view inside the controller's view, other than a root view, is moved directly into a view of
-    /// `other`.
-    case takeSubview
+    /// A view inside the controller's view, other than a root view, is moved directly into a view of `other`.
+    case moveSubview
     /// A segue leads from the controller to `other`.
     case performSegue(identifier: String)
-    /// The controller goes back to `other`, which performs an action.
+    /// The controller unwinds to `other`, which performs an action.
     case unwind(action: String)
   }
 
-  /// The controller that the call is about.
+  /// The controller on which the call is made.
   public let controller: ViewController
 
-  /// Which call it is.
+  /// The kind of the call.
   public let kind: Kind
 
-  /// The second controller of the kinds that have one.
+  /// The second controller, for the kinds that mention `other`; otherwise nil.
   public let other: ViewController?
 }
 
 extension ContainmentCall.Kind {
-  /// The name of the method or property in the API, without arguments.
+  /// The name of the method or property, without arguments.
   public var name: String {
     switch self {
     case .addChild: "addChild"
@@ -61,53 +60,53 @@ extension ContainmentCall.Kind {
     case .replaceView: "view ="
     case .addSubview: "addSubview"
     case .removeFromSuperview: "removeFromSuperview"
-    case .takeSubview: "addSubview"
+    case .moveSubview: "addSubview"
     case .performSegue: "performSegue"
     case .unwind: "performUnwind"
     }
   }
 }
 
-/// A call whose beginning was reported to an observer and whose end was not.
+/// A call whose beginning was reported to an observer, and whose end was not.
 struct RunningCall {
   let call: ContainmentCall
   let observer: any ContainmentObserver
 
   func end() {
-    View.performWithoutAnimation { observer.callEnded(call) }
+    View.performWithoutAnimation { observer.callDidEnd(call) }
   }
 }
 
-/// Hears of every callback just before it is sent, and of the calls that lead to them: what logs
-/// and checkers are built on.
+/// Receives every callback immediately before it is sent, and the calls that cause callbacks.
 public protocol ContainmentObserver: AnyObject {
-  /// A callback is about to be sent to `event.controller`.
+  /// Called before a callback is sent to `event.controller`.
   func observe(_ event: ContainmentEvent)
 
-  /// A call begins; nothing has changed yet. Default: nothing.
-  func callBegan(_ call: ContainmentCall)
+  /// Called before a call changes anything. Default: does nothing.
+  func callWillBegin(_ call: ContainmentCall)
 
-  /// The call that began last has ended. Default: nothing.
-  func callEnded(_ call: ContainmentCall)
+  /// Called after the call that began last has ended. Default: does nothing.
+  func callDidEnd(_ call: ContainmentCall)
 }
 
 extension ContainmentObserver {
-  public func callBegan(_ call: ContainmentCall) {}
-  public func callEnded(_ call: ContainmentCall) {}
+  public func callWillBegin(_ call: ContainmentCall) {}
+  public func callDidEnd(_ call: ContainmentCall) {}
 }
 
-/// What observers and the log have received of a controller.
 struct ObservationState {
   /// False if neither this controller nor an ancestor has an observer, so that no search is necessary.
   private(set) var mayBeObserved = false
-  /// The callback that the core is sending to the controller, and has published.
-  private(set) var callback: ContainmentEvent.Callback?
+  /// The published callback that the core is sending to the controller; nil if none.
+  private(set) var callbackBeingSent: ContainmentEvent.Callback?
   /// Whether the log has a warning that the root view is in the view of a controller that is not the parent.
   private(set) var isMisplacementLogged = false
 
   mutating func setMayBeObserved(_ observed: Bool) { mayBeObserved = observed }
 
-  mutating func setCallback(_ callback: ContainmentEvent.Callback?) { self.callback = callback }
+  mutating func setCallbackBeingSent(_ callback: ContainmentEvent.Callback?) {
+    self.callbackBeingSent = callback
+  }
 
   mutating func setMisplacementLogged() { isMisplacementLogged = true }
 }

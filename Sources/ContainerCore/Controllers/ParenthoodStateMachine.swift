@@ -1,28 +1,25 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Where a controller stands between having a parent and having none.
-///
-/// Contract 1: the core sends the first callback of each change (`willMove(toParent: P)` with
-/// `addChild`, `didMove(toParent: nil)` with `removeFromParent`), the container the other.
+/// Tracks whether a controller has a parent (contract 1). The core sends the first callback of an addition, in
+/// `addChild`, and the last one of a removal, in `removeFromParent`. The container sends the others.
 nonisolated struct ParenthoodStateMachine: Sendable, Equatable {
   enum State: Sendable, Equatable {
-    case orphan
-    /// Added; the container has not sent `didMove(toParent:)` yet.
-    case joining
+    case parentless
+    /// The container has not sent `didMove(toParent:)` yet.
+    case entering
     case child
-    /// The container sent `willMove(toParent: nil)`.
+    /// The container has sent `willMove(toParent: nil)`.
     case leaving
   }
 
   enum Input: Sendable, Equatable {
     case addChild
     case removeFromParent
-    /// The container says that the child will move to this parent again, or to none.
+    /// The container sends `willMove(toParent:)`: true for the present parent, false for nil.
     case willMove(toParent: Bool)
     case didMove(toParent: Bool)
-    /// `viewDidAppear` was sent.
-    case appeared
+    case viewDidAppear
   }
 
   enum Action: Sendable, Equatable {
@@ -30,34 +27,33 @@ nonisolated struct ParenthoodStateMachine: Sendable, Equatable {
     case sendDidMoveToNil
   }
 
-  private(set) var state = State.orphan
+  private(set) var state = State.parentless
 
-  /// Added and not seen since: what `isMovingToParent` tells.
+  /// Whether the controller has not appeared since it was added, for `isMovingToParent`.
   private(set) var isJustAdded = false
 
   var isLeaving: Bool { state == .leaving }
 
   mutating func handle(_ input: Input) -> Action? {
     switch (input, state) {
-    case (.addChild, .orphan):
-      state = .joining
+    case (.addChild, .parentless):
+      state = .entering
       isJustAdded = true
       return .sendWillMoveToParent
-    case (.removeFromParent, .joining), (.removeFromParent, .child),
+    case (.removeFromParent, .entering), (.removeFromParent, .child),
       (.removeFromParent, .leaving):
-      state = .orphan
+      state = .parentless
       isJustAdded = false
       return .sendDidMoveToNil
-    case (.willMove(toParent: false), .joining), (.willMove(toParent: false), .child):
+    case (.willMove(toParent: false), .entering), (.willMove(toParent: false), .child):
       state = .leaving
     case (.willMove(toParent: true), .leaving):
-      // A removal that was called off.
-      state = .joining
-    case (.didMove(toParent: true), .joining), (.didMove(toParent: true), .leaving):
+      state = .entering
+    case (.didMove(toParent: true), .entering), (.didMove(toParent: true), .leaving):
       state = .child
-    case (.appeared, _):
+    case (.viewDidAppear, _):
       isJustAdded = false
-    case (.addChild, _), (.removeFromParent, .orphan), (.willMove, _), (.didMove, _):
+    case (.addChild, _), (.removeFromParent, .parentless), (.willMove, _), (.didMove, _):
       break
     }
     return nil

@@ -1,14 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Two pins that cannot both hold.
+/// An error: two pins contradict each other.
 public nonisolated struct PinConflict: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The pin that was there before; the minimum where a minimum is larger than a maximum.
+  /// The earlier pin. If a minimum is larger than a maximum, the minimum.
   public let first: Pin
-  /// The pin that contradicts it.
+  /// The pin that contradicts `first`.
   public let second: Pin
 
-  /// Nil where all pins can hold together.
+  /// Finds the first conflict. Nil if all pins can hold together.
   init?(in pins: [Pin]) {
     var before: [Pin] = []
     for pin in pins where !before.contains(pin) {
@@ -17,7 +17,7 @@ public nonisolated struct PinConflict: Error, Sendable, Hashable, CustomStringCo
         self.init(first: isMaximumFirst ? pin : other, second: isMaximumFirst ? other : pin)
         return
       }
-      // Two say everything of an axis; a third repeats or contradicts.
+      // Two pins determine an axis completely; a third one repeats or contradicts them.
       let others = before.filter { $0.relation == .equal && $0.isHorizontal == pin.isHorizontal }
       if pin.relation == .equal, others.count == 2 {
         self.init(first: others[1], second: pin)
@@ -43,7 +43,6 @@ nonisolated extension Pin {
     }
   }
 
-  /// Whether this pin and an earlier one of the same anchor cannot both hold.
   fileprivate func contradicts(_ earlier: Pin) -> Bool {
     guard anchor == earlier.anchor else { return false }
     switch (earlier.relation, relation) {

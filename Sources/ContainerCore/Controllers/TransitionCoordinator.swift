@@ -1,135 +1,132 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Lets a controller do something beside a transition that it takes part in, and after it, as UIKit's
-/// `UIViewControllerTransitionCoordinator`: a push, a presentation, a change of tabs, a turn of pages, an
-/// transition of a drawer's center, or a change of size.
-///
-/// A desktop window changes size at once, so what runs beside a change of size runs with the layout that
-/// follows it, in the same frame.
+/// Runs animations and completions together with a transition, like UIKit's `UIViewControllerTransitionCoordinator`:
+/// with a push, a presentation, a change of tabs or pages, a new center of a drawer, or a change of size. A desktop
+/// window changes its size immediately: animations alongside that change run with the layout in the same frame.
 public final class TransitionCoordinator {
-  /// Whether there are frames in between. False for a change of size.
+  /// Whether the transition shows intermediate frames. False for a change of size.
   public let isAnimated: Bool
 
-  /// Whether a gesture or something of the program's own drives it now, not time.
+  /// Whether a gesture or code of the program, and not time, controls the transition now.
   public private(set) var isInteractive = false
 
-  /// The same when it began.
+  /// Whether the transition was interactive when it began.
   public private(set) var initiallyInteractive = false
 
-  /// Whether the transition was cancelled, and all is as before. Default false; set before completions run.
+  /// Whether the transition was cancelled and the former state restored. Set before the completions run.
   public private(set) var isCancelled = false
 
-  /// The controller that leaves; nil for a change of size, and for none.
+  /// The disappearing controller; nil if there is none, and for a change of size.
   public internal(set) weak var from: ViewController?
 
-  /// The controller that enters; nil for a change of size, and for none.
+  /// The appearing controller; nil if there is none, and for a change of size.
   public internal(set) weak var to: ViewController?
 
-  /// What moves the views, while something does.
-  private(set) weak var movement: PropertyAnimator?
+  private(set) weak var transitionAnimator: PropertyAnimator?
 
-  private var alongside: [(TransitionCoordinator) -> Void] = []
+  private var alongsideAnimations: [(TransitionCoordinator) -> Void] = []
   private var completions: [(TransitionCoordinator) -> Void] = []
-  private var handlers: [(TransitionCoordinator) -> Void] = []
-  private var hasRunAlongside = false
-  /// Follows a movement that no animator makes.
-  private var follower: PropertyAnimator?
+  private var interactionHandlers: [(TransitionCoordinator) -> Void] = []
+  private var hasRunAlongsideAnimations = false
+  /// Follows the progress of a transition without an animator.
+  private var progressAnimator: PropertyAnimator?
 
   init(isAnimated: Bool) {
     self.isAnimated = isAnimated
   }
 
-  /// For a container that changes the size of a child by itself.
+  /// Creates a coordinator for a container that changes the size of a child.
   public convenience init() {
     self.init(isAnimated: false)
   }
 
-  /// Changes sizes, then runs what controllers asked for: `animate(alongsideTransition:)` after the change, completions
-  /// last. A container calls it when it has sent `viewWillTransition(to:with:)` with this coordinator.
+  /// Changes sizes, then runs the animations and completions that were added. A container calls it after it has sent
+  /// `viewWillTransition(to:with:)` with this coordinator.
   ///
-  /// - Parameter change: Gives the views their new sizes.
+  /// - Parameter change: Sets the new sizes of the views.
   public func perform(_ change: () -> Void) {
     change()
-    runAlongside()
-    complete()
+    runAlongsideAnimations()
+    runCompletions()
   }
 
+  /// Adds an animation and a completion.
+  ///
   /// - Parameters:
-  ///   - animation: Changes views. The changes move with the transition, in both directions. Where nothing is
-  ///     animated it runs at once; beside a change of size, when the views have their new size.
-  ///   - completion: Runs when the transition is over, in the order in which completions were added.
+  ///   - animation: Changes views, animated with the transition in both directions. It runs immediately if the
+  ///     transition is not animated, and for a change of size when the views have their new sizes.
+  ///   - completion: Called when the transition has ended, in the order in which completions were added.
   public func animate(
     alongsideTransition animation: ((_ context: TransitionCoordinator) -> Void)?,
     completion: ((_ context: TransitionCoordinator) -> Void)? = nil
   ) {
     if let completion { completions.append(completion) }
     guard let animation else { return }
-    if let movement, movement.state == .active {
-      movement.addAnimations { animation(self) }
-    } else if hasRunAlongside, follower == nil {
+    if let transitionAnimator, transitionAnimator.state == .active {
+      transitionAnimator.addAnimations { animation(self) }
+    } else if hasRunAlongsideAnimations, progressAnimator == nil {
       animation(self)
-    } else if let follower {
-      follower.addAnimations { animation(self) }
+    } else if let progressAnimator {
+      progressAnimator.addAnimations { animation(self) }
     } else {
-      alongside.append(animation)
+      alongsideAnimations.append(animation)
     }
   }
 
-  /// Calls a handler each time a gesture takes hold of the transition or lets go of it.
+  /// Adds a handler that is called each time a gesture takes over or releases the transition.
   public func notifyWhenInteractionChanges(_ handler: @escaping (TransitionCoordinator) -> Void) {
-    handlers.append(handler)
+    interactionHandlers.append(handler)
   }
 
   // MARK: For transitions
 
-  func runAlongside() {
-    hasRunAlongside = true
-    let animations = alongside
-    alongside = []
+  func runAlongsideAnimations() {
+    hasRunAlongsideAnimations = true
+    let animations = alongsideAnimations
+    alongsideAnimations = []
     for animation in animations { animation(self) }
   }
 
-  /// Shows what was asked for at a share of its way, 0…1.
-  func follow(_ share: Double) {
-    if follower == nil, !alongside.isEmpty {
-      follower = PropertyAnimator(motion: .curve(.linear, duration: 1)) { [weak self] in
-        self?.runAlongside()
+  /// Shows the added animations at a fraction of the transition, 0…1.
+  func update(fractionComplete share: Double) {
+    if progressAnimator == nil, !alongsideAnimations.isEmpty {
+      progressAnimator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { [weak self] in
+        self?.runAlongsideAnimations()
       }
     }
-    follower?.fractionComplete = min(1, max(0, share))
+    progressAnimator?.fractionComplete = min(1, max(0, share))
   }
 
-  /// Runs what was asked for with an animator that is about to start.
-  func join(_ animator: PropertyAnimator, isInteractive: Bool) {
-    movement = animator
-    animator.addAnimations { [weak self] in self?.runAlongside() }
+  func attach(to animator: PropertyAnimator, isInteractive: Bool) {
+    transitionAnimator = animator
+    animator.addAnimations { [weak self] in self?.runAlongsideAnimations() }
     initiallyInteractive = isInteractive
     self.isInteractive = isInteractive
   }
 
-  func interactionChanged(_ isInteractive: Bool) {
+  func setInteractive(_ isInteractive: Bool) {
     guard isInteractive != self.isInteractive else { return }
     self.isInteractive = isInteractive
-    for handler in handlers { handler(self) }
+    for handler in interactionHandlers { handler(self) }
   }
 
   func end(isCancelled: Bool) {
-    interactionChanged(false)
+    setInteractive(false)
     self.isCancelled = isCancelled
-    if !isCancelled, !hasRunAlongside { runAlongside() }
-    alongside = []
-    follower?.finishAnimation(at: isCancelled ? .start : .end)
-    follower = nil
-    complete()
+    if !isCancelled, !hasRunAlongsideAnimations { runAlongsideAnimations() }
+    alongsideAnimations = []
+    progressAnimator?.finishAnimation(at: isCancelled ? .start : .end)
+    progressAnimator = nil
+    runCompletions()
   }
 
-  func complete() {
+  func runCompletions() {
     let completions = completions
     self.completions = []
     for completion in completions { completion(self) }
   }
 }
 
-/// UIKit hands the same kind of object to `viewWillTransition(to:with:)`.
+/// UIKit passes the same type of object to `viewWillTransition(to:with:)`.
 public typealias SizeTransitionCoordinator = TransitionCoordinator

@@ -4,149 +4,146 @@
 internal import Views
 
 extension ViewController {
-  /// Tells the controller, and its descendants, that its view is about to appear or disappear.
-  /// Containers with manual forwarding call it for their children; a call that turns a running
-  /// transition round needs no end in between (contract 3.6).
+  /// Begins the appearance or disappearance of the controller and its descendants, and sends the will-callbacks.
+  /// Containers with manual forwarding call it for their children. It can reverse a running transition (contract 3.6).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    let call = callBegan(.beginAppearanceTransition(isAppearing: isAppearing, animated: animated))
+    let call = beginCall(.beginAppearanceTransition(isAppearing: isAppearing, animated: animated))
     defer { call?.end() }
-    if let standIn = contextStandIn() {
+    if let standIn = resolveCoveringController() {
       return standIn.beginAppearanceTransition(isAppearing, animated: animated)
     }
     if isAppearing {
       loadViewIfNeeded()
-      takePlace()
+      applyUpcomingSize()
       rootViewState.setPlaceholderSize(nil)
     }
     switch appearance.handle(.begin(appearing: isAppearing, animated: animated)) {
     case .willAppear(let animated):
-      // The layout pass that delivers `viewIsAppearing` has to come by.
+      // The layout pass sends `viewIsAppearing`.
       loadedView?.setNeedsLayout()
       publish(.viewWillAppear(animated: animated))
       viewWillAppear(animated)
     case .willDisappear(let animated):
       publish(.viewWillDisappear(animated: animated))
       viewWillDisappear(animated)
-    case .join: return
+    case .ignoreNested: return
     case .reportUnbalanced, .didAppear, .didDisappear:
       publish(.unbalancedAppearanceCall)
       return
     }
-    // The callback may have turned the transition round, or ended it.
+    // The callback may have reversed or ended the transition.
     guard isInTransition(appearing: isAppearing) else { return }
     if shouldAutomaticallyForwardAppearanceMethods {
-      // A child that has begun to come, and whose view is still to be put in, goes with its container.
+      // A child whose view is still to be added disappears together with its container, if it is appearing already.
       for child in children
       where child.isViewInHierarchy(of: self) || (!isAppearing && child.isAppearing) {
-        child.endContextMovement()
-        // What gives its place to another one does not come back with its container.
+        child.finishContextTransition()
+        // A child that is being removed does not appear again with its container.
         if child.needsForwarding(isAppearing), !(isAppearing && child.parenthood.isLeaving) {
           child.beginAppearanceTransition(isAppearing, animated: animated)
         }
       }
     }
-    if let presented = contextPresented, presented.needsForwarding(isAppearing) {
+    if let presented = controllerPresentedInContext, presented.needsForwarding(isAppearing) {
       presented.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
 
-  /// Ends the transition that began last and sends its did-callback.
+  /// Ends the transition that began last, and sends its did-callback.
   public func endAppearanceTransition() {
-    let call = callBegan(.endAppearanceTransition)
+    let call = beginCall(.endAppearanceTransition)
     defer { call?.end() }
     if let presentation, presentation.isContextual, presentation.coversPresenter,
-      !presentation.isTelling
+      !presentation.isSendingCallbacks
     {
-      // What moves in this controller's view now ends the transitions of both.
-      if presentation.machine.isMoving { return }
-      if let standIn { return standIn.endAppearanceTransition() }
+      // The transition in this controller's view ends the appearance of both controllers at its end.
+      if presentation.machine.isTransitioning { return }
+      if let coveringController { return coveringController.endAppearanceTransition() }
     }
     deliverViewIsAppearingBeforeEnd()
     switch appearance.handle(.end) {
     case .didAppear(let animated):
       publish(.viewDidAppear(animated: animated))
       viewDidAppear(animated)
-      _ = parenthood.handle(.appeared)
+      _ = parenthood.handle(.viewDidAppear)
     case .didDisappear(let animated):
       publish(.viewDidDisappear(animated: animated))
       viewDidDisappear(animated)
-    case .join: return
+    case .ignoreNested: return
     case .reportUnbalanced, .willAppear, .willDisappear:
       publish(.unbalancedAppearanceCall)
       return
     }
-    // Begun anew inside its did-callback: that turned the children round, and its end is theirs.
+    // The did-callback began another transition and reversed the children, which end together with it.
     guard !isInAppearanceTransition else { return }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in children where child.isInAppearanceTransition { child.endAppearanceTransition() }
     }
-    if let presented = contextPresented, presented.isInAppearanceTransition {
+    if let presented = controllerPresentedInContext, presented.isInAppearanceTransition {
       presented.endAppearanceTransition()
     }
-    endOrphans()
-    presentWaiting()
+    endUncontainedAppearance()
+    presentDeferred()
   }
 
-  /// Whether the view is on screen and no transition runs. While another controller is presented in
-  /// its place in the style `currentContext`, the answers are that controller's, and so are the
-  /// transitions that a container begins and ends.
-  public var isAppeared: Bool { shownInPlace.isContentAppeared }
+  /// Whether the view is on screen and its transition has ended. A controller that is presented over this one in the
+  /// style `currentContext` answers for it, and gets its appearance transitions.
+  public var isAppeared: Bool { visibleContentController.isContentAppeared }
 
-  /// Whether the view is on its way onto the screen.
-  public var isAppearing: Bool { shownInPlace.isContentAppearing }
+  /// Whether the view is appearing.
+  public var isAppearing: Bool { visibleContentController.isContentAppearing }
 
-  /// Whether this controller's own content is on screen and no transition runs. Differs from `isAppeared`
-  /// while another controller is presented in its place in the style `currentContext`: its own content is
-  /// not on screen then, nor is any child. For containers that forward appearance by hand.
+  /// Whether this controller's own content is on screen and its transition has ended. Unlike `isAppeared`, it is false
+  /// while another controller is presented over this one in the style `currentContext`. For manual forwarding.
   public var isContentAppeared: Bool { appearance.state == .appeared }
 
-  /// The same for `isAppearing`.
+  /// Whether this controller's own content is appearing. For manual forwarding.
   public var isContentAppearing: Bool {
     if case .appearing = appearance.state { true } else { false }
   }
 
-  /// Whether a transition has begun and not ended.
-  public var isInAppearanceTransition: Bool { shownInPlace.appearance.isInTransition }
+  /// Whether an appearance transition is running.
+  public var isInAppearanceTransition: Bool { visibleContentController.appearance.isInTransition }
 
-  /// What is presented in this controller's view, while its own content shows too: it comes and goes
-  /// with it.
-  private var contextPresented: ViewController? {
-    guard let presentation, presentation.isContextual, presentation.machine.state == .present,
+  /// The controller presented in this controller's view without covering its content, if there is one.
+  private var controllerPresentedInContext: ViewController? {
+    guard let presentation, presentation.isContextual, presentation.machine.state == .presented,
       !presentation.coversPresenter
     else { return nil }
     return presentation.presentedViewController
   }
 
-  /// A container begins a transition of this controller: a presentation in its view comes to its end
-  /// before.
-  private func contextStandIn() -> ViewController? {
-    endContextMovement()
-    guard let presentation, !presentation.isTelling else { return nil }
-    return standIn
+  /// Finishes a presentation in this controller's view before a container begins a transition of the controller.
+  private func resolveCoveringController() -> ViewController? {
+    finishContextTransition()
+    guard let presentation, !presentation.isSendingCallbacks else { return nil }
+    return coveringController
   }
 
-  func endContextMovement() {
-    guard let presentation, presentation.isContextual, !presentation.isTelling else { return }
-    presentation.endMovement()
+  func finishContextTransition() {
+    guard let presentation, presentation.isContextual, !presentation.isSendingCallbacks else {
+      return
+    }
+    presentation.finishTransitionAtTarget()
   }
 
-  /// Called in the layout pass, just before the root view is laid out (contract 3.1).
+  /// Sends `viewIsAppearing` in the layout pass, before the root view is laid out (contract 3.1).
   func deliverViewIsAppearing() {
-    guard appearance.owesIsAppearing, case .appearing(let animated) = appearance.state,
+    guard appearance.needsViewIsAppearing, case .appearing(let animated) = appearance.state,
       let loadedView, loadedView.isInWindow
     else { return }
-    appearance.isAppearingWasSent()
-    loadedView.layOutInThisPass()
+    appearance.markViewIsAppearingSent()
+    loadedView.setNeedsLayoutInCurrentPass()
     restoreViews()
-    viewIfLoaded?.window?.controllers.lateArrivals?.controllerArrived()
+    viewIfLoaded?.window?.controllers.lateControllerRestorer?.setNeedsRestoration()
     publish(.viewIsAppearing(animated: animated))
     viewIsAppearing(animated)
   }
 
   func didEnterWindow() {
     if loadedView?.window?.containmentObserver != nil { markObserved() }
-    rootViewState.setAnnouncedSize(nil)
-    if appearance.owesIsAppearing { loadedView?.setNeedsLayout() }
+    rootViewState.setLastSentSize(nil)
+    if appearance.needsViewIsAppearing { loadedView?.setNeedsLayout() }
   }
 
   func isViewInHierarchy(of container: ViewController) -> Bool {
@@ -163,22 +160,21 @@ extension ViewController {
   }
 
   private func needsForwarding(_ isAppearing: Bool) -> Bool {
-    switch shownInPlace.appearance.state {
+    switch visibleContentController.appearance.state {
     case .disappeared, .disappearing: isAppearing
     case .appeared, .appearing: !isAppearing
     }
   }
 
-  /// An appearance that ends before any layout pass still gets its `viewIsAppearing`.
+  /// Lays out a view whose appearance ends before any layout pass, so that it gets its `viewIsAppearing`.
   private func deliverViewIsAppearingBeforeEnd() {
-    guard appearance.owesIsAppearing, let view = loadedView, view.isInWindow else { return }
+    guard appearance.needsViewIsAppearing, let view = loadedView, view.isInWindow else { return }
     view.superview?.layoutIfNeeded()
     view.layoutIfNeeded()
   }
 }
 
 extension ViewController {
-  /// Without an observer a callback costs only the first test.
   @inline(__always)
   func publish(_ callback: ContainmentEvent.Callback) {
     if mayBeObserved { publishObserved(callback, parent: nil) }
@@ -192,13 +188,13 @@ extension ViewController {
   @inline(never)
   private func publishObserved(_ callback: ContainmentEvent.Callback, parent: ViewController?) {
     if let parent, parent.mayBeObserved { markObserved() }
-    guard let observer = effectiveObserver(joining: parent) else { return observerIsGone() }
+    guard let observer = effectiveObserver(newParent: parent) else { return clearMayBeObserved() }
     let event = ContainmentEvent(controller: self, callback: callback, parent: parent)
-    // A callback may be sent during an animation. The changes that an observer makes do not belong to it.
+    // A callback may be sent during an animation, which must not include the changes of an observer.
     View.performWithoutAnimation { observer.observe(event) }
   }
 
-  /// The same for the callbacks of a segue. If this controller is in no window yet, the observers of `source` are notified.
+  /// Publishes a callback of a segue. If this controller is in no window yet, the observers of `source` are notified.
   @inline(__always)
   func publish(
     _ callback: @autoclosure () -> ContainmentEvent.Callback, other: ViewController,
@@ -213,66 +209,63 @@ extension ViewController {
   private func publishObserved(
     _ callback: ContainmentEvent.Callback, other: ViewController, onBehalfOf source: ViewController
   ) {
-    let observer = effectiveObserver(joining: nil) ?? source.effectiveObserver(joining: nil)
+    let observer = effectiveObserver(newParent: nil) ?? source.effectiveObserver(newParent: nil)
     let event = ContainmentEvent(controller: self, callback: callback, parent: other)
     View.performWithoutAnimation { observer?.observe(event) }
   }
 
-  /// Tells the observer that a call begins; the caller ends the returned call. Nil without an observer.
+  /// Notifies the observer that a call begins. The caller ends the returned call. Nil without an observer.
   @inline(__always)
-  func callBegan(
+  func beginCall(
     _ kind: @autoclosure () -> ContainmentCall.Kind,
     other: @autoclosure () -> ViewController? = nil
   ) -> RunningCall? {
-    mayBeObserved ? observedCallBegan(kind(), other: other()) : nil
+    mayBeObserved ? beginObservedCall(kind(), other: other()) : nil
   }
 
   @inline(never)
-  private func observedCallBegan(
+  private func beginObservedCall(
     _ kind: ContainmentCall.Kind, other: ViewController?
   ) -> RunningCall? {
-    guard let observer = effectiveObserver(joining: other) else {
-      observerIsGone()
+    guard let observer = effectiveObserver(newParent: other) else {
+      clearMayBeObserved()
       return nil
     }
     let call = ContainmentCall(controller: self, kind: kind, other: other)
-    View.performWithoutAnimation { observer.callBegan(call) }
+    View.performWithoutAnimation { observer.callWillBegin(call) }
     return RunningCall(call: call, observer: observer)
   }
 
-  /// False if neither this controller nor an ancestor has an observer.
   var mayBeObserved: Bool { observation.mayBeObserved }
 
-  /// An observer was set here or above.
+  /// Marks the controller and its descendants after an observer was set here or above.
   func markObserved() {
     observation.setMayBeObserved(true)
     for child in children { child.markObserved() }
     presentation?.presentedViewController.markObserved()
   }
 
-  /// There is no observer: setting one marks this controller again.
-  private func observerIsGone() {
+  private func clearMayBeObserved() {
     observation.setMayBeObserved(false)
   }
 
-  /// The nearest observer: this controller's, an ancestor's, or the window's. A controller without a parent and a window has the
-  /// observers of its next parent, or of its last one.
-  private func effectiveObserver(joining newParent: ViewController?) -> (any ContainmentObserver)? {
+  /// The nearest observer: this controller's, an ancestor's, or the window's. A controller with neither parent nor
+  /// window uses the observers of its next or last parent.
+  private func effectiveObserver(newParent: ViewController?) -> (any ContainmentObserver)? {
     var top = self
     while true {
       if let observer = top.containmentObserver { return observer }
       guard
-        let next = top.parent ?? top.presentedBy?.presentingViewController
+        let next = top.parent ?? top.presentationAsPresented?.presentingViewController
           ?? (top === self && rootWindow == nil ? newParent ?? formerParent : nil)
       else { break }
-      // A controller that is its own parent by mistake, or is in a former child now.
+      // Ends the loop of a controller that is its own parent by mistake, or is now inside a former child.
       if next === self { break }
       top = next
     }
     let window = top.rootWindow ?? loadedView?.window ?? top.loadedView?.window
     if let observer = window?.containmentObserver { return observer }
-    // The former parent has no observer, the new one has.
     guard let newParent, newParent !== self, newParent.mayBeObserved else { return nil }
-    return newParent.effectiveObserver(joining: nil)
+    return newParent.effectiveObserver(newParent: nil)
   }
 }

@@ -6,18 +6,21 @@ internal import Drawing
 extension ViewController {
 
   /// Whether the controller can become a child: it has no parent, is not presented, and is not a window's root.
-  public var canBecomeChild: Bool { parent == nil && presentedBy == nil && rootWindow == nil }
+  public var canBecomeChild: Bool {
+    parent == nil && presentationAsPresented == nil && rootWindow == nil
+  }
 
-  func adopt(_ child: ViewController) {
-    checkPlace(for: child)
+  func performAddChild(_ child: ViewController) {
+    checkCanContain(child)
     require(
-      child.presentedBy == nil, "\(child) is presented: dismiss it before it becomes a child")
+      child.presentationAsPresented == nil,
+      "\(child) is presented: dismiss it before it becomes a child")
     require(
       child.rootWindow == nil,
       "\(child) is a window's root: give the window another one before it becomes a child")
     guard child.parent !== self else { return }
     if mayBeObserved { child.markObserved() }
-    let call = child.callBegan(.addChild, other: self)
+    let call = child.beginCall(.addChild, other: self)
     defer { call?.end() }
     if child.parent != nil { child.removeFromParent() }
     if child.parenthood.handle(.addChild) == .sendWillMoveToParent {
@@ -25,22 +28,22 @@ extension ViewController {
     }
     child.setParent(self)
     children.append(child)
-    var (ancestor, levels): (ViewController?, Int) = (self, child.containment.levels + 1)
-    while let current = ancestor, current.containment.levels < levels {
-      current.containment.setLevels(levels)
+    var (ancestor, levels): (ViewController?, Int) = (self, child.containment.subtreeDepth + 1)
+    while let current = ancestor, current.containment.subtreeDepth < levels {
+      current.containment.setSubtreeDepth(levels)
       (ancestor, levels) = (current.parent, levels + 1)
     }
-    // A child whose view came first has appeared already, and its next callbacks are no consequence of this.
+    // A child whose view is on screen has appeared before: its next callbacks do not result from this call.
     if child.appearance.state != .disappeared, child.isViewInHierarchy(of: self) {
-      _ = child.parenthood.handle(.appeared)
+      _ = child.parenthood.handle(.viewDidAppear)
     }
     child.updateTraits()
-    child.takePlace()
-    viewIfLoaded?.window?.controllers.lateArrivals?.controllerArrived()
+    child.applyUpcomingSize()
+    viewIfLoaded?.window?.controllers.lateControllerRestorer?.setNeedsRestoration()
   }
 
-  /// Stops the program where `child` would contain itself, or lie too deep.
-  private func checkPlace(for child: ViewController) {
+  /// Traps if `child` would contain itself, or be nested too deeply.
+  private func checkCanContain(_ child: ViewController) {
     var depth = 0
     var ancestor: ViewController? = self
     while let current = ancestor {
@@ -48,48 +51,48 @@ extension ViewController {
       depth += 1
       ancestor = current.parent
     }
-    // What was taken out again may have been the deepest: only then is it worth a walk.
-    if depth + child.containment.levels > View.maximumDepth { child.updateLevels() }
+    // The depth is recomputed only if it seems too large: the deepest descendant may have been removed.
+    if depth + child.containment.subtreeDepth > View.maximumDepth { child.updateSubtreeDepth() }
     require(
-      depth + child.containment.levels <= View.maximumDepth,
-      "\(depth + child.containment.levels) controllers one in the other are more than \(View.maximumDepth)"
+      depth + child.containment.subtreeDepth <= View.maximumDepth,
+      "\(depth + child.containment.subtreeDepth) controllers one in the other are more than \(View.maximumDepth)"
     )
   }
 
-  private func updateLevels() {
+  private func updateSubtreeDepth() {
     var levels = 1
     for child in children {
-      child.updateLevels()
-      levels = max(levels, child.containment.levels + 1)
+      child.updateSubtreeDepth()
+      levels = max(levels, child.containment.subtreeDepth + 1)
     }
-    containment.setLevels(levels)
+    containment.setSubtreeDepth(levels)
   }
 
-  func leaveParent() {
+  func performRemoveFromParent() {
     guard let parent else { return }
-    let call = callBegan(.removeFromParent, other: parent)
+    let call = beginCall(.removeFromParent, other: parent)
     defer { call?.end() }
     parent.children.removeObject(self)
     let action = parenthood.handle(.removeFromParent)
-    // The observer of the parent still hears what comes after.
+    // The observer of the parent still receives the next callbacks.
     setFormerParent(parent)
     setParent(nil)
     parentSettings.setTraitOverrides(nil)
     endPinning()
-    if let loadedView { loadedView.superview?.orphansCame(with: loadedView) }
+    if let loadedView { loadedView.superview?.noteUncontainedControllers(in: loadedView) }
     if action == .sendDidMoveToNil { didMove(toParent: nil) }
     parent.didRemoveChild(self)
   }
 
-  /// Whether the appearance in progress follows from just having been added to a parent.
+  /// Whether the controller appears because it was added to a parent.
   public var isMovingToParent: Bool {
     parenthood.isJustAdded && appearance.state != .disappeared
   }
 
-  /// Whether the disappearance in progress is part of leaving the parent.
+  /// Whether the controller disappears because it is being removed from its parent.
   public var isMovingFromParent: Bool { parenthood.isLeaving }
 
-  /// The nearest ancestor of a type, such as the drawer that a screen lies in.
+  /// The nearest ancestor of a type, such as the drawer that contains a screen; nil if there is none.
   public func ancestor<Container: ViewController>(_ type: Container.Type) -> Container? {
     var candidate = parent
     while let current = candidate {
@@ -100,11 +103,11 @@ extension ViewController {
   }
 }
 
-/// What putting a root view in and taking it out sends by itself (contract 1.6, 3.2 and 3.3).
+/// The callbacks that adding and removing a root view sends (contract 1.6, 3.2 and 3.3).
 extension ViewController {
-  /// What an insertion or removal still has to send afterwards.
+  /// The end that still has to be sent after a root view was added or removed.
   enum HierarchyChange {
-    case endAtOnce
+    case endImmediately
     case endWithParent
   }
 
@@ -117,7 +120,7 @@ extension ViewController {
     switch parent.appearance.state {
     case .appeared:
       beginAppearanceTransition(true, animated: false)
-      return .endAtOnce
+      return .endImmediately
     case .appearing(let animated):
       beginAppearanceTransition(true, animated: animated)
       return .endWithParent
@@ -127,7 +130,7 @@ extension ViewController {
   }
 
   func hierarchyDidAdd(_ change: HierarchyChange) {
-    guard change == .endAtOnce else { return }
+    guard change == .endImmediately else { return }
     loadedView?.superview?.layoutIfNeeded()
     endAppearanceTransition()
   }
@@ -136,13 +139,13 @@ extension ViewController {
     guard !containment.isMovedManually, let parent,
       parent.shouldAutomaticallyForwardAppearanceMethods
     else { return nil }
-    endContextMovement()
-    switch shownInPlace.appearance.state {
+    finishContextTransition()
+    switch visibleContentController.appearance.state {
     case .appeared, .appearing: beginAppearanceTransition(false, animated: false)
     case .disappearing: break
     case .disappeared: return nil
     }
-    return .endAtOnce
+    return .endImmediately
   }
 
   func hierarchyDidRemove(_ change: HierarchyChange) {
@@ -151,83 +154,83 @@ extension ViewController {
 
   // MARK: Root views without a parent
 
-  /// Whether no container, window or presentation tells the controller when it appears and disappears.
-  var isOrphan: Bool {
-    parent == nil && presentedBy == nil && rootWindow == nil && !containment.isMovedManually
+  /// Whether the controller is uncontained: no container, window, presentation or manual code sends its appearance.
+  var isUncontained: Bool {
+    parent == nil && presentationAsPresented == nil && rootWindow == nil
+      && !containment.isMovedManually
   }
 
-  /// The view is about to come into the window, in a view of `owner`.
+  /// Begins the appearance of a controller whose view is about to be added to a view in a window.
   ///
-  /// - Returns: Whether the controller began to appear: code that forwards by hand may have begun it.
-  func orphanWillAppear(in superview: View) -> Bool {
+  /// - Returns: False if code with manual forwarding has begun it already.
+  func uncontainedWillAppear(in superview: View) -> Bool {
     guard appearance.state == .disappeared else { return false }
-    // Observers around the view are notified of this, and of the end of the disappearance.
+    // Observers around the new superview receive this callback, and the one at the end of the disappearance.
     setFormerParent(superview.owningController)
     if formerParent?.mayBeObserved == true || superview.window?.containmentObserver != nil {
       markObserved()
     }
-    takePlace(inWindowOf: superview.window?.size)
+    applyUpcomingSize(windowSize: superview.window?.size)
     beginAppearanceTransition(true, animated: false)
     return true
   }
 
-  /// The view is in the window. An orphan in a view that is itself on its way ends with that view's controller.
-  func orphanDidEnter() {
+  /// Ends the appearance, unless the controller of the superview is appearing and will end it.
+  func uncontainedDidEnterWindow() {
     updateTraits()
     logMisplacement()
     if let owner = loadedView?.superview?.owningController, owner.isContentAppearing { return }
     if isInAppearanceTransition { endAppearanceTransition() }
   }
 
-  func endOrphans() {
-    guard let loadedView, loadedView.holdsOrphans else { return }
-    for orphan in loadedView.orphans() where orphan !== self && orphan.isInAppearanceTransition {
+  func endUncontainedAppearance() {
+    guard let loadedView, loadedView.mayContainUncontainedOwners else { return }
+    for orphan in loadedView.uncontainedControllers()
+    where orphan !== self && orphan.isInAppearanceTransition {
       orphan.endAppearanceTransition()
     }
   }
 
-  func orphanWillDisappear() -> Bool {
+  func uncontainedWillDisappear() -> Bool {
     guard isAppeared || isAppearing else { return false }
     beginAppearanceTransition(false, animated: false)
     return true
   }
 
-  /// Logs, once, that the view is in the view of a controller that is not the parent.
+  /// Logs once that the view is in the view of a controller that is not the parent.
   func logMisplacement() {
     guard !observation.isMisplacementLogged, let window = loadedView?.window,
       let owner = loadedView?.superview?.owningController, owner !== parent, owner !== self
     else { return }
     observation.setMisplacementLogged()
-    let place = "the view of \(logName) was put in the view of \(owner.logName)"
-    let mend = "call addChild(_:) before, so that it hears what its container hears"
+    let mistake = "the view of \(logName) was put in the view of \(owner.logName)"
+    let advice = "call addChild(_:) before, so that it hears what its container hears"
     window.request(
       .warning(
-        parent.map { "\(place), but its parent is \($0.logName)" }
-          ?? "\(place), whose child it is not: \(mend)"))
+        parent.map { "\(mistake), but its parent is \($0.logName)" }
+          ?? "\(mistake), whose child it is not: \(advice)"))
   }
 
-  /// The type with the title if there is one: what the log calls the controller.
+  /// The name of the controller in the log: the type, and the title if there is one.
   var logName: String {
     let type = String(describing: Self.self)
     return title.map { "\(type) “\($0.escapingControls())”" } ?? type
   }
 }
 
-/// Where a parent pins a child's root view.
 struct ChildPins {
   let pins: [Pin]
-  /// Active while the root view has a superview.
   var constraints: [LayoutConstraint] = []
 }
 
 extension ViewController {
-  /// Determines the place of a child's root view in its superview; the layout keeps it there.
+  /// Pins a child's root view to its superview.
   ///
-  /// A container may pin only the root views of its children, not the views inside them; views of its own take
-  /// `View.pin(_:to:)`. Where a minimum or maximum changes a length, the view stays at its center pin, else at its
-  /// leading or top pin. No pins end the pinning.
+  /// A container may pin only the root views of its children, not the views inside them; for its own views there is
+  /// `View.pin(_:to:)`. If a minimum or maximum changes a length, the view stays at its center pin, else at its leading
+  /// or top pin. An empty array ends the pinning.
   ///
-  /// - Throws: `PinConflict` with both pins when two contradict each other; the pins of before stay.
+  /// - Throws: `PinConflict` with two pins that contradict each other. The former pins stay.
   public func setPins(_ pins: [Pin], forChild child: ViewController) throws(PinConflict) {
     require(child.parent === self, "\(child) is not a child of \(self)")
     if let conflict = PinConflict(in: pins) { throw conflict }
@@ -238,13 +241,12 @@ extension ViewController {
     child.viewIfLoaded?.superview?.setNeedsLayout()
   }
 
-  /// Lets the container place the root view.
   func endPinning() {
     LayoutConstraint.deactivate(parentSettings.pins?.constraints ?? [])
     parentSettings.setPins(nil)
   }
 
-  /// Pins the children whose root views have come into `view`.
+  /// Pins the children whose root views were added to `view`.
   func applyPins(in view: View) {
     guard parentSettings.pinsChildren else { return }
     for child in children {
@@ -259,35 +261,28 @@ extension ViewController {
   }
 }
 
-/// The depth of a controller's subtree, and who sends the callbacks when its view moves.
 struct ContainmentState {
-  /// The depth of the subtree: at most so many controllers are nested, this one included.
-  private(set) var levels = 1
-  /// How many nested pieces of code move the view and send the callbacks themselves.
-  private var manualMoves = 0
+  /// The height of the controller tree rooted here.
+  private(set) var subtreeDepth = 1
+  private var manualMoveCount = 0
 
-  /// Whether code moves the view and sends the callbacks itself.
-  var isMovedManually: Bool { manualMoves > 0 }
+  /// Whether code that moves the view sends the callbacks itself.
+  var isMovedManually: Bool { manualMoveCount > 0 }
 
-  mutating func setLevels(_ levels: Int) { self.levels = levels }
+  mutating func setSubtreeDepth(_ levels: Int) { self.subtreeDepth = levels }
 
-  mutating func beginManualMove() { manualMoves += 1 }
+  mutating func beginManualMove() { manualMoveCount += 1 }
 
-  mutating func endManualMove() { manualMoves -= 1 }
+  mutating func endManualMove() { manualMoveCount -= 1 }
 }
 
-/// What the parent decides for a controller: its traits, and where it pins the root view.
 struct ParentSettings {
-  /// The traits that the controller received last.
-  private(set) var traits = Traits()
-  /// The traits that the parent overrides; nil for none.
+  private(set) var cachedTraits = Traits()
   private(set) var traitOverrides: TraitOverrides?
-  /// The pins of the root view; nil for none.
   private(set) var pins: ChildPins?
-  /// Whether this controller has ever pinned a child.
   private(set) var pinsChildren = false
 
-  mutating func setTraits(_ traits: Traits) { self.traits = traits }
+  mutating func setCachedTraits(_ traits: Traits) { self.cachedTraits = traits }
 
   mutating func setTraitOverrides(_ overrides: TraitOverrides?) { traitOverrides = overrides }
 

@@ -4,78 +4,79 @@
 public import Drawing
 
 extension ViewController {
-  /// The traits in force for this controller and its views: the parent's, with the parent's
-  /// overrides for it (contract 6.3). Before the controller is in a window, the defaults.
-  public var traits: Traits { parentSettings.traits }
+  /// The traits of this controller and its views: the parent's traits with the parent's overrides (contract 6.3). The
+  /// default traits before the controller is in a window.
+  public var traits: Traits { parentSettings.cachedTraits }
 
   private var inheritedTraits: Traits {
     guard let parent else {
-      // A presented root view may have taken the window's root out of it.
-      if let presentedBy, let presenter = presentedBy.presentingViewController {
-        return presentedBy.current.overrideTraits?.applied(to: presenter.traits) ?? presenter.traits
+      // A presented controller inherits from its presenter, even if the presenter's view is out of the window.
+      if let presentationAsPresented,
+        let presenter = presentationAsPresented.presentingViewController
+      {
+        return presentationAsPresented.effectiveController.overrideTraits?.applied(
+          to: presenter.traits) ?? presenter.traits
       }
       if let rootWindow { return rootWindow.traits }
-      guard let loadedView, loadedView.window != nil else { return parentSettings.traits }
-      return loadedView.superview?.traits ?? parentSettings.traits
+      guard let loadedView, loadedView.window != nil else { return parentSettings.cachedTraits }
+      return loadedView.superview?.traits ?? parentSettings.cachedTraits
     }
     return parentSettings.traitOverrides?.applied(to: parent.traits) ?? parent.traits
   }
 
-  /// Pins traits for one child and all it contains; nil lets it inherit everything again. The
-  /// pins end when the child leaves.
+  /// Overrides traits for a child and its descendants, until the child is removed; nil ends the overrides.
   ///
-  /// For a controller inside a child, such as one in the stack that a split view puts around a column, that child gets
-  /// the traits. A controller that is not inside this one stops the program.
+  /// For a controller inside a child, such as a screen in a split view's column, that child gets the overrides. Traps
+  /// if the controller is not a descendant.
   public func setOverrideTraits(_ overrides: TraitOverrides?, forChild child: ViewController) {
-    let child = ownChild(containing: child)
+    let child = requiredChild(containing: child)
     guard child.parentSettings.traitOverrides != overrides else { return }
     child.parentSettings.setTraitOverrides(overrides)
     child.updateTraits()
   }
 
-  /// What the parent pins for `child`; nil when it inherits everything.
+  /// The traits that this controller overrides for a descendant; nil if it overrides none. Traps for other controllers.
   public func overrideTraits(forChild child: ViewController) -> TraitOverrides? {
-    ownChild(containing: child).parentSettings.traitOverrides
+    requiredChild(containing: child).parentSettings.traitOverrides
   }
 
-  private func ownChild(containing controller: ViewController) -> ViewController {
+  private func requiredChild(containing controller: ViewController) -> ViewController {
     var child = controller
     while let parent = child.parent, parent !== self { child = parent }
     require(child.parent === self, "\(controller) is not a child of \(self)")
     return child
   }
 
-  /// Compares the traits with those last told, tells this controller and its views when they
-  /// differ, and goes on to the children: parents hear first.
+  /// Updates the traits of this controller, then of its children. Controllers and views are notified of changes.
   func updateTraits() {
-    takeTraits()
+    applyInheritedTraits()
     for child in children { child.updateTraits() }
     presentation?.adapt()
     presentation?.presentedViewController.updateTraits()
   }
 
-  /// Traits are large: in a function of their own they take no room on the stack while the children, which may be
-  /// two thousand levels deep, take theirs.
+  /// A separate function, because traits are large and must not be on the stack while up to 2048 levels are updated.
   @inline(never)
-  private func takeTraits() {
+  private func applyInheritedTraits() {
     let new = inheritedTraits
-    guard new != parentSettings.traits else { return }
-    let old = parentSettings.traits
-    parentSettings.setTraits(new)
-    traitsChanged(from: old)
-    loadedView?.traitsDidChange(ofOwn: true)
-    presentedBy?.current.containerView?.traitsDidChange()
+    guard new != parentSettings.cachedTraits else { return }
+    let old = parentSettings.cachedTraits
+    parentSettings.setCachedTraits(new)
+    traitsDidChange(from: old)
+    loadedView?.propagateTraits(isOwnerRoot: true)
+    presentationAsPresented?.effectiveController.containerView?.propagateTraits()
   }
 }
 
 extension ViewController {
   // MARK: Sizes
 
-  /// Hands a coming size on to each child whose own size changes with it (contract 6.1).
+  /// Forwards a size transition to the children whose own size changes (contract 6.1).
   func forwardSizeTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
     if shouldAutomaticallyForwardRotationMethods {
       for child in children where child.isViewLoaded {
-        child.hears(ofSize: self.size(forChild: child, withParentSize: size), with: coordinator)
+        child.sendSizeTransition(
+          to: self.size(forChild: child, withParentSize: size), with: coordinator)
       }
     }
     if let presentation, presentation.isContextual {
@@ -83,19 +84,18 @@ extension ViewController {
     }
   }
 
-  /// Sends the next size, unless the controller has it already. A view outside a window is not laid out, so its last sent size
-  /// is compared.
-  func hears(ofSize size: Size, with coordinator: SizeTransitionCoordinator) {
+  /// Sends the next size if it differs. A view outside a window is not laid out, so its last sent size is compared.
+  func sendSizeTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
     guard let view = viewIfLoaded else { return }
     let isLaidOut = view.window != nil
-    let present = (isLaidOut ? nil : rootViewState.announcedSize) ?? view.frame.size
-    rootViewState.setAnnouncedSize(isLaidOut ? nil : size)
-    if size != present { tellSize(size, with: coordinator) }
+    let currentSize = (isLaidOut ? nil : rootViewState.lastSentSize) ?? view.frame.size
+    rootViewState.setLastSentSize(isLaidOut ? nil : size)
+    if size != currentSize { sendViewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The same for a window's root, and for the controllers presented over the window.
+  /// Sends a size transition of the window to its root controller and to controllers presented over the window.
   func windowWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
-    if isViewLoaded { tellSize(size, with: coordinator) }
+    if isViewLoaded { sendViewWillTransition(to: size, with: coordinator) }
     if let presentation, !presentation.isContextual {
       presentation.containerWillTransition(to: size, with: coordinator)
     }
@@ -108,46 +108,50 @@ extension ViewController {
     return view.size(when: own, has: parentSize)
   }
 
-  private func tellSize(_ size: Size, with coordinator: SizeTransitionCoordinator) {
-    tell(.viewWillTransition(to: size)) { viewWillTransition(to: size, with: coordinator) }
+  private func sendViewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
+    publishAndSend(.viewWillTransition(to: size)) {
+      viewWillTransition(to: size, with: coordinator)
+    }
   }
 
   // MARK: Rotation (contract 6.2)
 
-  /// The controllers that are notified of a rotation, parents first: this one, its children, on screen or not, and the
-  /// controllers presented by them. As in UIKit, leaving children and covered controllers are not notified.
-  var rotationFamily: [ViewController] {
-    let presented = presentation?.presentedViewController.rotationFamily ?? []
-    if let presentation, presentation.coversPresenter, presentation.machine.state == .present {
+  /// The controllers that receive rotation callbacks, parents first: this controller, its children on and off screen,
+  /// and the controllers presented by them. As in UIKit, leaving children and covered controllers receive none.
+  var rotationReceivers: [ViewController] {
+    let presented = presentation?.presentedViewController.rotationReceivers ?? []
+    if let presentation, presentation.coversPresenter, presentation.machine.state == .presented {
       return presented
     }
     let inside =
       shouldAutomaticallyForwardRotationMethods
-      ? children.filter { !$0.isMovingFromParent }.flatMap(\.rotationFamily) : []
+      ? children.filter { !$0.isMovingFromParent }.flatMap(\.rotationReceivers) : []
     return [self] + inside + presented
   }
 
-  /// Asks all of them; any no is a no.
+  /// Returns whether all receivers allow the rotation. Each one is asked.
   func allowsRotation(to orientation: Orientation) -> Bool {
-    rotationFamily.reduce(true) { $1.shouldAutorotate(to: orientation) && $0 }
+    rotationReceivers.reduce(true) { $1.shouldAutorotate(to: orientation) && $0 }
   }
 
-  /// - Returns: The notified controllers; they are notified of the end too.
+  /// Sends `willRotate`. Returns the controllers that receive the callbacks at the end, too.
   func forwardWillRotate(to orientation: Orientation) -> [ViewController] {
-    let family = rotationFamily
-    for controller in family {
-      controller.tell(.willRotate(to: orientation)) { controller.willRotate(to: orientation) }
+    let receivers = rotationReceivers
+    for controller in receivers {
+      controller.publishAndSend(.willRotate(to: orientation)) {
+        controller.willRotate(to: orientation)
+      }
     }
-    return family
+    return receivers
   }
 
   func forwardWillAnimateRotation(
     to orientation: Orientation, duration: Double, to told: [ViewController]
   ) {
     for controller in told where controller.staysInWindow {
-      controller.tell(.willAnimateRotation(to: orientation)) {
+      controller.publishAndSend(.willAnimateRotation(to: orientation)) {
         let send = { controller.willAnimateRotation(to: orientation, duration: duration) }
-        // A view that is not shown has nothing to animate.
+        // A view outside the window has nothing to animate.
         let isShown = controller.viewIfLoaded?.window != nil
         if isShown { send() } else { View.performWithoutAnimation(send) }
       }
@@ -156,58 +160,59 @@ extension ViewController {
 
   func forwardDidRotate(from orientation: Orientation, to told: [ViewController]) {
     for controller in told where controller.staysInWindow {
-      controller.tell(.didRotate(from: orientation)) { controller.didRotate(from: orientation) }
+      controller.publishAndSend(.didRotate(from: orientation)) {
+        controller.didRotate(from: orientation)
+      }
     }
   }
 
-  /// Whether this controller belongs to a window and neither it nor a container around it is leaving.
+  /// Whether this controller belongs to a window, and neither it nor an ancestor is leaving.
   private var staysInWindow: Bool {
     if isMovingFromParent { return false }
-    if let next = parent ?? presentedBy?.presentingViewController { return next.staysInWindow }
+    if let next = parent ?? presentationAsPresented?.presentingViewController {
+      return next.staysInWindow
+    }
     return rootWindow != nil
   }
 
   // MARK: Observers
 
-  /// Publishes a callback and sends it.
-  private func tell(_ callback: ContainmentEvent.Callback, _ send: () -> Void) {
+  private func publishAndSend(_ callback: ContainmentEvent.Callback, _ send: () -> Void) {
     publish(callback)
-    let outer = observation.callback
-    observation.setCallback(callback)
+    let outer = observation.callbackBeingSent
+    observation.setCallbackBeingSent(callback)
     send()
-    observation.setCallback(outer)
+    observation.setCallbackBeingSent(outer)
   }
 
-  /// Publishes a callback that a container sends by hand.
-  func publishUnlessTold(_ callback: ContainmentEvent.Callback) {
-    if observation.callback?.name != callback.name { publish(callback) }
+  /// Publishes a callback that a container sends manually.
+  func publishUnlessBeingSent(_ callback: ContainmentEvent.Callback) {
+    if observation.callbackBeingSent?.name != callback.name { publish(callback) }
   }
 }
 
-/// What a container lets one of its children decide (contract 7). Each answer goes as deep as the
-/// containers name children; the default is the controller itself. A cursor or color scheme of the container's own
-/// comes before its child's.
+/// The values for which a container can let a child decide (contract 7). Each container names at most one child, whose
+/// own child may decide in turn. A container's own cursor and color scheme take precedence.
 extension ViewController {
-  /// The title of the controller that determines it.
+  /// The title of the controller that decides it; nil if it has none.
   public var effectiveTitle: String? {
     childForTitle?.effectiveTitle ?? title
   }
 
-  /// The mouse pointer's shape over this controller where no view has one.
+  /// The shape of the mouse pointer over this controller, except over views with their own; nil for the default.
   package var effectiveCursor: Cursor? {
     preferredCursor ?? childForCursor?.effectiveCursor
   }
 
-  /// Light, dark, or nil to follow the window.
   var effectiveColorScheme: Theme.ColorScheme? {
-    preferredColorScheme ?? childForAppearance?.effectiveColorScheme
+    preferredColorScheme ?? childForColorScheme?.effectiveColorScheme
   }
 
-  /// What a window's root, or the frontmost presented controller that covers the window and has an answer, decides.
+  /// The color scheme of the root controller, or of the frontmost presented controller that covers the window.
   var colorSchemeForWindow: Theme.ColorScheme? {
     var scheme = effectiveColorScheme
     var session = presentation
-    while let current = session, current.isHere {
+    while let current = session, current.isActive {
       let presented = current.presentedViewController
       if current.coversWindow { scheme = presented.effectiveColorScheme ?? scheme }
       session = presented.presentation
@@ -215,13 +220,13 @@ extension ViewController {
     return scheme
   }
 
-  /// Call when the answer of `preferredColorScheme` or `childForAppearance` changed.
-  public func setNeedsAppearanceUpdate() {
+  /// Updates the window's color scheme. Call it after a change of `preferredColorScheme` or `childForColorScheme`.
+  public func setNeedsColorSchemeUpdate() {
     outermostContainer.loadedView?.window?.updateTraits()
   }
 
   /// The only child whose view is visible; nil if several children are visible, or none.
-  var onlyShownChild: ViewController? {
+  var onlyVisibleChild: ViewController? {
     guard let loadedView, loadedView.window != nil, !children.isEmpty else { return nil }
     var shown: [(child: ViewController, rect: Rect)] = []
     func visit(_ view: View) {
@@ -232,10 +237,10 @@ extension ViewController {
         for subview in view.subviews { visit(subview) }
         return
       }
-      guard child.parent === self, !child.isLeavingSight, let rect = view.shownRect(),
+      guard child.parent === self, !child.isDisappearingOrLeaving, let rect = view.visibleRect(),
         rect.width > 0, rect.height > 0
       else { return }
-      // The views come from back to front.
+      // The views are visited from back to front.
       shown.removeAll { rect.contains($0.rect) }
       shown.append((child, rect))
     }
@@ -243,19 +248,19 @@ extension ViewController {
     return shown.count == 1 ? shown[0].child : nil
   }
 
-  private var isLeavingSight: Bool {
+  private var isDisappearingOrLeaving: Bool {
     if case .disappearing = appearance.state { true } else { isMovingFromParent }
   }
 }
 
-/// Which way a window stands: taller than wide, or not (contract 6.2).
+/// The orientation of a window (contract 6.2).
 public nonisolated enum Orientation: Sendable, Hashable {
   /// Taller than wide.
   case portrait
   /// Wider than tall, or square.
   case landscape
 
-  /// The orientation of a window of `size`.
+  /// Creates the orientation of a window of a size: portrait if its height exceeds its width.
   public init(_ size: Size) {
     self = size.height > size.width ? .portrait : .landscape
   }

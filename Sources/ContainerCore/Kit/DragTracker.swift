@@ -3,99 +3,96 @@
 
 public import Drawing
 
-/// Follows one drag along an axis: press, catch in flight, movement, release with velocity.
+/// Tracks a drag along one axis: press, interruption of an animation, movement, and release with a velocity.
 ///
-/// It ignores drags that begin in a view which keeps them for itself (`View.dragAxes`), such as a slider.
-/// When a call or a key takes over during a drag, the container calls `letGo()`.
+/// Drags that begin in a view that reserves them (`View.reservedDragAxes`), such as a slider, are ignored. If a call or
+/// a key takes over during a drag, the container calls `cancelSilently()`.
 public final class DragTracker {
-  /// The end of a drag.
+  /// The values at the end of a drag.
   public nonisolated struct End: Sendable, Equatable {
-    /// Points a second along the axis, towards greater coordinates; 0 where the pointer was taken away.
+    /// The velocity along the axis, in points per second, positive towards greater coordinates; 0 if cancelled.
     public let velocity: Double
-    /// Whether the pointer has moved by at least 4 points (`PanGestureRecognizer.mouseThreshold`); true where
-    /// it was taken away, so that the place decides.
+    /// Whether the pointer has moved by at least 4 points (`PanGestureRecognizer.mouseThreshold`). True if cancelled:
+    /// then the position decides what follows.
     public let hasMoved: Bool
-    /// Whether the pointer was taken away, as by another window.
+    /// Whether the drag was cancelled, for example because another window has taken over the pointer.
     public let isCancelled: Bool
   }
 
-  /// The recognizer behind it. Set its thresholds, or turn it off with `isEnabled`.
+  /// The recognizer of the drag. Set its thresholds, or disable it with `isEnabled`.
   public let recognizer: PanGestureRecognizer
 
-  /// Whether a press may become a drag, while nothing moves. Default no.
-  public var mayBegin: (PointerSample) -> Bool = { _ in false }
+  /// Returns whether a press may begin a drag if `isInterruptible` returns false. Default: false.
+  public var shouldBegin: (PointerSample) -> Bool = { _ in false }
 
-  /// Whether something moves that a press catches at once. Default no.
-  public var canCatch: () -> Bool = { false }
+  /// Returns whether an animation is running that a press interrupts immediately. Default: false.
+  public var isInterruptible: () -> Bool = { false }
 
-  /// Whether a press in a place may catch what moves. Asked while `canCatch` says yes. Default everywhere.
-  public var mayCatch: (PointerSample) -> Bool = { _ in true }
+  /// Returns whether a press at this location interrupts an interruptible animation. Default: true.
+  public var shouldInterrupt: (PointerSample) -> Bool = { _ in true }
 
-  /// A press is about to be looked at. Default nothing.
-  public var willAsk: () -> Void = {}
+  /// Called before a press is evaluated. Default: does nothing.
+  public var willEvaluatePress: () -> Void = {}
 
-  /// A pointer took hold.
+  /// Called when a drag begins. Default: does nothing.
   public var onBegin: () -> Void = {}
 
-  /// The pointer has moved. `translation` is in points along the axis since it took hold.
+  /// Called when the pointer has moved. `translation` is in points along the axis, from where the drag began.
   public var onMove: (_ translation: Double) -> Void = { _ in }
 
-  /// The drag has ended. Before the end of a drag that is not cancelled `onMove` gets the last place.
+  /// Called when the drag has ended. If it is not cancelled, `onMove` is called with the last translation before.
   public var onEnd: (End) -> Void = { _ in }
 
-  private weak var ground: View?
-  private var isLettingGo = false
+  private weak var installedView: View?
+  private var isCancelling = false
 
-  /// A tracker that allows no drag until `mayBegin` or `canCatch` is set, and sees none until
-  /// `install(on:)`.
+  /// Creates a tracker. It needs `install(on:)`, and a `shouldBegin` or `isInterruptible` that can return true.
   public init(axis: Axis) {
     recognizer = PanGestureRecognizer(axis: axis)
     recognizer.shouldReceive = { [weak self] in self?.shouldReceive($0) ?? false }
-    recognizer.catchMovement()
-    recognizer.beginsOnPress = { [weak self] _ in self?.canCatch() ?? false }
-    recognizer.addAction { [weak self] _ in self?.panned() }
+    recognizer.interruptMovementOnPress()
+    recognizer.beginsOnPress = { [weak self] _ in self?.isInterruptible() ?? false }
+    recognizer.addAction { [weak self] _ in self?.handlePan() }
   }
 
-  /// Follows drags that begin in a view or in what lies in it.
+  /// Tracks drags that begin in a view or in its subviews.
   public func install(on view: View) {
-    ground = view
+    installedView = view
     view.addGestureRecognizer(recognizer)
   }
 
   /// Whether a drag is running.
   public var isActive: Bool { recognizer.state.isActive }
 
-  /// Points along the axis since the pointer took hold.
+  /// The distance from where the drag began, in points along the axis.
   public var translation: Double { recognizer.translation }
 
   /// Whether the pointer has moved by at least 4 points (`PanGestureRecognizer.mouseThreshold`).
   public var hasMoved: Bool { abs(recognizer.translation) >= PanGestureRecognizer.mouseThreshold }
 
-  /// Something else was decided: the pointer moves nothing any more until it is pressed again. `onEnd` is not
-  /// called.
-  public func letGo() {
+  /// Cancels the drag without calling `onEnd`. The pointer has no effect until it is pressed again.
+  public func cancelSilently() {
     guard isActive else { return }
-    isLettingGo = true
+    isCancelling = true
     recognizer.isEnabled = false
     recognizer.isEnabled = true
-    isLettingGo = false
+    isCancelling = false
   }
 
   private func shouldReceive(_ sample: PointerSample) -> Bool {
-    willAsk()
-    if canCatch() { return mayCatch(sample) }
-    return !isKept(sample) && mayBegin(sample)
+    willEvaluatePress()
+    if isInterruptible() { return shouldInterrupt(sample) }
+    return !isReserved(sample) && shouldBegin(sample)
   }
 
-  /// Whether something under the pointer keeps drags along the axis for itself.
-  private func isKept(_ sample: PointerSample) -> Bool {
-    ground?.isDragKept(
+  private func isReserved(_ sample: PointerSample) -> Bool {
+    installedView?.isDragReserved(
       at: sample.event.location, along: recognizer.axis == .horizontal ? .horizontal : .vertical)
       ?? false
   }
 
-  private func panned() {
-    guard !isLettingGo else { return }
+  private func handlePan() {
+    guard !isCancelling else { return }
     switch recognizer.state {
     case .began: onBegin()
     case .changed: onMove(recognizer.translation)

@@ -1,55 +1,55 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Remembers which view had the keyboard in each part of a container, and gives the keyboard back to it.
+/// Remembers the first responder in each part of a container, and restores it.
 public struct FocusMemory {
   private struct Entry { weak var view: View? }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// A memory of no part.
+  /// Creates an empty memory.
   public init() {}
 
-  /// Notes which view of a part has the keyboard. Where none has, the earlier note stays.
+  /// Remembers the first responder in the view of a part. Without a first responder there, the remembered view stays.
   ///
-  /// - Parameter part: A controller or a view; it names the memory. Not kept alive.
+  /// - Parameter part: The controller whose identity is the key. Not retained.
   public mutating func remember(_ part: ViewController) {
     if let view = part.viewIfLoaded { remember(view, as: part) }
   }
 
-  /// The same for what lies in a view.
+  /// Remembers the first responder in a view, under the identity of `part`.
   public mutating func remember(_ area: View, as part: AnyObject) {
     guard let focused = area.window?.focus.firstResponder as? View, focused.isDescendant(of: area)
     else { return }
     entries[ObjectIdentifier(part)] = Entry(view: focused)
   }
 
-  /// Forgets a part that is gone.
+  /// Forgets the remembered view of a part.
   public mutating func forget(_ part: AnyObject) {
     entries[ObjectIdentifier(part)] = nil
   }
 
-  /// Gives the keyboard to the view of a part that had it, or to the first view of the part that can have it and is not
-  /// written in, or to the nearest such view around the part.
+  /// Makes the remembered view of a part the first responder. If it cannot become first responder, the first view in
+  /// the part that can and is not a text field is used, or else the nearest such view around the part.
   ///
-  /// - Returns: Whether one of these views has the keyboard now.
+  /// - Returns: Whether one of these views is first responder now.
   @discardableResult
   public func restore(_ part: ViewController, orFirst: Bool = true) -> Bool {
     part.viewIfLoaded.map { restore($0, as: part, orFirst: orFirst) } ?? false
   }
 
-  /// The same for what lies in a view.
+  /// Makes the remembered view in `area` the first responder.
   ///
   /// - Parameters:
-  ///   - part: The name that `remember(_:as:)` was given.
-  ///   - orFirst: Whether another view gets the keyboard if the remembered one cannot: the first one in `area` that can
-  ///     have it and is not written in, or the nearest one around. Default true.
-  /// - Returns: Whether one of these views has the keyboard now; false outside a window.
+  ///   - part: The object that was passed to `remember(_:as:)`.
+  ///   - orFirst: Whether another view is used if the remembered view cannot become first responder: the first view in
+  ///     `area` that can and is not a text field, or else the nearest such view around it. Default true.
+  /// - Returns: Whether one of these views is first responder now; false outside a window.
   @discardableResult
   public func restore(_ area: View, as part: AnyObject, orFirst: Bool = true) -> Bool {
     guard let focus = area.window?.focus else { return false }
     let entry = entries[ObjectIdentifier(part)]
-    return focus.fallBack {
+    return focus.performFallback {
       if let view = entry?.view, view.isDescendant(of: area), focus.canFocus(view) {
         focus.focus(view)
         return true

@@ -1,22 +1,20 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Decides what a container does: a value that holds no views and knows no time. Each input returns what has
-/// to be done, in order. All that is known of the state is in the value; what an input or an action needs
-/// besides, it carries.
+/// A value that decides what a container does. It holds no views and reads no clock. Each input returns the actions
+/// that the container has to perform. The value contains the whole state; inputs and actions carry all other data.
 public nonisolated protocol StateMachine {
-  /// What may happen to the container: calls, gestures, arrivals.
+  /// An event of the container: a call, a gesture, or the end of an animation.
   associatedtype Input
-  /// What the container has to do about an input.
+  /// An action that the container has to perform for an input.
   associatedtype Action: MachineAction
 
-  /// Changes the state.
+  /// Changes the state for an input.
   ///
-  /// - Returns: What a `Motor` has to carry out, in this order.
+  /// - Returns: The actions that a `StateMachineRunner` has to perform, in this order.
   mutating func handle(_ input: Input) -> [Action]
 
-  /// Stops the program where the state contradicts itself. Called after each input in debug builds. Default:
-  /// nothing.
+  /// Traps if the state contradicts itself. Called after each input in debug builds. Default: does nothing.
   func checkInvariants()
 }
 
@@ -24,34 +22,34 @@ extension StateMachine {
   public nonisolated func checkInvariants() {}
 }
 
-/// Something that a container has to do, or what becomes of the calls that wait for it.
+/// An action of a container, or a rule for the pending completions.
 public nonisolated protocol MachineAction {
-  /// An action that is there for the calls that wait alone; a case of an enumeration.
-  static func calls(_ answer: MotorAnswer) -> Self
+  /// Returns the action that only applies a rule to the pending completions. Implemented by a case of an enumeration.
+  static func calls(_ answer: CompletionRule) -> Self
 
-  /// What the action means for the calls that wait; nil for one that the container carries out.
-  var answer: MotorAnswer? { get }
+  /// The rule for the pending completions; nil if the container performs the action.
+  var completionRule: CompletionRule? { get }
 }
 
 extension MachineAction {
-  /// Earlier calls will not get what they asked for; the present one counts from here on.
-  public nonisolated static var supersede: Self { .calls(.supersede) }
-  /// The present call counts along with the earlier ones.
-  public nonisolated static var adopt: Self { .calls(.adopt) }
-  /// The calls that count have got what they asked for.
+  /// The earlier completions are called with false; the present one becomes pending.
+  public nonisolated static var failPending: Self { .calls(.failPending) }
+  /// The present completion becomes pending together with the earlier ones.
+  public nonisolated static var joinPending: Self { .calls(.joinPending) }
+  /// The pending completions are called with true.
   public nonisolated static var complete: Self { .complete(finished: true) }
-  /// They have got it, or not, where nobody had decided otherwise before.
+  /// The pending completions are called with `finished`.
   public nonisolated static func complete(finished: Bool) -> Self {
     .calls(.complete(finished: finished))
   }
 }
 
-/// What becomes of the calls that wait for a container to do what they asked for.
-public nonisolated enum MotorAnswer: Sendable, Hashable {
-  /// Earlier calls will not get what they asked for and hear false; the present call waits from here on.
-  case supersede
-  /// The present call waits along with the earlier ones.
-  case adopt
-  /// The calls that wait are answered: whether they got what they asked for.
+/// A rule for the completions that wait until a container has done what their calls requested.
+public nonisolated enum CompletionRule: Sendable, Hashable {
+  /// The earlier completions are called with false; the present one becomes pending.
+  case failPending
+  /// The present completion becomes pending together with the earlier ones.
+  case joinPending
+  /// The pending completions are called with `finished`.
   case complete(finished: Bool)
 }

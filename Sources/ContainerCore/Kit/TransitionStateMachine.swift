@@ -3,86 +3,87 @@
 
 internal import Drawing
 
-/// Decides how a container goes from one place to another, such as a stack of screens or a tab: a transition is
-/// begun, caught, turned round, cancelled, and followed by the next one.
-/// It holds no views and knows no time: a `Motor` carries its actions out. A call for another place while a
-/// transition runs brings that to its end first; a call for the place that the transition leaves turns it round.
-public nonisolated struct TransitionStateMachine<Place: Hashable & Sendable>: StateMachine,
+/// Decides the transitions of a container between destinations, such as the screens of a stack or tabs.
+///
+/// A transition can be interrupted, reversed, cancelled, and followed by another one. A call for another destination
+/// finishes the running transition first. A call for the destination that the transition leaves reverses it. The
+/// machine holds no views and reads no clock: a `StateMachineRunner` performs its actions.
+public nonisolated struct TransitionStateMachine<Content: Hashable & Sendable>: StateMachine,
   Sendable,
   Equatable
 {
-  /// One way from a place to another.
+  /// A transition from one destination to another.
   public struct Transition: Sendable, Equatable {
-    /// Where the container is until the transition has taken place.
-    public let from: Place
-    /// Another place than `from`.
-    public let to: Place
-    /// Whether it moves. What is not animated begins and ends within one decision.
+    /// The destination of the container until the transition has ended.
+    public let from: Content
+    /// The new destination. Always different from `from`.
+    public let to: Content
+    /// Whether the transition is animated. Otherwise it begins and ends within one decision.
     public let isAnimated: Bool
   }
 
-  /// What calls, keys, gestures and handles ask for.
+  /// The inputs from calls, keys, gestures and owners of the transition object.
   public enum Input: Sendable, Equatable {
-    /// A call for a place.
-    case go(Place, animated: Bool)
-    /// A pointer begins to drag the container to another place.
-    case drag(to: Place)
-    /// A pointer catches what moves.
+    /// A call requests a destination.
+    case go(Content, animated: Bool)
+    /// A drag to another destination begins.
+    case drag(to: Content)
+    /// A pointer interrupts the running transition.
     case grab
-    /// It lets go: to the end of the transition, to its start, or on as before for nil.
+    /// The pointer is released: the transition continues to its end or start, or if `toEnd` is nil, as before.
     ///
-    /// - Parameter velocity: Shares of the way a second; nil as the movement has it.
+    /// - Parameter velocity: The velocity in fractions of the transition per second; nil to let the animation decide.
     case release(toEnd: Bool?, velocity: Double? = nil)
-    /// Somebody with the transition's handle has turned it round.
-    case turned(isReversed: Bool)
-    /// The movement is over.
-    case arrived(atEnd: Bool)
-    /// Whatever moves is to be over at once, where it heads.
+    /// The owner of the transition object has reversed it.
+    case directionChanged(isReversed: Bool)
+    /// The animation has ended, at the end or at the start of the transition.
+    case animationEnded(atEnd: Bool)
+    /// The running transition has to end immediately at its present target.
     case finish
   }
 
-  /// What the container has to do.
+  /// The actions of the container.
   public enum Action: MachineAction, Sendable, Equatable {
-    /// What becomes of the calls that wait.
-    case calls(MotorAnswer)
-    /// Will-callbacks and views; an animated transition begins to move.
+    /// Applies a rule to the pending completions.
+    case calls(CompletionRule)
+    /// Sends the will-callbacks, adds the views, and starts the animation if the transition is animated.
     case begin(Transition)
-    /// The transition heads for its other end.
-    case turn
-    /// The movement stops where it is, under a pointer.
-    case hold
-    /// The movement goes on, to the end of the transition or back to its start.
+    /// Reverses the transition.
+    case reverse
+    /// Pauses the animation, while a pointer controls it.
+    case pause
+    /// Continues the animation, to the end of the transition or back to its start.
     case resume(reversed: Bool, velocity: Double? = nil)
-    /// The movement is over at once, where it heads.
-    case jump
-    /// Did-callbacks: the transition has taken place.
+    /// Finishes the animation immediately at its present target.
+    case finishAnimation
+    /// Sends the did-callbacks of a completed transition.
     case end(Transition)
-    /// It has not: all is as before.
+    /// Restores the state before the transition.
     case cancel(Transition)
 
-    /// What the action means for the calls that wait.
-    public var answer: MotorAnswer? {
+    /// The rule for the pending completions; nil if the container performs the action.
+    public var completionRule: CompletionRule? {
       if case .calls(let answer) = self { answer } else { nil }
     }
   }
 
-  /// Where the container is, or will be when nothing else happens.
-  public private(set) var destination: Place
-  /// What is under way; nil at rest.
+  /// The destination of the container, now or at the end of the running transition.
+  public private(set) var destination: Content
+  /// The running transition; nil when idle.
   public private(set) var transition: Transition?
-  /// Whether a pointer holds it and decides.
+  /// Whether a pointer controls the transition.
   public private(set) var isHeld = false
 
-  /// A container that rests in a place.
-  public init(_ place: Place) { destination = place }
+  /// Creates an idle machine with a destination.
+  public init(_ place: Content) { destination = place }
 
-  /// Whether the transition heads back to its start.
+  /// Whether the transition runs back to its start.
   public var isReversed: Bool { transition?.from == destination }
 
-  /// What the transition takes away; nil at rest.
-  public var leaving: Place? { transition.map { isReversed ? $0.to : $0.from } }
+  /// The destination that the transition leaves in its present direction; nil when idle.
+  public var leaving: Content? { transition.map { isReversed ? $0.to : $0.from } }
 
-  /// Stops the program where a pointer holds what does not move, or the transition leads elsewhere.
+  /// Traps if a pointer controls no transition, or if the transition does not lead to the destination.
   public func checkInvariants() {
     guard let transition else {
       return require(!isHeld, "Internal inconsistency: a pointer holds what does not move")
@@ -93,7 +94,7 @@ public nonisolated struct TransitionStateMachine<Place: Hashable & Sendable>: St
       "Internal inconsistency: \(destination) is no end of \(transition)")
   }
 
-  /// Changes the state. Returns what the container has to do, in this order.
+  /// Changes the state for an input. Returns the actions of the container, in this order.
   public mutating func handle(_ input: Input) -> [Action] {
     switch input {
     case .go(let place, let animated): return go(to: place, animated: animated)
@@ -104,52 +105,55 @@ public nonisolated struct TransitionStateMachine<Place: Hashable & Sendable>: St
     case .grab:
       guard transition != nil, !isHeld else { return [] }
       isHeld = true
-      return [.hold]
+      return [.pause]
     case .release(let toEnd, let velocity):
       guard isHeld else { return [] }
       isHeld = false
-      let turn = toEnd == isReversed ? turnRound() : []
-      return turn + [.resume(reversed: isReversed, velocity: velocity)]
-    case .turned(let isReversed):
-      return transition != nil && isReversed != self.isReversed ? turnRound() : []
-    case .arrived(let atEnd): return arrived(atEnd: atEnd)
+      let reversal = toEnd == isReversed ? reverse() : []
+      return reversal + [.resume(reversed: isReversed, velocity: velocity)]
+    case .directionChanged(let isReversed):
+      return transition != nil && isReversed != self.isReversed ? reverse() : []
+    case .animationEnded(let atEnd): return animationEnded(atEnd: atEnd)
     case .finish: return finish()
     }
   }
 
-  private mutating func go(to place: Place, animated: Bool) -> [Action] {
+  private mutating func go(to place: Content, animated: Bool) -> [Action] {
     guard transition != nil else {
-      return place == destination ? [.adopt, .complete] : set(place, animated)
+      return place == destination
+        ? [.joinPending, .complete] : startTransition(to: place, animated: animated)
     }
-    // What runs comes first to its end (contract 5.1).
-    guard place == destination || place == leaving else { return finish() + set(place, animated) }
-    let goesOn = place == leaving || (isHeld && animated)
+    // The running transition ends first (contract 5.1).
+    guard place == destination || place == leaving else {
+      return finish() + startTransition(to: place, animated: animated)
+    }
+    let resumes = place == leaving || (isHeld && animated)
     isHeld = false
-    var actions = (place == leaving ? turnRound() : []) + [.adopt]
-    if goesOn { actions.append(.resume(reversed: isReversed)) }
+    var actions = (place == leaving ? reverse() : []) + [.joinPending]
+    if resumes { actions.append(.resume(reversed: isReversed)) }
     return animated ? actions : actions + finish()
   }
 
-  private mutating func set(_ place: Place, _ animated: Bool) -> [Action] {
+  private mutating func startTransition(to place: Content, animated: Bool) -> [Action] {
     let begin = begin(to: place, animated: animated)
-    guard !animated, let transition else { return [.adopt, begin] }
+    guard !animated, let transition else { return [.joinPending, begin] }
     self.transition = nil
-    return [.adopt, begin, .end(transition), .complete]
+    return [.joinPending, begin, .end(transition), .complete]
   }
 
-  private mutating func begin(to place: Place, animated: Bool) -> Action {
+  private mutating func begin(to place: Content, animated: Bool) -> Action {
     let new = Transition(from: destination, to: place, isAnimated: animated)
     transition = new
     destination = place
     return .begin(new)
   }
 
-  private mutating func turnRound() -> [Action] {
+  private mutating func reverse() -> [Action] {
     if let leaving { destination = leaving }
-    return [.supersede, .turn]
+    return [.failPending, .reverse]
   }
 
-  private mutating func arrived(atEnd: Bool) -> [Action] {
+  private mutating func animationEnded(atEnd: Bool) -> [Action] {
     guard let transition else { return [] }
     let isExpected = atEnd != isReversed
     destination = atEnd ? transition.to : transition.from
@@ -159,6 +163,6 @@ public nonisolated struct TransitionStateMachine<Place: Hashable & Sendable>: St
   }
 
   private mutating func finish() -> [Action] {
-    transition == nil ? [] : [.jump] + arrived(atEnd: !isReversed)
+    transition == nil ? [] : [.finishAnimation] + animationEnded(atEnd: !isReversed)
   }
 }

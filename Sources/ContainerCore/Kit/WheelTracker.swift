@@ -3,49 +3,50 @@
 
 internal import Drawing
 
-/// Makes one gesture of a wheel or a touchpad one step, however far it goes: a small turn does nothing, and
-/// after the step the rest of the gesture does nothing more.
+/// Reduces each gesture of a wheel or touchpad to at most one step: a small turn makes none, a long one only one.
 public nonisolated struct WheelTracker: Sendable, Equatable {
-  /// Seconds without a turn after which a gesture is over.
-  public static let pause = 0.3
+  /// The time without a turn that ends a gesture, in seconds.
+  public static let gestureTimeout = 0.3
 
-  /// Notches that make a step.
+  /// The number of notches that make a step.
   public let threshold: Double
 
   private var sum = 0.0
-  private var last: Instant?
+  private var lastInstant: Instant?
   private var hasStepped = false
 
-  /// - Parameter threshold: Notches, above 0. One is a notch of a mouse's wheel; two are more than a finger
-  ///   slips by.
+  /// Creates a tracker.
+  ///
+  /// - Parameter threshold: The number of notches that make a step, above 0. One is a notch of a mouse wheel; two are
+  ///   more than an accidental movement of a finger.
   public init(threshold: Double) {
     require(threshold > 0, "A wheel cannot step after \(threshold) notches")
     self.threshold = threshold
   }
 
-  /// Whether a turn that comes now belongs to a gesture that has made its step.
-  public func isSpent(_ notches: Double, at instant: Instant) -> Bool {
-    hasStepped && goesOn(notches, at: instant)
+  /// Returns whether a turn belongs to a gesture that has made its step already.
+  public func hasSteppedInGesture(_ notches: Double, at instant: Instant) -> Bool {
+    hasStepped && continuesGesture(notches, at: instant)
   }
 
-  /// Adds a turn.
+  /// Adds a turn to the gesture.
   ///
-  /// - Returns: Whether a step is to be made, towards the sign of the notches.
+  /// - Returns: Whether to make a step, in the direction of the sign of `notches`.
   public mutating func add(_ notches: Double, at instant: Instant) -> Bool {
-    if goesOn(notches, at: instant) {
+    if continuesGesture(notches, at: instant) {
       sum += notches
     } else {
       sum = notches
       hasStepped = false
     }
-    last = instant
+    lastInstant = instant
     guard !hasStepped, abs(sum) >= threshold else { return false }
     hasStepped = true
     return true
   }
 
-  private func goesOn(_ notches: Double, at instant: Instant) -> Bool {
-    guard let last else { return false }
-    return instant.since(last) <= Self.pause && sum * notches >= 0
+  private func continuesGesture(_ notches: Double, at instant: Instant) -> Bool {
+    guard let lastInstant else { return false }
+    return instant.timeIntervalSince(lastInstant) <= Self.gestureTimeout && sum * notches >= 0
   }
 }

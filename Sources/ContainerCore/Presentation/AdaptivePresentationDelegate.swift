@@ -1,31 +1,30 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Has a say in how a presentation adapts to the room, and in whether a person may end it, as
-/// UIKit's `UIAdaptivePresentationControllerDelegate`. Every method has a default.
+/// Decides how a presentation adapts to the available space and whether the user may dismiss it, like UIKit's
+/// `UIAdaptivePresentationControllerDelegate`. Every method has a default.
 ///
-/// A person ends a presentation by Escape, by a press beside it, or by dragging it down. A call of
-/// `dismiss(animated:)` does not ask or tell the delegate.
+/// The user dismisses a presentation with Escape, with a press outside it, or by dragging it down. A call of
+/// `dismiss(animated:)` involves no delegate.
 public protocol AdaptivePresentationDelegate: AnyObject {
-  /// The style to use among these traits; `none` for the one that was asked for. Default: what the
-  /// presentation controller says.
+  /// Returns the style that is used with these traits; `none` for the original one. Default: the controller's result.
   func adaptivePresentationStyle(
     for controller: PresentationController, traits: Traits
   ) -> ModalPresentationStyle
 
-  /// Whether a person may end the presentation now. Not asked while the presented controller's
-  /// `isModalInPresentation` is true: then the answer is no. Default yes.
+  /// Returns whether the user may dismiss the presentation now. Not called while `isModalInPresentation` of the
+  /// presented controller is true, which forbids it. Default true.
   func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
 
-  /// A person has begun to end the presentation. When the person turns the movement round,
-  /// `presentationControllerDidDismiss(_:)` is not called. Default: nothing.
+  /// Called before the user's dismissal of the presentation begins. If the user reverses the dismissal,
+  /// `presentationControllerDidDismiss(_:)` is not called. Default: does nothing.
   func presentationControllerWillDismiss(_ controller: PresentationController)
 
-  /// A person has ended the presentation, and the presented view is gone. Default: nothing.
+  /// Called after the user has dismissed the presentation and the presented view was removed. Default: does nothing.
   func presentationControllerDidDismiss(_ controller: PresentationController)
 
-  /// A person tried to end the presentation and may not: a good moment to ask about unsaved changes. Default:
-  /// nothing.
+  /// Called when the user has tried to dismiss the presentation although that is forbidden. Override the method to ask
+  /// about unsaved changes, for example. Default: does nothing.
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController)
 }
 

@@ -3,57 +3,50 @@
 
 internal import Drawing
 
-/// How a presented controller lies over what presents it, as UIKit's `UIModalPresentationStyle`.
-///
-/// Only `fullScreen` and `currentContext` take the presenter's view away; in all other styles the
-/// presenter hears nothing (contract 5.3).
+/// The style in which a controller is presented, like UIKit's `UIModalPresentationStyle`. Only `fullScreen` and
+/// `currentContext` remove the presenter's view; in other styles the presenter receives no callback (contract 5.3).
 public nonisolated enum ModalPresentationStyle: Sendable, Hashable, CaseIterable {
-  /// What suits most screens: a page sheet, as UIKit's.
+  /// The style that suits most screens: a page sheet, as in UIKit.
   case automatic
-  /// No style: as an adaptive style it says that nothing adapts. Nothing can be presented in it.
+  /// No style. As an adaptive style it means no adaptation. Presenting a controller in this style traps.
   case none
-  /// It covers the window; the view below is out of the window meanwhile, and its controller hears
-  /// that it disappears.
+  /// Covers the window. The presenter disappears, and its view is removed from the window during the presentation.
   case fullScreen
   /// A sheet at the bottom edge, as high as one of its detents.
   case pageSheet
-  /// A card in the middle; where there is no room beside it, a page sheet.
+  /// A card in the middle of the window; a page sheet if the window is too narrow.
   case formSheet
-  /// It covers the view of the nearest controller that defines a presentation context, whose own
-  /// content disappears.
+  /// Covers the view of the nearest controller that defines a presentation context, whose content disappears.
   case currentContext
-  /// The transitioning delegate provides the presentation controller.
+  /// The presentation controller of the transitioning delegate decides.
   case custom
-  /// It covers the window; the controller below hears nothing, and shows where the view is clear.
+  /// Covers the window. The presenter receives no callback, and is visible through transparent parts of the new view.
   case overFullScreen
-  /// It covers the view of the nearest controller that defines a presentation context, and that
-  /// shows where the view is clear.
+  /// Like `currentContext`, but the covered controller receives no callback, and is visible through transparent parts.
   case overCurrentContext
-  /// Beside what it belongs to; see the popover's presentation controller. A controller that was
-  /// given none is shown as a form sheet.
+  /// A popover next to its source; see the popover's presentation controller. Without a source it is a form sheet.
   case popover
 
-  /// Whether it covers the nearest presentation context and not the window.
+  /// Whether the style covers the nearest presentation context and not the window.
   var isContextual: Bool { self == .currentContext || self == .overCurrentContext }
 
   /// Whether the presenter's own content disappears.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// With `automatic` replaced by what it stands for.
-  var resolved: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
+  /// The style, with `automatic` replaced by the style that it represents.
+  var resolvedStyle: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
 }
 
-/// The animation with which a presented view appears and, reversed, disappears. Sheets, alerts and
-/// popovers have their own animations.
+/// The animation of a presented view. Sheets, alerts and popovers have their own animations.
 public nonisolated enum ModalTransitionStyle: Sendable, Hashable, CaseIterable {
-  /// It slides up from the bottom edge.
+  /// The view slides up from the bottom edge.
   case coverVertical
-  /// It fades in.
+  /// The view fades in.
   case crossDissolve
 }
 
 extension ModalTransitionStyle {
-  /// Gives a view that covers `size` the look it has before it comes, or when it is gone.
+  /// Makes a view that covers `size` look as before its presentation and after its dismissal.
   func hide(_ view: View, in size: Size) {
     switch self {
     case .coverVertical: view.transform = .translation(0, size.height)
@@ -63,7 +56,6 @@ extension ModalTransitionStyle {
 
 }
 
-/// The presentation settings of a controller, and the objects that wait for its next presentation.
 struct ModalSettings {
   var presentationStyle = ModalPresentationStyle.fullScreen
   var transitionStyle = ModalTransitionStyle.coverVertical
@@ -71,15 +63,13 @@ struct ModalSettings {
   var definesPresentationContext = false
   var isModalInPresentation = false
   weak var defaultButton: View?
-  /// What its next presentation will use.
-  var prepared: PresentationController?
-  /// What it is to present itself as soon as it has appeared; nil for most controllers and most of the time.
-  var waiting: WaitingPresentation?
+  var preparedController: PresentationController?
+  /// The presentation to make as soon as the controller has appeared; nil if there is none.
+  var deferredPresentation: DeferredPresentation?
 }
 
-/// What a controller is to present as soon as it has appeared: it was asked to in its `viewDidLoad()` or
-/// `viewWillAppear(_:)`.
-struct WaitingPresentation {
+/// A presentation requested in `viewDidLoad()` or `viewWillAppear(_:)`, which waits until the presenter has appeared.
+struct DeferredPresentation {
   let controller: ViewController
   let animated: Bool
   let completion: (() -> Void)?

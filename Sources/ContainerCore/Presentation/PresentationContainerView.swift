@@ -3,11 +3,10 @@
 
 internal import Drawing
 
-/// Covers the window, or the view of a presentation context, and holds what one presentation
-/// controller shows.
+/// Covers the window or the view of a presentation context, and contains the views of one presentation controller.
 final class PresentationContainerView: View {
   private(set) weak var controller: PresentationController?
-  private var press: Point?
+  private var pressLocation: Point?
 
   init(_ controller: PresentationController) {
     self.controller = controller
@@ -16,7 +15,7 @@ final class PresentationContainerView: View {
     autoresizingMask = .fill
   }
 
-  var session: PresentationSession? { controller?.session }
+  var presentation: ModalPresentation? { controller?.presentation }
 
   override func layoutSubviews() {
     guard let controller else { return }
@@ -25,50 +24,51 @@ final class PresentationContainerView: View {
     controller.containerViewDidLayoutSubviews()
   }
 
-  /// What goes away lets pointers through, unless it can be caught.
+  /// A view that is being dismissed receives no pointers, unless a press can interrupt the dismissal.
   override func point(inside point: Point) -> Bool {
-    guard super.point(inside: point), let controller, let session else { return false }
-    return session.isHere
-      ? controller.shouldReceivePointer(at: point) : controller.canBeCaught(point)
+    guard super.point(inside: point), let controller, let presentation else { return false }
+    return presentation.isActive
+      ? controller.shouldReceivePointer(at: point) : controller.shouldInterruptDismissal(point)
   }
 
-  // MARK: Input beside the presented view
+  // MARK: Input outside the presented view
 
-  /// In a context the presenter is covered, and what it lies in is not.
+  /// In a presentation context, the presenter is covered but its parent is not.
   override var next: Responder? {
-    guard let session, session.isContextual else { return super.next }
-    return session.presentingViewController?.parent
+    guard let presentation, presentation.isContextual else { return super.next }
+    return presentation.presentingViewController?.parent
   }
 
-  /// Escape is the way out that a person expects of what lies over everything else.
+  /// The Escape key dismisses the presentation.
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .escape, event.modifiers.isEmpty, let controller else { return false }
-    return controller.escapePressed()
+    return controller.handleEscapeKey()
   }
 
   override func pointerDown(_ pointer: PointerSample) {
-    guard session?.isHere == true else { return }
-    if pointer.event.button == .primary { press = pointer.event.location }
-    controller?.pressedOutside(pointer)
+    guard presentation?.isActive == true else { return }
+    if pointer.event.button == .primary { pressLocation = pointer.event.location }
+    controller?.didPressOutside(pointer)
   }
 
   override func pointerMoved(_ pointer: PointerSample) {
-    guard let press, pointer.event.location.distance(to: press) > TapGestureRecognizer.allowance
+    guard let pressLocation,
+      pointer.event.location.distance(to: pressLocation) > TapGestureRecognizer.allowableMovement
     else { return }
-    self.press = nil
+    self.pressLocation = nil
   }
 
   override func pointerUp(_ pointer: PointerSample) {
-    guard press != nil else { return }
-    press = nil
-    controller?.clickedOutside()
+    guard pressLocation != nil else { return }
+    pressLocation = nil
+    controller?.didClickOutside()
   }
 
   override func pointerCancelled() {
-    press = nil
+    pressLocation = nil
   }
 
-  override func shouldTakeDrag(_ drag: DragAttempt) -> Bool {
-    controller?.shouldTakeDrag(drag) ?? false
+  override func shouldClaimDrag(_ drag: DragAttempt) -> Bool {
+    controller?.shouldClaimDrag(drag) ?? false
   }
 }

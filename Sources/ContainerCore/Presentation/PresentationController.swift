@@ -3,68 +3,67 @@
 
 public import Drawing
 
-/// Places a presented controller's view and the views around it, from the start of the presentation to its
-/// end; UIKit's `UIPresentationController`.
+/// Places the view of a presented controller, and views around it, from the start of the presentation to its end, like
+/// UIKit's `UIPresentationController`. A presentation controller serves one presentation.
 ///
-/// The core sends the callbacks, runs the movement and keeps the keyboard inside the presented view. A
-/// subclass adds views of its own to `containerView` in `presentationTransitionWillBegin()`, moves them along
-/// with `animateAlongsideTransition(_:)`, and says where the presented view lies. The container view is
-/// removed with all its subviews when the presentation ends. A presentation controller serves one
-/// presentation.
+/// The core sends the callbacks, runs the animation and keeps the first responder inside the presented view. A subclass
+/// adds its own views to `containerView` in `presentationTransitionWillBegin()`, animates them with
+/// `animateAlongsideTransition(_:)`, and determines the frame of the presented view. At the end of the presentation the
+/// container view is removed with all its subviews.
 @MainActor open class PresentationController {
-  /// The presented controller. It or the running presentation owns this object. After its release this
-  /// property returns an empty controller.
-  public var presentedViewController: ViewController { presented ?? nobody }
+  /// The presented controller, which owns this object. After its release, an empty controller.
+  public var presentedViewController: ViewController {
+    weakPresentedViewController ?? emptyController
+  }
 
-  private weak var presented: ViewController?
-  private lazy var nobody = ViewController()
+  private weak var weakPresentedViewController: ViewController?
+  private lazy var emptyController = ViewController()
 
-  /// The controller that presents; nil before and after the presentation.
+  /// The presenter; nil before and after the presentation.
   public internal(set) weak var presentingViewController: ViewController?
 
-  /// The style it was made for.
+  /// The style for which this object was created.
   public let presentationStyle: ModalPresentationStyle
 
-  /// Decides how the presentation adapts, and whether a person may end it. Default none.
+  /// Decides how the presentation adapts, and whether the user may dismiss it. Default nil.
   public weak var delegate: (any AdaptivePresentationDelegate)?
 
-  /// Covers the window or the presentation context, and holds the presented view and whatever else
-  /// is shown with it. Nil before the presentation begins and after it has ended.
+  /// The view that covers the window or the presentation context, and contains the presented view and all views around
+  /// it. Nil before and after the presentation.
   public internal(set) var containerView: View?
 
-  /// Shares of the way a second that a gesture gave the next movement, for springs.
+  /// The velocity with which a gesture starts the next animation, in fractions per second, for springs.
   package var transitionVelocity = 0.0
 
-  /// Whether a press at a point of the container view catches the presented view as it goes away. Default never.
-  package var canBeCaught: (Point) -> Bool = { _ in false }
+  /// Returns whether a press at a point of the container view interrupts the dismissal. Default: false.
+  package var shouldInterruptDismissal: (Point) -> Bool = { _ in false }
 
-  /// What runs the presentation; nil before and after.
-  weak var session: PresentationSession?
+  weak var presentation: ModalPresentation?
 
-  /// - Parameter presentationStyle: Default: what the presented controller asks for.
+  /// Creates a presentation controller.
+  ///
+  /// - Parameter presentationStyle: The style; nil for the `modalPresentationStyle` of the presented controller.
   public init(
     presentedViewController: ViewController, presenting: ViewController? = nil,
     presentationStyle: ModalPresentationStyle? = nil
   ) {
-    presented = presentedViewController
+    weakPresentedViewController = presentedViewController
     self.presentationStyle =
-      (presentationStyle ?? presentedViewController.modalPresentationStyle).resolved
+      (presentationStyle ?? presentedViewController.modalPresentationStyle).resolvedStyle
     presentingViewController = presenting
   }
 
-  // MARK: Override points: what it is
+  // MARK: Override points: definition
 
-  /// The view that is placed and moved: the presented controller's, or one that holds it. Default
-  /// the former.
+  /// The view that is placed and animated: the presented controller's view, or in an override a view around it.
   open var presentedView: View? { presentedViewController.viewIfLoaded }
 
-  /// Where `presentedView` goes. Asked in each layout of the container view. Default: all of it.
+  /// The frame of `presentedView` in the container view, read in each of its layouts. Default: the whole view.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// The size that the presented controller's view will have when the container has `containerSize`,
-  /// for `viewWillTransition(to:with:)` and for its loading. Default: all of that for one that fills the
-  /// container now, and its present size for another; before the presentation begins, that of
-  /// `frameOfPresentedViewInContainerView`.
+  /// Returns the size that the presented controller's view will have in a container of this size, in points, for
+  /// loading it and for `viewWillTransition(to:with:)`. Default: before the presentation, the size of
+  /// `frameOfPresentedViewInContainerView`; then `containerSize` if the view fills the container, or else its own size.
   open func size(withContainerSize containerSize: Size) -> Size {
     if containerView == nil {
       containerView = View(frame: Rect(origin: .zero, size: containerSize))
@@ -77,48 +76,42 @@ public import Drawing
     return view.frame.size
   }
 
-  /// Whether it covers the window, rather than the nearest presentation context. Default: by the
-  /// style.
+  /// Whether the presentation covers the window, and not the nearest presentation context.
   var shouldPresentInFullscreen: Bool { !presentationStyle.isContextual }
 
-  /// Whether the presenter's own view is covered so that it disappears (contract 5.3). Default: by
-  /// the style.
+  /// Whether the presenter's view is covered so that it disappears (contract 5.3). Default: depends on the style.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
 
-  /// Whether the presenter can still be used beside what is presented: pointers that
-  /// `shouldReceivePointer(at:)` lets through, and the keyboard. Call `interactionChanged()` when the
-  /// answer changes. Default false.
-  open var allowsInteractionBehind: Bool { false }
+  /// Whether the user can use the presenter during the presentation, with the keyboard and with the pointers that
+  /// `shouldReceivePointer(at:)` refuses. Call `setNeedsInteractionUpdate()` after a change. Default false.
+  open var allowsInteractionWithPresenter: Bool { false }
 
-  /// Whether a view that lies behind can be used though `allowsInteractionBehind` is false; its
-  /// pointers have to be let through too. Call `interactionChanged()` when the answer changes.
+  /// Returns whether the user can use a view behind the presentation although `allowsInteractionWithPresenter` is
+  /// false. `shouldReceivePointer(at:)` must refuse its pointers. After a change, call `setNeedsInteractionUpdate()`.
   /// Default false.
   open func allowsInteraction(with view: View) -> Bool { false }
 
-  /// Whether a pointer at `point` of the container view is for the presentation; else it goes to what
-  /// lies behind. Default: always.
+  /// Returns whether the presentation receives a pointer at a point, rather than the view behind it. Default true.
   open func shouldReceivePointer(at point: Point) -> Bool { true }
 
-  /// The style to use instead among these traits; `none` for its own. Default `none`.
+  /// Returns the style to use with these traits; `none` for the presentation's own style. Default `none`.
   open func adaptivePresentationStyle(for traits: Traits) -> ModalPresentationStyle { .none }
 
-  /// The controller that takes over when the presentation adapts to `style`. Default nil: the style's
-  /// stock one.
+  /// Creates the presentation controller for an adaptation to a style. Default nil: the system's controller.
   open func makeAdaptedController(for style: ModalPresentationStyle) -> PresentationController? {
     nil
   }
 
-  /// Traits that it pins for the presented controller. Default none.
+  /// The traits that this object overrides for the presented controller. Default nil.
   open var overrideTraits: TraitOverrides? { nil }
 
-  // MARK: Override points: how it moves
+  // MARK: Override points: animation
 
-  /// How the stock movement goes. Default: ease out in 0.3 seconds (LOOK.md).
-  open var transitionMotion: Motion { .curve(.easeOut, duration: 0.3) }
+  /// The timing of the default animation. Default: ease-out in 0.3 seconds (LOOK.md).
+  open var transitionMotion: TimingParameters { .curve(.easeOut, duration: 0.3) }
 
-  /// Gives the presented view the look that it has before it comes and when it is gone, or its plain
-  /// look; what changes is animated. Default: as the presented controller's `modalTransitionStyle`
-  /// says.
+  /// Gives the presented view its look before and after the presentation, or during it if `isHidden` is false. The
+  /// changes are animated. Default: depends on the `modalTransitionStyle` of the presented controller.
   open func setPresentedViewHidden(_ isHidden: Bool) {
     guard let view = presentedView else { return }
     if isHidden {
@@ -130,140 +123,138 @@ public import Drawing
     }
   }
 
-  // MARK: Override points: what happens
+  // MARK: Override points: events
 
-  /// The container view is in place, the presented view is not yet. Default: nothing.
+  /// Called after the container view was added, before the presented view is. Default: does nothing.
   open func presentationTransitionWillBegin() {}
 
-  /// - Parameter completed: Whether the presented view is there; false when the presentation was undone on
-  ///   its way.
+  /// Called after the presentation has ended. Default: does nothing.
+  ///
+  /// - Parameter completed: Whether the view is presented; false if the presentation was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// The dismissal is about to begin: the presented view still is in its place. Default: nothing.
+  /// Called before the dismissal begins, while the presented view is in its place. Default: does nothing.
   open func dismissalTransitionWillBegin() {}
 
-  /// - Parameter completed: Whether the presented view is gone; false when the dismissal was undone on its
-  ///   way.
+  /// Called after the dismissal has ended. Default: does nothing.
+  ///
+  /// - Parameter completed: Whether the presented view was removed; false if the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// The container view is about to place the presented view. Default: nothing.
+  /// Called before the container view places the presented view. Default: does nothing.
   open func containerViewWillLayoutSubviews() {}
-  /// The container view has placed the presented view. Default: nothing.
+  /// Called after the container view has placed the presented view. Default: does nothing.
   open func containerViewDidLayoutSubviews() {}
 
-  /// A person pressed the container view, with any button, beside all that takes input in it: views of your own that
-  /// should not count have `isUserInteractionEnabled` false. Default: nothing.
-  open func pressedOutside(_ pointer: PointerSample) {}
+  /// Called when any button is pressed over the container view, outside all views in it that receive input. To exclude
+  /// a view, set its `isUserInteractionEnabled` to false. Default: does nothing.
+  open func didPressOutside(_ pointer: PointerSample) {}
 
-  /// A person pressed the primary button and released it there. Default: nothing.
-  open func clickedOutside() {}
+  /// Called when the primary button was clicked in that area. Default: does nothing.
+  open func didClickOutside() {}
 
-  /// Nothing in the presented view took the Escape key. Returns whether it was taken. Default: tries
-  /// to dismiss.
-  open func escapePressed() -> Bool {
+  /// Called when no view inside has used the Escape key. Returns whether it was used. Default: `attemptToDismiss()`.
+  open func handleEscapeKey() -> Bool {
     attemptToDismiss()
     return true
   }
 
-  /// See `View.shouldTakeDrag(_:)`. Default false.
-  open func shouldTakeDrag(_ drag: DragAttempt) -> Bool { false }
+  /// Returns whether the container view claims a drag; see `View.shouldClaimDrag(_:)`. Default false.
+  open func shouldClaimDrag(_ drag: DragAttempt) -> Bool { false }
 
-  /// The presented controller's `preferredContentSize` changed. Default: lays the container out.
-  open func preferredContentSizeChanged() {
+  /// Called after the presented controller's `preferredContentSize` has changed. Default: lays out the container view.
+  open func preferredContentSizeDidChange() {
     containerView?.setNeedsLayout()
   }
 }
 
 extension PresentationController {
-  /// The movement in progress, to be paused, scrubbed by a gesture, turned round or cancelled; nil
-  /// at rest.
-  public var transition: ChildTransition? { session?.transition }
+  /// The running transition, which can be paused, scrubbed, reversed and cancelled; nil when idle.
+  public var transition: ChildTransition? { presentation?.transition }
 
   /// The presentation controller that places the views: this one, or its replacement after an adaptation.
-  package var effectiveController: PresentationController { session?.current ?? self }
+  package var effectiveController: PresentationController {
+    presentation?.effectiveController ?? self
+  }
 
-  /// Whether the movement in progress began as the presented controller's arrival.
-  package var isArrival: Bool { session?.movementArrives ?? true }
+  /// Whether the running transition began as a presentation, and not as a dismissal.
+  package var transitionPresents: Bool { presentation?.transitionPresents ?? true }
 
-  /// The size of the container view, also before there is one, in points.
-  package var containerSize: Size { containerView?.bounds.size ?? session?.containerSize ?? .zero }
+  /// The size of the container view, in points, also before it exists.
+  package var containerSize: Size {
+    containerView?.bounds.size ?? presentation?.containerSize ?? .zero
+  }
 
-  /// Animates views together with the presented view, in a presentation and in a dismissal. If the
-  /// transition is not animated, the changes are applied immediately. Call it in
-  /// `presentationTransitionWillBegin()` or `dismissalTransitionWillBegin()`. Between transitions the
-  /// closure is not called; before and after the presentation the call stops the program.
+  /// Animates views together with the presented view, in a presentation and in a dismissal. Call it in
+  /// `presentationTransitionWillBegin()` or `dismissalTransitionWillBegin()`. If the transition is not animated, the
+  /// changes are applied immediately; between transitions they are ignored. Traps before and after the presentation.
   public func animateAlongsideTransition(_ animations: @escaping () -> Void) {
     require(
-      session != nil, "\(self) presents nothing: there is no transition to animate along with")
-    session?.coordinator?.animate(alongsideTransition: { _ in animations() })
+      presentation != nil, "\(self) presents nothing: there is no transition to animate along with")
+    presentation?.coordinator?.animate(alongsideTransition: { _ in animations() })
   }
 
-  /// Dismisses the presented controller for the user, unless `isModalInPresentation` or the delegate
-  /// forbids it. The delegate receives `presentationControllerWillDismiss(_:)` before the dismissal,
-  /// or `presentationControllerDidAttemptToDismiss(_:)` if it is forbidden.
+  /// Dismisses the presented controller for the user, unless `isModalInPresentation` or the delegate forbids it. The
+  /// delegate receives `presentationControllerWillDismiss(_:)` or else `presentationControllerDidAttemptToDismiss(_:)`.
   ///
-  /// - Returns: Whether the dismissal is running, or has ended already because it is not animated.
-  ///   False before and after the presentation.
+  /// - Returns: Whether the dismissal is running or has ended already. False before and after the presentation.
   @discardableResult
   public func attemptToDismiss(animated: Bool = true) -> Bool {
-    session?.attemptToDismiss(animated: animated) ?? false
+    presentation?.attemptToDismiss(animated: animated) ?? false
   }
 
-  /// Call when the answer of `allowsInteractionBehind` or `shouldReceivePointer(at:)` changed.
-  public func interactionChanged() {
-    session?.interactionChanged()
+  /// Updates the first responder. Call it after `allowsInteractionWithPresenter` or a similar rule has changed.
+  public func setNeedsInteractionUpdate() {
+    presentation?.updateInteraction()
   }
 
-  /// Call when `overrideTraits` changed.
-  public func overrideTraitsChanged() {
-    if session != nil { presentedViewController.updateTraits() }
+  /// Updates the traits of the presented controller. Call it after a change of `overrideTraits`.
+  public func setNeedsOverrideTraitsUpdate() {
+    if presentation != nil { presentedViewController.updateTraits() }
   }
 
-  /// The style to be shown among some traits.
   func style(among traits: Traits) -> ModalPresentationStyle {
     let style =
       delegate?.adaptivePresentationStyle(for: self, traits: traits)
       ?? adaptivePresentationStyle(for: traits)
-    return style == .none ? presentationStyle : style.resolved
+    return style == .none ? presentationStyle : style.resolvedStyle
   }
 }
 
-/// Makes the presentation controllers that have a look. `ViewController` conforms in the module with the looks,
-/// so nothing has to be registered; the core casts to this protocol. A program without that module has none.
-package protocol StockPresentationMaking: ViewController {
-  /// The presentation controller of a style for this controller; nil for a style without a look of its own.
-  func stockPresentationController(for style: ModalPresentationStyle) -> PresentationController?
+/// Creates presentation controllers with the system's looks. `ViewController` conforms in the module with these looks,
+/// so that nothing has to be registered: the core casts to this protocol. Programs without that module have none.
+package protocol SystemPresentationProviding: ViewController {
+  /// Creates this controller's presentation controller for a style; nil for a style without a look of its own.
+  func systemPresentationController(for style: ModalPresentationStyle) -> PresentationController?
 }
 
-/// A presentation controller that was set up, and whose set-up goes over to the next one of its kind.
-package protocol SetUpPresentation: PresentationController {
-  /// Copies the settings of the presentation controller that the presented controller had before.
-  func takeOver(from earlier: PresentationController)
+/// A presentation controller with settings that can be copied to its successor.
+package protocol ConfigurablePresentation: PresentationController {
+  /// Copies the settings of the former presentation controller of the presented controller.
+  func copySettings(from earlier: PresentationController)
 }
 
 extension PresentationController {
-  /// The stock controller of a style.
-  static func stock(
-    _ style: ModalPresentationStyle, for presented: ViewController
+  static func systemController(
+    style: ModalPresentationStyle, for presented: ViewController
   ) -> PresentationController {
-    (presented as? any StockPresentationMaking)?.stockPresentationController(for: style)
+    (presented as? any SystemPresentationProviding)?.systemPresentationController(for: style)
       ?? PresentationController(presentedViewController: presented, presentationStyle: style)
   }
 }
 
-/// The container view is the boundary around the presented controller's views, even if it is a subview of the
-/// presenter's view.
+/// The container view is the boundary around the presented views, even as a subview of the presenter's view.
 @MainActor extension PresentationController: ViewBoundary {
   package var responderAfterView: Responder? { nil }
 
-  package var contentOwner: (any ViewOwner)? { session?.presentedViewController }
+  package var contentOwner: (any ViewOwner)? { presentation?.presentedViewController }
 
-  package var isLeaving: Bool { session.map { !$0.isHere } ?? false }
+  package var isInDismissal: Bool { presentation.map { !$0.isActive } ?? false }
 
   package func blocksInput(to view: View, through inner: inout AnyObject?) -> Bool {
-    let presented = session?.presentedViewController
+    let presented = presentation?.presentedViewController
     if presented?.presentation?.blocksInput(to: view, from: inner) ?? false { return true }
-    inner = session
+    inner = presentation
     return false
   }
 }

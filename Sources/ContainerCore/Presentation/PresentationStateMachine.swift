@@ -1,79 +1,78 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Whether a controller is presented, or on its way there or back. A movement may be turned round
-/// before it ends.
+/// Tracks whether a controller is presented, being presented or being dismissed. Transitions can be reversed.
 nonisolated struct PresentationStateMachine: Sendable, Equatable {
   enum State: Sendable, Equatable {
-    case absent
-    case arriving
-    case present
-    case leaving
+    case dismissed
+    case presenting
+    case presented
+    case dismissing
   }
 
   enum Input: Sendable, Equatable {
     case present
     case dismiss
-    /// The movement is over and left the controller there, or not.
-    case ended(isPresent: Bool)
+    /// The transition has ended; `isPresent` says at which end.
+    case transitionEnded(isPresented: Bool)
   }
 
   enum Action: Sendable, Equatable {
     case begin
-    /// A movement runs the other way.
-    case turnRound
+    /// The running transition has to be reversed.
+    case reverse
     case end
   }
 
-  private(set) var state = State.absent
-  /// Goes with the chain of a presentation below it, which runs the movement.
-  private(set) var isLed = false
-  /// The dismissal has ended and its did-callbacks are being sent: the controller has no presenter any more.
-  private(set) var isGone = false
+  private(set) var state = State.dismissed
+  /// Whether the presentation is dismissed in the chain of one below it, which runs the transition.
+  private(set) var isDrivenByChain = false
+  /// Whether the dismissal has ended and its did-callbacks are being sent: the controller has no presenter any more.
+  private(set) var isDismissed = false
 
-  var isMoving: Bool { state == .arriving || state == .leaving }
+  var isTransitioning: Bool { state == .presenting || state == .dismissing }
 
-  /// Whether the presented controller is present or arriving.
-  var isHere: Bool { state == .arriving || state == .present }
+  var isActive: Bool { state == .presenting || state == .presented }
 
-  /// A presentation below it is dismissed.
-  mutating func follow() {
+  /// Begins the dismissal together with a presentation below.
+  mutating func dismissWithChain() {
     _ = handle(.dismiss)
-    isLed = true
+    isDrivenByChain = true
   }
 
-  mutating func setGone(_ isGone: Bool) { self.isGone = isGone }
+  mutating func setDismissed(_ isGone: Bool) { self.isDismissed = isGone }
 
   mutating func handle(_ input: Input) -> Action? {
     switch (state, input) {
-    case (.absent, .present):
-      state = .arriving
+    case (.dismissed, .present):
+      state = .presenting
       return .begin
-    case (.leaving, .present):
-      state = .arriving
-      return .turnRound
-    case (.present, .dismiss):
-      state = .leaving
+    case (.dismissing, .present):
+      state = .presenting
+      return .reverse
+    case (.presented, .dismiss):
+      state = .dismissing
       return .begin
-    case (.arriving, .dismiss):
-      state = .leaving
-      return .turnRound
-    case (.arriving, .ended(let isPresent)), (.leaving, .ended(let isPresent)):
-      // A gesture may have turned the movement round without saying so.
-      state = isPresent ? .arriving : .leaving
+    case (.presenting, .dismiss):
+      state = .dismissing
+      return .reverse
+    case (.presenting, .transitionEnded(let isPresent)),
+      (.dismissing, .transitionEnded(let isPresent)):
+      // A gesture may have reversed the transition without an input.
+      state = isPresent ? .presenting : .dismissing
       return .end
-    case (.absent, _), (.present, _), (.arriving, .present), (.leaving, .dismiss):
+    case (.dismissed, _), (.presented, _), (.presenting, .present), (.dismissing, .dismiss):
       return nil
     }
   }
 
-  /// The did-callbacks of a movement were sent.
-  mutating func settle() {
-    isLed = false
+  /// Ends the transition after its did-callbacks.
+  mutating func completeTransition() {
+    isDrivenByChain = false
     switch state {
-    case .arriving: state = .present
-    case .leaving: state = .absent
-    case .absent, .present: break
+    case .presenting: state = .presented
+    case .dismissing: state = .dismissed
+    case .dismissed, .presented: break
     }
   }
 }

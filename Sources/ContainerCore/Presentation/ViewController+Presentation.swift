@@ -3,29 +3,28 @@
 
 internal import Drawing
 
-/// Modal presentation: one controller shown over the window or over a part of it, without being
-/// anybody's child (contract 1.5 and 5.3).
+/// Modal presentation: a controller over the window or over a part of it, without a parent (contract 1.5 and 5.3).
 extension ViewController {
-  /// What this controller, or the nearest ancestor that presents, shows over itself.
+  /// The controller that this controller presents, or that its nearest ancestor with a presentation presents.
   public var presentedViewController: ViewController? {
-    presentation.flatMap { $0.machine.isGone ? nil : $0.presentedViewController }
+    presentation.flatMap { $0.machine.isDismissed ? nil : $0.presentedViewController }
       ?? parent?.presentedViewController
   }
 
-  /// The controller on which `present` was called for this one; nil if this controller is not presented. It may be a
-  /// descendant of `presentingViewController`.
-  public var presentationSource: ViewController? { presentedBy?.source }
+  /// The controller on which `present` was called to present this one; nil if this controller is not presented. It is
+  /// `presentingViewController` or a descendant of it.
+  public var presentationSource: ViewController? { presentationAsPresented?.source }
 
-  /// What shows this controller, or the ancestor that is presented.
+  /// The controller that presents this controller or its outermost container; nil if neither is presented.
   public var presentingViewController: ViewController? {
-    session.flatMap { $0.machine.isGone ? nil : $0.presentingViewController }
+    nearestPresentation.flatMap { $0.machine.isDismissed ? nil : $0.presentingViewController }
   }
 
-  /// How this controller, or the ancestor that is presented, is shown.
+  /// The presentation controller of this controller, or of its container that is presented.
   ///
-  /// Before it is presented, a controller without a parent gives the one that `present` will use, so
-  /// that it can be set up; set `modalPresentationStyle` first. Nil for a child of a controller that
-  /// is not presented, and in the style `custom` until it is presented.
+  /// Before a presentation, a controller without a parent returns the object that `present` will use, so that it can be
+  /// configured; set `modalPresentationStyle` first. Nil for a child of a controller that is not presented, and in the
+  /// style `custom` until the controller is presented.
   public var presentationController: PresentationController? {
     if let running = runningPresentationController { return running }
     guard parent == nil, modalPresentationStyle != .custom, modalPresentationStyle != .none else {
@@ -34,25 +33,26 @@ extension ViewController {
     return upcomingPresentationController(source: self)
   }
 
-  /// The same while it is presented; nil before and after.
-  package var runningPresentationController: PresentationController? { session?.controller }
+  /// The presentation controller during the presentation; nil before and after it.
+  package var runningPresentationController: PresentationController? {
+    nearestPresentation?.controller
+  }
 
-  /// Gives the presentation controller that the next `present` in its style will use: for those that
-  /// have to be set up before, such as a popover's. While the controller is
-  /// presented, or with one made for another controller, it stops the program.
+  /// Sets the presentation controller of the next `present` in its style, if it needs configuration before, as a
+  /// popover's does. Traps during the presentation, and if `controller` was created for another controller.
   public func preparePresentation(with controller: PresentationController) {
     require(
       controller.presentedViewController === self,
       "\(controller) presents \(controller.presentedViewController), not \(self)")
-    require(presentedBy == nil, "\(self) is presented already")
-    modal.prepared = controller
+    require(presentationAsPresented == nil, "\(self) is presented already")
+    modalSettings.preparedController = controller
   }
 
-  /// Whether the appearance in progress is that of being presented. False in the completion.
-  public var isBeingPresented: Bool { presentedBy?.machine.state == .arriving }
+  /// Whether the controller appears because it is being presented. False in the completion.
+  public var isBeingPresented: Bool { presentationAsPresented?.machine.state == .presenting }
 
-  /// Whether the disappearance in progress is that of being dismissed. False in the completion.
-  public var isBeingDismissed: Bool { presentedBy?.machine.state == .leaving }
+  /// Whether the controller disappears because it is being dismissed. False in the completion.
+  public var isBeingDismissed: Bool { presentationAsPresented?.machine.state == .dismissing }
 
   func beginPresenting(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
@@ -65,101 +65,105 @@ extension ViewController {
       !isInside(controller), "\(controller) cannot be presented by itself or by what it contains")
     require(
       controller.modalPresentationStyle != .none, "\(controller) cannot be presented in no style")
-    let running = controller.presentedBy
+    let running = controller.presentationAsPresented
     let presentation =
       running?.controller ?? controller.upcomingPresentationController(source: self)
     let presenter = presentation.shouldPresentInFullscreen ? windowPresenter : contextPresenter
     if presenter.mayBeObserved { controller.markObserved() }
-    let call = controller.callBegan(.present(animated: animated), other: presenter)
+    let call = controller.beginCall(.present(animated: animated), other: presenter)
     defer { call?.end() }
     let animated = animated && !presenter.traits.reducesMotion
-    // One that goes because its presenter does cannot stay alone.
+    // A presentation that is dismissed together with its presenter cannot stay alone.
     if let running, running === presenter.presentation, controller.isBeingDismissed,
-      !running.machine.isLed
+      !running.machine.isDrivenByChain
     {
       return running.present(animated: animated, completion: completion)
     }
-    // What runs comes first to its end, so that every movement begins from rest.
+    // Running transitions end first, so that every transition begins from an idle state.
     if presenter === self { viewIfLoaded?.window?.controllers.endAppearance() }
-    if presenter.presentation?.machine.state == .leaving { presenter.presentation?.endMovement() }
-    presenter.presentedBy?.endMovement()
-    guard controller.presentedBy == nil, presenter.presentation == nil, presenter.isAppeared,
+    if presenter.presentation?.machine.state == .dismissing {
+      presenter.presentation?.finishTransitionAtTarget()
+    }
+    presenter.presentationAsPresented?.finishTransitionAtTarget()
+    guard controller.presentationAsPresented == nil, presenter.presentation == nil,
+      presenter.isAppeared,
       let window = presenter.viewIfLoaded?.window
     else {
-      guard presenter.isAboutToAppear, controller.presentedBy == nil,
-        presenter.modal.waiting == nil
-      else { return presenter.refuse(controller) }
-      presenter.modal.waiting = WaitingPresentation(
+      guard presenter.isAboutToAppear, controller.presentationAsPresented == nil,
+        presenter.modalSettings.deferredPresentation == nil
+      else { return presenter.reportRefusedPresentation(of: controller) }
+      presenter.modalSettings.deferredPresentation = DeferredPresentation(
         controller: controller, animated: animated, completion: completion)
       return
     }
-    // One that has just gone has used its presentation controller up.
+    // A presentation that has just ended has used its presentation controller up.
     let fresh =
       running == nil ? presentation : controller.upcomingPresentationController(source: self)
     if fresh !== presentation {
-      (fresh as? any SetUpPresentation)?.takeOver(from: presentation)
+      (fresh as? any ConfigurablePresentation)?.copySettings(from: presentation)
     }
-    controller.modal.prepared = nil
-    let session = PresentationSession(
+    controller.modalSettings.preparedController = nil
+    let newPresentation = ModalPresentation(
       fresh, presenting: presenter, source: self, in: window)
-    presenter.setPresentation(session)
-    controller.setPresentedBy(session)
-    session.present(animated: animated, completion: completion)
+    presenter.setPresentation(newPresentation)
+    controller.setPresentationAsPresented(newPresentation)
+    newPresentation.present(animated: animated, completion: completion)
   }
 
   func endPresenting(animated: Bool, completion: (() -> Void)?) {
-    guard let session = dismissibleSession else {
+    guard let presentation = dismissiblePresentation else {
       completion?()
       return
     }
-    let presented = session.presentedViewController
-    let call = presented.callBegan(
-      .dismiss(animated: animated), other: session.presentingViewController)
+    let presented = presentation.presentedViewController
+    let call = presented.beginCall(
+      .dismiss(animated: animated), other: presentation.presentingViewController)
     defer { call?.end() }
-    session.dismiss(animated: animated && !presented.traits.reducesMotion, completion: completion)
+    presentation.dismiss(
+      animated: animated && !presented.traits.reducesMotion, completion: completion)
   }
 
-  private var dismissibleSession: PresentationSession? {
-    presentation ?? parent?.dismissibleSession ?? presentedBy
+  private var dismissiblePresentation: ModalPresentation? {
+    presentation ?? parent?.dismissiblePresentation ?? presentationAsPresented
   }
 
-  /// How this controller, or the ancestor that is presented, is shown.
-  var session: PresentationSession? { presentedBy ?? parent?.session }
+  /// The presentation of this controller, or of its container that is presented.
+  var nearestPresentation: ModalPresentation? {
+    presentationAsPresented ?? parent?.nearestPresentation
+  }
 }
 
 extension ViewController {
-  /// The controller in front, to which keys go that no view has.
-  var keyTarget: ViewController {
+  /// The frontmost controller, which receives key events if there is no first responder.
+  var fallbackKeyController: ViewController {
     if let presentation, presentation.blocksPresenter {
-      return presentation.presentedViewController.keyTarget
+      return presentation.presentedViewController.fallbackKeyController
     }
-    return childForKeyCommands?.keyTarget ?? self
+    return childForKeyCommands?.fallbackKeyController ?? self
   }
 
-  /// The outermost container of this controller; the controller itself without a container.
   package var outermostContainer: ViewController { parent?.outermostContainer ?? self }
 
-  /// The last one of the controllers that this one's outermost container presents, one over the
-  /// other; that container when it presents nothing.
+  /// The topmost of the controllers that are presented over this controller's outermost container, or that container.
   public var topMostViewController: ViewController {
     var top = outermostContainer
-    while let session = top.presentation, session.isHere {
+    while let session = top.presentation, session.isActive {
       top = session.presentedViewController
     }
     return top
   }
 
-  /// The presenter of controllers that cover the window: the outermost container. If that is presented without covering the
-  /// window, its presenter's outermost container.
+  /// The presenter of controllers that cover the window: the outermost container. If that is presented without covering
+  /// the window, its presenter's outermost container.
   var windowPresenter: ViewController {
     let top = outermostContainer
-    guard let session = top.presentedBy, session.isContextual,
+    guard let session = top.presentationAsPresented, session.isContextual,
       let presenting = session.presentingViewController
     else { return top }
     return presenting.windowPresenter
   }
 
-  /// Who presents in its own view.
+  /// The presenter of controllers that cover a presentation context.
   var contextPresenter: ViewController {
     var candidate = self
     while !candidate.definesPresentationContext {
@@ -169,20 +173,22 @@ extension ViewController {
     return candidate
   }
 
-  /// Whether this is `controller`, or is in it or in a controller presented by it.
+  /// Whether this controller is `controller`, one of its descendants, or presented by one of them.
   func isInside(_ controller: ViewController) -> Bool {
     var candidate: ViewController? = self
     while let current = candidate {
       if current === controller { return true }
-      candidate = current.parent ?? current.presentedBy?.presentingViewController
+      candidate = current.parent ?? current.presentationAsPresented?.presentingViewController
     }
     return false
   }
 
-  /// What the next `present` will use.
+  /// The presentation controller of the next `present`.
   func upcomingPresentationController(source: ViewController) -> PresentationController {
-    let style = modalPresentationStyle.resolved
-    if let prepared = modal.prepared, prepared.presentationStyle == style { return prepared }
+    let style = modalPresentationStyle.resolvedStyle
+    if let prepared = modalSettings.preparedController, prepared.presentationStyle == style {
+      return prepared
+    }
     let made =
       style == .custom
       ? transitioningDelegate?.presentationController(
@@ -192,48 +198,49 @@ extension ViewController {
     require(
       controller.presentedViewController === self,
       "\(controller) presents \(controller.presentedViewController), not \(self)")
-    modal.prepared = controller
+    modalSettings.preparedController = controller
     return controller
   }
 
-  /// The controller in this one's place: the controller presented in the style `currentContext`, since the content of this one has
-  /// disappeared.
-  var standIn: ViewController? { presentation?.standIn }
+  /// The controller presented over this one in the style `currentContext`; nil if there is none.
+  var coveringController: ViewController? { presentation?.coveringController }
 
-  /// The controller with the visible content: the last one of the controllers presented in each other's places.
-  var shownInPlace: ViewController { standIn?.shownInPlace ?? self }
+  /// The controller with the visible content: this one, or the last one presented over it in the style
+  /// `currentContext`.
+  var visibleContentController: ViewController {
+    coveringController?.visibleContentController ?? self
+  }
 }
 
-/// Modal presentation with an outcome.
+/// Modal presentation with an awaitable result.
 extension ViewController {
   /// Presents `controller` over the window or over a presentation context.
   ///
-  /// - Returns: Whether `controller` is presented, when the transition has ended: false when the
-  ///   presentation was refused or turned round, or when `controller` is being dismissed again.
+  /// - Returns: A task whose value, at the end of the transition, says whether `controller` is presented. False if the
+  ///   presentation was refused or reversed, or if `controller` is being dismissed again.
   @_disfavoredOverload @discardableResult
-  public func present(_ controller: ViewController, animated: Bool) -> Outcome {
-    Outcome { completion in
+  public func present(_ controller: ViewController, animated: Bool) -> TransitionTask {
+    TransitionTask { completion in
       present(controller, animated: animated) {
         completion(controller.presentingViewController != nil && !controller.isBeingDismissed)
       }
     }
   }
 
-  /// Dismisses what this controller presents, or else this controller itself.
+  /// Dismisses the controller that this controller presents, or else this controller itself.
   ///
-  /// - Returns: Whether the dismissal was completed, when the transition has ended: false when it was
-  ///   turned round. True when there was nothing to dismiss.
+  /// - Returns: A task whose value, at the end of the transition, is false if the dismissal was reversed.
   @_disfavoredOverload @discardableResult
-  public func dismiss(animated: Bool) -> Outcome {
-    let going = presentedViewController ?? outermostContainer
-    return Outcome { completion in
-      dismiss(animated: animated) { completion(going.presentingViewController == nil) }
+  public func dismiss(animated: Bool) -> TransitionTask {
+    let leavingController = presentedViewController ?? outermostContainer
+    return TransitionTask { completion in
+      dismiss(animated: animated) { completion(leavingController.presentingViewController == nil) }
     }
   }
 }
 
 extension ViewController {
-  /// Whether the controller is appearing, or is loaded for that. As in UIKit, a controller that a dismissal uncovers does not count.
+  /// Whether the controller is appearing, or is loaded for that. As in UIKit, not while a dismissal uncovers it.
   var isAboutToAppear: Bool {
     guard outermostContainer.presentation == nil else { return false }
     return switch appearance.state {
@@ -243,17 +250,19 @@ extension ViewController {
     }
   }
 
-  /// The controller has appeared, or will not.
-  func presentWaiting() {
-    guard let waiting = modal.waiting else { return }
-    modal.waiting = nil
-    guard appearance.state == .appeared else { return refuse(waiting.controller) }
+  /// Presents the deferred controller after this one has appeared, or reports that it cannot.
+  func presentDeferred() {
+    guard let waiting = modalSettings.deferredPresentation else { return }
+    modalSettings.deferredPresentation = nil
+    guard appearance.state == .appeared else {
+      return reportRefusedPresentation(of: waiting.controller)
+    }
     beginPresenting(
       waiting.controller, animated: waiting.animated, completion: waiting.completion)
   }
 
-  /// Tells the observer and the log that this controller does not present another one.
-  func refuse(_ controller: ViewController) {
+  /// Reports to the observer and the log that this controller does not present another one.
+  func reportRefusedPresentation(of controller: ViewController) {
     controller.publish(.refusedPresentation, parent: self)
     let reason =
       presentation == nil ? "is not on screen" : "presents another controller already"
@@ -263,35 +272,35 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The animation of its presentation. Default: from below, as UIKit's.
+  /// The animation of a presentation of this controller. Default: the view slides up from the bottom edge, as in UIKit.
   public var modalTransitionStyle: ModalTransitionStyle {
-    get { modal.transitionStyle }
-    set { modal.transitionStyle = newValue }
+    get { modalSettings.transitionStyle }
+    set { modalSettings.transitionStyle = newValue }
   }
 
-  /// Whether `currentContext` and `overCurrentContext` cover this controller's view when it, or a controller in it, presents.
-  /// Default false.
+  /// Whether `currentContext` and `overCurrentContext` cover this controller's view if it or a descendant presents a
+  /// controller. Default false.
   public var definesPresentationContext: Bool {
-    get { modal.definesPresentationContext }
-    set { modal.definesPresentationContext = newValue }
+    get { modalSettings.definesPresentationContext }
+    set { modalSettings.definesPresentationContext = newValue }
   }
 
-  /// True keeps a person from dismissing the controller while it, or a container around it, is presented: by Escape, by a press
-  /// outside, by dragging it down. Default false.
+  /// Whether the user cannot dismiss this controller, or a container of it, by Escape, a press outside or a drag.
+  /// Default false: the user can.
   public var isModalInPresentation: Bool {
-    get { modal.isModalInPresentation }
-    set { modal.isModalInPresentation = newValue }
+    get { modalSettings.isModalInPresentation }
+    set { modalSettings.isModalInPresentation = newValue }
   }
 
-  /// The button that Return activates where no view between the first responder and this controller takes the key. Switches
-  /// and pop-up buttons leave Return to it. Ctrl+Return activates it from a text of several lines too. While the button is
-  /// disabled or out of reach, the keys do nothing. Not retained. Default nil.
+  /// The button that Return activates if no view between the first responder and this controller uses the key. Switches
+  /// and pop-up buttons leave Return to it. Ctrl+Return activates it even from a text of several lines. While the
+  /// button is disabled or unreachable, the keys do nothing. Not retained. Default nil.
   public var defaultButton: View? {
-    get { modal.defaultButton }
-    set { modal.defaultButton = newValue }
+    get { modalSettings.defaultButton }
+    set { modalSettings.defaultButton = newValue }
   }
 
-  /// Activates the default button. Returns whether the key is for a default button.
+  /// Activates the default button. Returns whether the key belongs to a default button.
   func pressDefaultButton(_ event: KeyEvent) -> Bool {
     guard let button = defaultButton, event.key == .return, event.modifiers.isSubset(of: .control)
     else { return false }
@@ -301,14 +310,16 @@ extension ViewController {
     return true
   }
 
-  /// Whether this controller, or a controller in it, does not let a person dismiss it.
-  package var keepsItsPresentation: Bool {
-    isModalInPresentation || children.contains(where: \.keepsItsPresentation)
+  /// Whether this controller or a descendant forbids the user to dismiss it.
+  package var preventsDismissal: Bool {
+    isModalInPresentation || children.contains(where: \.preventsDismissal)
   }
 
-  /// This controller and all that it presents and contains, from the back to the front.
+  /// This controller, its descendants, and all controllers presented by them, from back to front.
   var presentedAndContained: [ViewController] {
-    let presented = presentation.flatMap { $0.machine.isGone ? nil : $0.presentedViewController }
+    let presented = presentation.flatMap {
+      $0.machine.isDismissed ? nil : $0.presentedViewController
+    }
     return [self] + children.flatMap(\.presentedAndContained)
       + (presented?.presentedAndContained ?? [])
   }

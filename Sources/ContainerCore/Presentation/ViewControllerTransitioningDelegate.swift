@@ -1,32 +1,31 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Provides the parts of a presentation: its animators, its drivers and its presentation controller; UIKit's
-/// protocol of the same name. Every method has a default that leaves it to the presentation's style.
+/// Provides the animators, the interaction controllers and the presentation controller of a presentation, like UIKit's
+/// protocol of the same name. Every method has a default that leaves the decision to the presentation style.
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// The animator that moves `presented` in; nil for the style's own movement. Not asked when it is not
-  /// animated.
+  /// Returns the animator of a presentation; nil for the style's own animation. Not called if it is not animated.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The animator that moves `dismissed` out; nil for the style's own movement. Not asked when it is not
-  /// animated, nor for one of several controllers that go at once.
+  /// Returns the animator of a dismissal; nil for the style's own animation. Not called for a dismissal that is not
+  /// animated or that dismisses several controllers.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The object that drives a presentation; nil for time. `animator` is nil for the style's own movement.
+  /// Returns the object that controls a presentation; nil for none. `animator` is nil for the style's own animation.
   func interactionControllerForPresentation(
     using animator: (any ViewControllerAnimatedTransitioning)?
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// The object that drives a dismissal; nil for time. `animator` is nil for the style's own movement.
+  /// Returns the object that controls a dismissal; nil for none. `animator` is nil for the style's own animation.
   func interactionControllerForDismissal(
     using animator: (any ViewControllerAnimatedTransitioning)?
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// The presentation controller of `presented` in the style `custom`; nil for one that covers the window.
+  /// Returns the presentation controller of `presented` in the style `custom`; nil for `PresentationController` itself.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

@@ -1,79 +1,79 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The states of controllers that are not in the window yet. Each waits until its controller comes, and is kept for the next
-/// start while it waits.
+/// Saved states that wait for their controllers, and are saved again while they wait.
 ///
-/// The state of a root controller waits for a controller anywhere in the window. The state of a controller that another one
-/// contained or presented waits for one in the same place. Once the user has done something, such a controller may be one of
-/// many of its kind that the user has opened, so it needs a `restorationIdentifier` of its own.
+/// The state of a root controller waits for a controller anywhere in the window. The state of a controller that was
+/// contained or presented waits for one with the same parent or presenter. After user input, a new controller may be
+/// one of many of its kind, so it needs a `restorationIdentifier`.
 ///
-/// A container that has taken a state while its content was missing, as with a loading screen, leaves the state to the next
-/// container of its name when it has gone.
-final class PendingRestoration: LateArrivals {
-  /// States of root controllers that are kept. Of more the oldest are dropped.
-  private static let mostRoots = 16
+/// A container that has received a state before its content, as with a loading screen, leaves the state to the next
+/// container with its name.
+final class PendingRestoration: LateControllerRestorer {
+  /// The maximum number of root states; the oldest are dropped.
+  private static let maximumRootCount = 16
 
   private struct Entry {
     let state: StateCoder
-    /// The controller that contained or presented the state's; nil for a root's.
+    /// The container or presenter of the state's controller; nil for a root state.
     weak var holder: ViewController?
     let isRoot: Bool
-    /// Whether a controller has taken the state without its content.
+    /// Whether a controller has received the state without its content.
     var isUnfinished = false
-    /// That controller. No other controller takes the state while it is in the window.
+    /// The controller that has received the state. While it is in the window, no other one receives it.
     weak var owner: ViewController?
-    /// The children that the owner had then.
+    /// The children of the owner when it received the state.
     var ownerChildren: Set<ObjectIdentifier> = []
   }
 
   private unowned let window: Window
   private let report: (String) -> Void
   private var entries: [Entry] = []
-  /// The keyboard's place in a restored controller whose view has not come yet.
-  private var keyboard: (path: [String], root: ViewController)? {
-    get { keyboardRoot.flatMap { root in keyboardPath.map { ($0, root) } } }
-    set { (keyboardPath, keyboardRoot) = (newValue?.path, newValue?.root) }
+  /// The path of the first responder in a restored controller whose view is still missing.
+  private var pendingFirstResponder: (path: [String], root: ViewController)? {
+    get { firstResponderRoot.flatMap { root in firstResponderPath.map { ($0, root) } } }
+    set { (firstResponderPath, firstResponderRoot) = (newValue?.path, newValue?.root) }
   }
-  private var keyboardPath: [String]?
-  private weak var keyboardRoot: ViewController?
-  private var didUserAct = false
-  /// Whether a controller has arrived since the last look.
-  private var isDue = false
-  /// Whether the window has been restored: what is restored now came later.
-  private var isLate = false
+  private var firstResponderPath: [String]?
+  private weak var firstResponderRoot: ViewController?
+  private var hasUserActed = false
+  private var needsRestoration = false
+  private var hasRestoredWindow = false
 
+  /// Creates the pending states of a window.
+  ///
   /// - Parameter roots: The states of root controllers, the oldest first.
   init(_ roots: [StateCoder], in window: Window, report: @escaping (String) -> Void) {
     self.window = window
     self.report = report
     var known: Set<String> = []
     let distinct = roots.filter { known.insert($0.signature).inserted }
-    entries = distinct.suffix(Self.mostRoots).map { Entry(state: $0, holder: nil, isRoot: true) }
+    entries = distinct.suffix(Self.maximumRootCount).map {
+      Entry(state: $0, holder: nil, isRoot: true)
+    }
   }
 
   /// Restores the controllers that are in the window already.
   func begin() {
     restoreRoot()
-    isDue = true
-    restoreArrivals()
-    isLate = true
+    needsRestoration = true
+    restoreLateControllers()
+    hasRestoredWindow = true
   }
 
-  // MARK: Keeping
+  // MARK: Saving
 
-  /// The states that wait for a controller anywhere.
+  /// The states that wait for a controller anywhere in the window.
   var roots: [StateCoder] {
     let waiting = entries.filter {
-      !isInWindow($0.owner) && ($0.isRoot || (!didUserAct && !isInWindow($0.holder)))
+      !isInWindow($0.owner) && ($0.isRoot || (!hasUserActed && !isInWindow($0.holder)))
     }
     return waiting.map(\.state).filter { state in
       !waiting.contains { $0.isUnfinished && $0.state.contains(state) }
     }
   }
 
-  /// Adds to a controller's state the states that wait for controllers which it will contain or present, and the state that it
-  /// has taken without its content.
+  /// Adds the states that wait for the controller's children or presented controllers, and its state without content.
   func encodeStates(waitingFor controller: ViewController, with coder: StateCoder) {
     let waiting = entries.filter { !$0.isRoot && !$0.isUnfinished && $0.holder === controller }
     coder.keep(
@@ -81,33 +81,35 @@ final class PendingRestoration: LateArrivals {
       unfinished: entries.last { $0.isUnfinished && $0.owner === controller }?.state)
   }
 
-  /// The path of the view in `root` that gets the keyboard once it has come.
-  func keyboardPath(in root: ViewController) -> [String]? {
-    keyboard?.root === root ? keyboard?.path : nil
+  /// The path of the view in `root` that becomes first responder as soon as it exists.
+  func firstResponderPath(in root: ViewController) -> [String]? {
+    pendingFirstResponder?.root === root ? pendingFirstResponder?.path : nil
   }
 
-  // MARK: Arrivals
+  // MARK: Added controllers
 
-  func rootIsAppearing() { restoreRoot() }
+  func rootWillAppear() { restoreRoot() }
 
-  func controllerArrived() { isDue = true }
+  func setNeedsRestoration() { needsRestoration = true }
 
-  func userActed() {
-    didUserAct = true
-    keyboard = nil
-    leaveWhenEmpty()
+  func userDidAct() {
+    hasUserActed = true
+    pendingFirstResponder = nil
+    removeFromWindowIfEmpty()
   }
 
-  func restoreArrivals() {
-    guard isDue else { return }
-    isDue = false
-    while let (index, controller) = nextMatch() { take(index, controller) }
-    leaveWhenEmpty()
+  func restoreLateControllers() {
+    guard needsRestoration else { return }
+    needsRestoration = false
+    while let (index, controller) = nextMatch() { restoreEntry(at: index, in: controller) }
+    removeFromWindowIfEmpty()
   }
 
-  private func leaveWhenEmpty() {
-    if entries.isEmpty, keyboard == nil, window.controllers.lateArrivals === self {
-      window.controllers.lateArrivals = nil
+  private func removeFromWindowIfEmpty() {
+    if entries.isEmpty, pendingFirstResponder == nil,
+      window.controllers.lateControllerRestorer === self
+    {
+      window.controllers.lateControllerRestorer = nil
     }
   }
 
@@ -115,7 +117,7 @@ final class PendingRestoration: LateArrivals {
     guard let root = window.rootViewController,
       let index = entries.firstIndex(where: { matches($0, root) })
     else { return }
-    take(index, root)
+    restoreEntry(at: index, in: root)
   }
 
   private func nextMatch() -> (index: Int, controller: ViewController)? {
@@ -123,11 +125,11 @@ final class PendingRestoration: LateArrivals {
     return nextMatch(in: root)
   }
 
-  /// The first controller from the outermost in that a state waits for.
+  /// Searches a controller and its descendants for the outermost one with a pending state.
   private func nextMatch(in controller: ViewController) -> (index: Int, controller: ViewController)?
   {
     if let index = entries.firstIndex(where: { matches($0, controller) }) {
-      guard isMeant(entries[index], by: controller) else {
+      guard isState(entries[index], intendedFor: controller) else {
         let state = entries.remove(at: index).state
         entries.removeAll { $0.isUnfinished && $0.state.contains(state) }
         return nextMatch(in: controller)
@@ -139,13 +141,13 @@ final class PendingRestoration: LateArrivals {
       if let match = nextMatch(in: child) { return match }
     }
     return controller.presentedViewController.flatMap { presented in
-      presented.presentedBy?.presentingViewController === controller
+      presented.presentationAsPresented?.presentingViewController === controller
         ? nextMatch(in: presented) : nil
     }
   }
 
-  /// Whether the controller can be given a state: it was given none, or contains other controllers than those it had then.
-  private func isOpen(_ controller: ViewController) -> Bool {
+  /// Whether the controller can receive a state: it has not received one, or all its content is new since then.
+  private func canReceiveState(_ controller: ViewController) -> Bool {
     guard controller.isRestored else { return true }
     return (controller as? any RestoringContainer)?.canBeRestoredAgain == true
       && !controller.childrenForRestoration.contains(where: \.isRestored)
@@ -153,19 +155,21 @@ final class PendingRestoration: LateArrivals {
 
   private func matches(_ entry: Entry, _ controller: ViewController) -> Bool {
     guard controller.canRestore(from: entry.state) else { return false }
-    guard isInWindow(entry.owner) ? isFilled(entry, controller) : isOpen(controller) else {
+    guard
+      isInWindow(entry.owner) ? hasReceivedContent(entry, controller) : canReceiveState(controller)
+    else {
       return false
     }
     guard let holder = entry.holder, isInWindow(holder) else { return true }
     return [
-      controller.parent, controller.parent?.parent, controller.presentedBy?.source,
-      controller.presentedBy?.presentingViewController,
+      controller.parent, controller.parent?.parent, controller.presentationAsPresented?.source,
+      controller.presentationAsPresented?.presentingViewController,
     ].contains { $0 === holder }
   }
 
-  /// Whether the container has taken the state before, and has got its content meanwhile.
-  private func isFilled(_ entry: Entry, _ controller: ViewController) -> Bool {
-    guard entry.owner === controller, !didUserAct || entry.ownerChildren.isEmpty,
+  /// Whether the container has received the state before, and its content since.
+  private func hasReceivedContent(_ entry: Entry, _ controller: ViewController) -> Bool {
+    guard entry.owner === controller, !hasUserActed || entry.ownerChildren.isEmpty,
       controller is any RestoringContainer
     else { return false }
     let children = controller.childrenForRestoration
@@ -174,58 +178,62 @@ final class PendingRestoration: LateArrivals {
   }
 
   /// Whether the state belongs to this controller, and not to another controller of the same class.
-  private func isMeant(_ entry: Entry, by controller: ViewController) -> Bool {
-    entry.isRoot || !didUserAct
+  private func isState(_ entry: Entry, intendedFor controller: ViewController) -> Bool {
+    entry.isRoot || !hasUserActed
       || (controller.restorationIdentifier != nil && !entry.state.making.isRefused)
   }
 
   private func isInWindow(_ controller: ViewController?) -> Bool {
     guard let controller, let root = window.rootViewController else { return false }
     let outermost = sequence(first: controller) {
-      $0.parent ?? $0.presentedBy?.presentingViewController
+      $0.parent ?? $0.presentationAsPresented?.presentingViewController
     }.reduce(controller) { $1 }
-    return outermost === root || Self.keeps(root, outermost)
+    return outermost === root || Self.restoresState(root, of: outermost)
   }
 
-  /// Whether a container keeps the state of a controller that is not a child now, as of a menu's item that does not show.
-  private static func keeps(_ container: ViewController, _ controller: ViewController) -> Bool {
+  /// Whether a container saves the state of a controller that is no child now, such as a hidden menu item's controller.
+  private static func restoresState(_ container: ViewController, of controller: ViewController)
+    -> Bool
+  {
     container.childrenForRestoration.contains { $0 === controller }
-      || container.children.contains { keeps($0, controller) }
+      || container.children.contains { restoresState($0, of: controller) }
   }
 
   // MARK: Restoring
 
-  private func take(_ index: Int, _ controller: ViewController) {
+  private func restoreEntry(at index: Int, in controller: ViewController) {
     let entry = entries.remove(at: index)
     if entry.isUnfinished { entries.removeAll { entry.state.contains($0.state) } }
-    if isLate { window.onLateRestoration?() }
+    if hasRestoredWindow { window.onLateRestoration?() }
     let restoring = StateDecoder(root: window.rootViewController ?? controller, report: report) {
       [weak self] state, place in
       switch place {
       case .inside(let holder):
         self?.entries.append(Entry(state: state, holder: holder, isRoot: false))
-      case .unfinished(let owner, let holder):
-        let isArrived = owner === controller
+      case .missingContent(let owner, let holder):
+        let isSameController = owner === controller
         self?.entries.append(
           Entry(
-            state: state, holder: isArrived ? entry.holder : holder,
-            isRoot: isArrived && entry.isRoot, isUnfinished: true, owner: owner,
+            state: state, holder: isSameController ? entry.holder : holder,
+            isRoot: isSameController && entry.isRoot, isUnfinished: true, owner: owner,
             ownerChildren: Set(owner.childrenForRestoration.map(ObjectIdentifier.init))))
       }
     }
-    window.focus.restoring {
-      restoring.restore(arrived: controller, from: entry.state)
+    window.focus.performRestoration {
+      restoring.restore(lateController: controller, from: entry.state)
       removeFinished(around: entry.state)
       if controller === window.rootViewController { window.controllers.endAppearance() }
-      restoring.present()
+      restoring.presentControllers()
       window.layoutIfNeeded()
     }
-    if entry.isRoot { restoreKeyboard(entry.state[own: KeyboardPath.key], in: controller) }
-    restoreKeyboard()
-    pushRest(above: controller, of: entry, with: restoring)
+    if entry.isRoot {
+      restoreFirstResponder(entry.state[own: FirstResponderPath.key], in: controller)
+    }
+    restoreFirstResponder()
+    pushRemainingScreens(above: controller, of: entry, with: restoring)
   }
 
-  /// Removes the states whose content has come with a part that was taken.
+  /// Removes the states whose content was restored together with a part of them.
   private func removeFinished(around part: StateCoder) {
     entries.removeAll { entry in
       guard entry.isUnfinished, entry.state.contains(part) else { return false }
@@ -234,56 +242,57 @@ final class PendingRestoration: LateArrivals {
     }
   }
 
-  /// - Parameter path: Nil if no view had the keyboard: then what has been presented again does not get it either.
-  private func restoreKeyboard(_ path: [String]?, in root: ViewController) {
-    keyboard = path.map { ($0, root) }
-    if path == nil, !didUserAct, let view = window.focus.focusedView,
-      KeyboardPath.path(of: view, from: root) != nil
+  /// Stores the path of the first responder. Without a path, a restored first responder is resigned.
+  ///
+  /// - Parameter path: Nil if no view was first responder.
+  private func restoreFirstResponder(_ path: [String]?, in root: ViewController) {
+    pendingFirstResponder = path.map { ($0, root) }
+    if path == nil, !hasUserActed, let view = window.focus.focusedView,
+      FirstResponderPath.path(of: view, from: root) != nil
     {
       window.focus.focus(nil)
     }
   }
 
-  /// Restores the first responder as soon as its view is in the window.
-  private func restoreKeyboard() {
-    guard let (path, root) = keyboard,
-      let view = KeyboardPath.view(at: path, from: root), window.focus.canFocus(view)
+  /// Restores the first responder if its view is in the window.
+  private func restoreFirstResponder() {
+    guard let (path, root) = pendingFirstResponder,
+      let view = FirstResponderPath.view(at: path, from: root), window.focus.canFocus(view)
     else { return }
-    keyboard = nil
-    // The user may be writing somewhere else.
-    guard !didUserAct || window.focus.firstResponder == nil || root.containsFirstResponder else {
+    pendingFirstResponder = nil
+    // The user may be typing in another view.
+    guard !hasUserActed || window.focus.firstResponder == nil || root.containsFirstResponder else {
       return
     }
     window.focus.restore(view)
   }
 
-  /// Pushes the screens above a restored screen of a stack.
-  private func pushRest(
+  /// Restores the screens above a restored screen of a stack.
+  private func pushRemainingScreens(
     above screen: ViewController, of entry: Entry, with restoring: StateDecoder
   ) {
-    guard !didUserAct, let stack = entry.holder as? any RestoringContainer,
+    guard !hasUserActed, let stack = entry.holder as? any RestoringContainer,
       let next = entries.first(where: {
         !$0.isRoot && !$0.isUnfinished && $0.holder === stack
           && stack.isState($0.state, ofScreenAbove: screen)
       }),
-      let made = restoring.make(next.state, above: screen),
+      let made = restoring.makeController(for: next.state, above: screen),
       stack.pushRestored(made, above: screen),
       let index = entries.firstIndex(where: { $0.state === next.state })
     else { return }
-    take(index, made)
+    restoreEntry(at: index, in: made)
   }
 }
 
 extension StateCoder {
-  /// Whether a state is part of this one.
   fileprivate func contains(_ part: StateCoder) -> Bool {
-    (children + [presented].compactMap(\.self)).contains {
+    (children + [presentedState].compactMap(\.self)).contains {
       $0 === part || ($0.identifier == part.identifier && $0.value == part.value)
         || $0.contains(part)
     }
   }
 
-  /// What tells the states of two root controllers of one name apart: the names of the first controllers inside.
+  /// A key for root states of the same name: the names of the first controllers inside.
   fileprivate var signature: String {
     children.first.map { "\(identifier)/\($0.signature)" } ?? identifier
   }

@@ -3,15 +3,14 @@
 
 /// A container that takes part in the restoration of its children. Every member has a default.
 public protocol RestoringContainer: ViewController {
-  /// The children that show the container's content. If a saved state has none of them, a container with the same name that
-  /// is added later gets the state as well. Default: `childrenForRestoration`.
+  /// The children that show the container's content. If a saved state contains none of them, a container with the same
+  /// name that is added later receives the state as well. Default: `childrenForRestoration`.
   var contentForRestoration: [ViewController] { get }
 
-  /// Whether a saved state with the container's name is a state of this container, judged by its children. Default true.
+  /// Returns whether a saved state with the container's name belongs to it, judged by its children. Default true.
   func acceptsRestoration(from coder: StateCoder) -> Bool
 
-  /// Whether the container takes a further state after it was restored, once none of its children is a restored one.
-  /// Default false.
+  /// Whether the container can receive another state when no restored child is left. Default false.
   var canBeRestoredAgain: Bool { get }
 
   /// Called before the container and its children are restored.
@@ -20,93 +19,85 @@ public protocol RestoringContainer: ViewController {
   /// Called after the container and its children were restored.
   func restorationDidEnd()
 
-  /// Whether a saved state is of a screen that was above `screen` in a stack. Default false.
+  /// Returns whether a saved state belongs to a screen that was above `screen` in a stack. Default false.
   func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool
 
-  /// Adds a restored controller above `screen`, and returns true. Default: returns false.
+  /// Adds a restored controller above `screen` and returns true. Default: returns false.
   func pushRestored(_ controller: ViewController, above screen: ViewController) -> Bool
 }
 
 extension RestoringContainer {
-  /// `childrenForRestoration`.
   public var contentForRestoration: [ViewController] { childrenForRestoration }
-  /// False.
   public var canBeRestoredAgain: Bool { false }
-  /// True.
   public func acceptsRestoration(from coder: StateCoder) -> Bool { true }
-  /// Does nothing.
   public func restorationWillBegin() {}
-  /// Does nothing.
   public func restorationDidEnd() {}
-  /// False.
   public func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool { false }
-  /// False.
   public func pushRestored(
     _ controller: ViewController, above screen: ViewController
   ) -> Bool { false }
 }
 
-/// Gives a window's controllers what an earlier start has kept, by the calls that a person's input makes, without animation.
+/// Restores the controllers of a window from a saved state, with the calls that user input makes, without animation.
 final class StateDecoder {
   private let root: ViewController
   private let report: (String) -> Void
-  /// Is called with each state that waits.
-  private let leave: (StateCoder, Place) -> Void
-  /// The controllers around the one that is being restored, from the outermost in.
-  private var around: [ViewController] = []
-  private var waiting: [(presenter: ViewController, state: StateCoder)] = []
+  private let deferState: (StateCoder, DeferredStateOwner) -> Void
+  /// The ancestors of the controller that is being restored, from the outermost in.
+  private var surroundingControllers: [ViewController] = []
+  private var pendingPresentations: [(presenter: ViewController, state: StateCoder)] = []
 
-  /// Where a state belongs that waits for a controller.
-  enum Place {
-    /// The controller that contained or presented the controller of the state exists.
+  enum DeferredStateOwner {
+    /// The controller that contained or presented the state's controller.
     case inside(ViewController)
-    /// The first controller has taken the state without its content. The second one contains or presents it.
-    case unfinished(ViewController, in: ViewController?)
+    /// The first controller has received the state without its content; the second one contains or presents it.
+    case missingContent(ViewController, in: ViewController?)
   }
 
+  /// Creates a decoder.
+  ///
   /// - Parameters:
-  ///   - report: Gets a line for each controller that is not there.
-  ///   - leave: Gets the state of each controller that is not there, and the states that were taken without their content.
+  ///   - report: Receives a line for each missing controller.
+  ///   - deferState: Receives the states of missing controllers, and states that were received without their content.
   init(
     root: ViewController, report: @escaping (String) -> Void,
-    leave: @escaping (StateCoder, Place) -> Void
+    deferState: @escaping (StateCoder, DeferredStateOwner) -> Void
   ) {
     self.root = root
     self.report = report
-    self.leave = leave
+    self.deferState = deferState
   }
 
-  /// Restores a controller that entered the window after the restoration began, and then its children.
-  func restore(arrived controller: ViewController, from coder: StateCoder) {
-    around = Self.surroundings(of: controller)
+  /// Restores a controller that was added after the restoration had begun, and its children.
+  func restore(lateController controller: ViewController, from coder: StateCoder) {
+    surroundingControllers = Self.controllersAround(controller)
     restore(controller, from: coder)
-    around = []
+    surroundingControllers = []
   }
 
-  /// The controllers around a controller, from the outermost in.
-  private static func surroundings(of controller: ViewController) -> [ViewController] {
+  private static func controllersAround(_ controller: ViewController) -> [ViewController] {
     sequence(first: controller) { $0.parent ?? $0.presentationSource }.dropFirst().reversed()
   }
 
-  /// Makes the controller of the screen that the state has above `screen`.
-  func make(_ state: StateCoder, above screen: ViewController) -> ViewController? {
-    around = Self.surroundings(of: screen)
-    defer { around = [] }
-    return make(state, asking: screen)
+  /// Creates the controller for the state of the screen above `screen`.
+  func makeController(for state: StateCoder, above screen: ViewController) -> ViewController? {
+    surroundingControllers = Self.controllersAround(screen)
+    defer { surroundingControllers = [] }
+    return makeController(for: state, asking: screen)
   }
 
-  /// Restores a controller, and then what lies in it.
+  /// Restores a controller and its descendants.
   ///
-  /// - Returns: Whether the controller contains something that the state is about.
+  /// - Returns: Whether the controller contains content of the state.
   @discardableResult
   func restore(_ controller: ViewController, from coder: StateCoder) -> Bool {
-    guard around.count < StateEncoder.deepest else { return true }
-    let holder = around.last
-    around.append(controller)
-    defer { around.removeLast() }
+    guard surroundingControllers.count < StateEncoder.maximumDepth else { return true }
+    let holder = surroundingControllers.last
+    surroundingControllers.append(controller)
+    defer { surroundingControllers.removeLast() }
     controller.isRestored = true
     coder.making.make = { [weak self] child, first in
-      self?.make(child, asking: first as? ViewController)
+      self?.makeController(for: child, asking: first as? ViewController)
     }
     defer { coder.making.make = nil }
     let container = controller as? any RestoringContainer
@@ -115,8 +106,8 @@ final class StateDecoder {
     controller.decodeRestorableState(with: coder)
     if !coder.views.isEmpty {
       controller.restoredViews = coder.views
-      // Otherwise when it appears.
-      if controller.wasAppearingTold { controller.restoreViews() }
+      // Otherwise the views are restored when the controller appears.
+      if controller.hasReceivedViewIsAppearing { controller.restoreViews() }
     }
     var children = controller.childrenForRestoration
     let content = Self.content(of: controller)
@@ -124,55 +115,61 @@ final class StateDecoder {
     for state in coder.children {
       guard let index = children.firstIndex(where: { $0.canRestore(from: state) }) else {
         report("there is no \(state.identifier) in \(coder.identifier) any more")
-        leave(state, .inside(controller))
+        deferState(state, .inside(controller))
         continue
       }
       let child = children.remove(at: index)
       let isFound = restore(child, from: state)
       if isFound, content.contains(where: { $0 === child }) { hasContent = true }
     }
-    if let presented = coder.presented { waiting.append((controller, presented)) }
-    for state in coder.waiting { leave(state, .inside(controller)) }
-    if let unfinished = hasContent ? coder.unfinished : coder {
+    if let presented = coder.presentedState { pendingPresentations.append((controller, presented)) }
+    for state in coder.waitingStates { deferState(state, .inside(controller)) }
+    if let unfinished = hasContent ? coder.unfinishedState : coder {
       unfinished.forgetUnfinished()
-      leave(unfinished, .unfinished(controller, in: holder))
+      deferState(unfinished, .missingContent(controller, in: holder))
     }
     return hasContent
   }
 
-  /// The children that a controller's state is about.
   static func content(of controller: ViewController) -> [ViewController] {
     (controller as? any RestoringContainer)?.contentForRestoration
       ?? controller.childrenForRestoration
   }
 
-  /// Presents what was presented. The window's root has appeared.
-  func present() {
-    while !waiting.isEmpty {
-      let (presenter, state) = waiting.removeFirst()
-      around = Self.surroundings(of: presenter) + [presenter]
+  /// Presents the controllers that were presented. The root controller has appeared already.
+  func presentControllers() {
+    while !pendingPresentations.isEmpty {
+      let (presenter, state) = pendingPresentations.removeFirst()
+      surroundingControllers = Self.controllersAround(presenter) + [presenter]
       let made =
-        presenter.presentedViewController == nil ? make(state, asking: presenter) : nil
-      around = []
+        presenter.presentedViewController == nil
+        ? makeController(for: state, asking: presenter) : nil
+      surroundingControllers = []
       if let made {
         restore(made, from: state)
         presenter.present(made, animated: false)
-        if let path: [String] = state[own: KeyboardPath.key] {
-          let view = KeyboardPath.view(at: path, from: root, loads: true)
-          if view != nil || path.isEmpty { made.presentedBy?.returnKeyboard(to: view) }
+        if let path: [String] = state[own: FirstResponderPath.key] {
+          let view = FirstResponderPath.view(at: path, from: root, loads: true)
+          if view != nil || path.isEmpty {
+            made.presentationAsPresented?.setFormerFirstResponder(view)
+          }
         }
-        (made.presentedBy?.controller as? any RestorablePresentation)?.restoreChoice(with: state)
+        (made.presentationAsPresented?.controller as? any RestorablePresentation)?.restoreChoice(
+          with: state)
       }
-      if made?.presentedBy == nil {
+      if made?.presentationAsPresented == nil {
         report("\(state.identifier) cannot be presented again by \(presenter.restorationName)")
-        if made == nil { leave(state, .inside(presenter)) }
+        if made == nil { deferState(state, .inside(presenter)) }
       }
     }
   }
 
-  /// - Returns: One that is nowhere yet.
-  private func make(_ state: StateCoder, asking first: ViewController?) -> ViewController? {
-    let asked = [first].compactMap(\.self) + around.reversed().filter { $0 !== first }
+  /// Creates a controller for a state; nil if no asked controller returns a controller that can become a child.
+  private func makeController(for state: StateCoder, asking first: ViewController?)
+    -> ViewController?
+  {
+    let asked =
+      [first].compactMap(\.self) + surroundingControllers.reversed().filter { $0 !== first }
     state.making.isRefused = false
     let made = asked.lazy.compactMap {
       state.making.isUndecided = false

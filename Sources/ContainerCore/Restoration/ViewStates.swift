@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The states of a controller's views, by the path of each: the types of those around it, and its place among equals.
+/// The states of a controller's views, keyed by the types of their ancestors, each with its index among equal types.
 enum ViewStates {
   static func states(in root: View) -> [String: StateCoder] {
     var states: [String: StateCoder] = [:]
@@ -16,7 +16,7 @@ enum ViewStates {
     return states
   }
 
-  /// The state of one that is not there any more is left out.
+  /// Restores the views. States without a view are ignored.
   static func restore(_ states: [String: StateCoder], to root: View) {
     var left = states
     visit(root, where: \.restoresState) { view in
@@ -28,7 +28,6 @@ enum ViewStates {
     }
   }
 
-  /// The view at a path.
   static func view(at path: String, in root: View) -> View? {
     var found: View?
     visit(root) { view in
@@ -50,9 +49,9 @@ enum ViewStates {
     return parts.reversed().joined(separator: "/")
   }
 
-  /// Visits the views of one controller until the closure says no.
+  /// Visits the views of one controller until `body` returns false.
   ///
-  /// - Parameter isIncluded: Whether a view is visited together with its subviews. Default: each is.
+  /// - Parameter isIncluded: Whether a view is visited together with its subviews. Default: true.
   @discardableResult
   private static func visit(
     _ view: View, where isIncluded: (View) -> Bool = { _ in true }, _ body: (View) -> Bool

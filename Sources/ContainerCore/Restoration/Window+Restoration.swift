@@ -1,68 +1,70 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// State that outlives the program.
+/// Restoration of a saved state. The order is:
 ///
-/// The order while a window is being restored: each controller, from the root inwards, gets
-/// `decodeRestorableState(with:)`, in which containers select, push and show by the calls that programs use, so that
-/// parenthood has its ordinary callbacks; then the root appears, with what it shows now; the views of each controller get
-/// their state before its `viewIsAppearing(_:)`; then what was presented is presented again, from the outermost inwards,
-/// and knows where the keyboard was before it; the keyboard goes where it was. All of it is done before the first frame.
+/// 1. Each controller, from the root inwards, receives `decodeRestorableState(with:)`. Containers select, push and show
+///    screens with their public calls, so that parenthood has its ordinary callbacks.
+/// 2. The root controller appears with its restored content. The views of a controller are restored before its
+///    `viewIsAppearing(_:)`.
+/// 3. Controllers are presented again, from the outermost inwards, each with the former first responder below.
+/// 4. The first responder is restored. All this precedes the first frame.
 ///
-/// A root controller that comes later is restored in the same order before its first frame. A controller that is pushed,
-/// presented or added later is restored after its `viewIsAppearing(_:)`, before the frame that shows it first.
+/// A root controller that is set later is restored in this order before its first frame. A controller that is pushed,
+/// presented or added later is restored after its `viewIsAppearing(_:)`, before its first frame.
 extension Window {
-  /// Discards the state that waits for controllers which have not come yet.
+  /// Discards the states that wait for missing controllers.
   ///
-  /// The state of a controller that is missing when the window is restored is kept, also for the next start, until a
-  /// controller with its `restorationIdentifier` comes: as the window's root, or anywhere in the window if the state is a root
-  /// controller's; as a child of, or presented by, the same controller otherwise. Call this method when such a controller must
-  /// begin afresh, for example after a log-out. UIKit's counterpart is `completeStateRestoration()`.
-  public func discardPendingRestoration() { controllers.lateArrivals = nil }
+  /// If a controller is missing when the window is restored, its state is kept, also for the next start, until a
+  /// controller with its `restorationIdentifier` is added: anywhere in the window for the state of a root controller,
+  /// otherwise as a child of the same container or presented by the same controller. Call this method if such a
+  /// controller must begin without a state, as after a log-out. UIKit's counterpart is `completeStateRestoration()`.
+  public func discardPendingRestoration() { controllers.lateControllerRestorer = nil }
 
-  /// What the controllers and views leave; nil without a root controller.
+  /// The state of all controllers and views; nil without a root controller.
   package var restorableState: StateCoder? {
     guard let root = rootViewController else { return nil }
-    // A controller that does not show has no frame that would restore it.
-    let lateArrivals = controllers.lateArrivals
-    lateArrivals?.controllerArrived()
-    lateArrivals?.restoreArrivals()
-    let pending = controllers.lateArrivals as? PendingRestoration
-    var keeping = StateEncoder(root: root) { controller, coder in
+    // A hidden controller gets no frame that would restore it.
+    let lateControllerRestorer = controllers.lateControllerRestorer
+    lateControllerRestorer?.setNeedsRestoration()
+    lateControllerRestorer?.restoreLateControllers()
+    let pending = controllers.lateControllerRestorer as? PendingRestoration
+    var encoder = StateEncoder(root: root) { controller, coder in
       pending?.encodeStates(waitingFor: controller, with: coder)
     }
-    let coder = keeping.state(of: root)
-    if let path = pending?.keyboardPath(in: root) {
-      coder[own: KeyboardPath.key] = path
-    } else if let focused = focus.focusedView, !isKeyboardInTools,
+    let coder = encoder.state(of: root)
+    if let path = pending?.firstResponderPath(in: root) {
+      coder[own: FirstResponderPath.key] = path
+    } else if let focused = focus.focusedView, !isFirstResponderInOverlay,
       let view = (focused as? any TemporaryFirstResponder).map(\.formerFirstResponder) ?? focused
     {
-      coder[own: KeyboardPath.key] = KeyboardPath.path(of: view, from: root)
+      coder[own: FirstResponderPath.key] = FirstResponderPath.path(of: view, from: root)
     }
     return coder
   }
 
-  /// The states of root controllers that have not come yet, the oldest first.
+  /// The states of root controllers that are still missing, the oldest first.
   package var pendingStates: [StateCoder] {
-    (controllers.lateArrivals as? PendingRestoration)?.roots ?? []
+    (controllers.lateControllerRestorer as? PendingRestoration)?.roots ?? []
   }
 
-  /// Restores what an earlier start has left. What is for controllers that are not there yet waits for them.
+  /// Restores a saved state. The states of missing controllers wait for them.
   ///
   /// - Parameters:
   ///   - states: The states of root controllers, the oldest first.
-  ///   - report: Gets a line for each controller that is not there.
+  ///   - report: Receives a line for each missing controller.
   package func restore(_ states: [StateCoder], report: @escaping (String) -> Void) {
     let pending = PendingRestoration(states, in: self, report: report)
-    controllers.lateArrivals = pending
+    controllers.lateControllerRestorer = pending
     pending.begin()
   }
 }
 
 extension Window {
-  /// Whether a transient presentation or a developers' tool is visible, which no state keeps.
+  /// Whether a transient presentation or a developer tool is visible, which is not saved.
   package var showsTransient: Bool {
-    tools?.subviews.isEmpty == false || rootViewController.map(Self.presentsTransient) ?? false
+    overlayViewIfLoaded?.subviews.isEmpty == false
+      || rootViewController.map(Self.presentsTransient) ?? false
   }
 
   private static func presentsTransient(_ controller: ViewController) -> Bool {
@@ -75,12 +77,10 @@ extension Window {
   }
 }
 
-/// A controller, or what places it, that the next start of a program does not bring back: a question, a menu, what hangs on a
-/// view.
+/// A controller or presentation controller that is not restored: a question, a menu, or a popover.
 package protocol TransientPresentation: AnyObject {}
 
-extension PresentationSession {
-  /// Whether the next start does not bring it back.
+extension ModalPresentation {
   var isTransient: Bool {
     presentedViewController is any TransientPresentation || controller is any TransientPresentation
   }

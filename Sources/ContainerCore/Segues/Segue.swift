@@ -3,35 +3,33 @@
 
 internal import Drawing
 
-/// A way from one controller to another, as UIKit's `UIStoryboardSegue`: registered by name at the
-/// source, performed in one call.
+/// A transition from one controller to another, registered by name at the source, like UIKit's `UIStoryboardSegue`.
 ///
-/// The destination is made, the source prepares it, the segue performs (contract 8.1). A segue of a
-/// program's own overrides `perform()`, or has a handler.
+/// The destination is created, the source prepares it, and the segue is performed (contract 8.1). A custom segue
+/// overrides `perform()` or has a handler.
 @MainActor open class Segue {
-  /// What the segue is registered as; nil for one that was made in code.
+  /// The name under which the segue is registered; nil for a segue that was created in code.
   public let identifier: String?
 
-  /// Where it starts.
+  /// The controller from which the segue starts.
   public let source: ViewController
 
-  /// Where it leads.
+  /// The controller to which the segue leads.
   public let destination: ViewController
 
-  /// The control that asked for it, such as a button; nil when none was given.
+  /// The control that started the segue, such as a button; nil for none.
   public internal(set) var sender: Any?
 
-  /// Whether the segue is animated. Default true. An unwinding may take many steps and animates only one of
-  /// them, so read the value in `perform()` and in `unwind(for:towards:)`: it holds for that step.
+  /// Whether the segue is animated. Default true. An unwind animates only one of its steps: read the value of each step
+  /// in `perform()` and in `unwind(for:towards:)`.
   public var isAnimated = true
 
   private let performHandler: (() -> Void)?
 
-  /// The stock step of an unwinding that this segue replaces, until it is performed.
-  var stockStep: (() -> Void)?
+  /// The default step of an unwind that this segue replaces, until it is performed.
+  var defaultStep: (() -> Void)?
 
-  /// A segue without a handler: for subclasses that override `perform()`. As it is, it performs
-  /// nothing.
+  /// Creates a segue without a handler, for subclasses that override `perform()`.
   public init(
     identifier: String? = nil, source: ViewController, destination: ViewController
   ) {
@@ -41,7 +39,7 @@ internal import Drawing
     performHandler = nil
   }
 
-  /// A segue that a closure performs, for what is not worth a class.
+  /// Creates a segue that a closure performs.
   public init(
     identifier: String? = nil, source: ViewController, destination: ViewController,
     performHandler: @escaping () -> Void
@@ -52,27 +50,27 @@ internal import Drawing
     self.performHandler = performHandler
   }
 
-  /// Brings the destination on screen. Default: what the handler does. In a subclass that goes back, super performs the
-  /// stock step, now or later: the container reveals its child, or the presenting controller dismisses the other.
+  /// Shows the destination. Default: calls the handler. In a subclass for an unwind, super performs the default step,
+  /// now or later: the container reveals its child, or the presenter dismisses the presented controller.
   open func perform() {
     performHandler?()
-    let step = stockStep
-    stockStep = nil
+    let step = defaultStep
+    defaultStep = nil
     step?()
   }
 }
 
-/// What a stock segue does with its destination. A plain value, so that it can be read from a file.
+/// The way in which a system segue shows its destination. A plain value, which can be read from a file.
 public nonisolated enum SegueKind: Sendable, Hashable {
-  /// `show(_:sender:)`: whatever container is around decides.
+  /// Calls `show(_:sender:)`: the surrounding container decides.
   case show
-  /// `showDetail(_:sender:)`
+  /// Calls `showDetail(_:sender:)`.
   case showDetail
-  /// `present(_:animated:)`, in a style and with a transition; nil leaves the destination its own.
+  /// Presents the destination, in a style and with an animation; nil keeps the destination's own.
   case present(ModalPresentationStyle? = nil, transition: ModalTransitionStyle? = nil)
-  /// The destination takes the source's place in its container, which removes the source.
+  /// The destination replaces the source in its container, which removes the source.
   case replace
-  /// The destination becomes a child of the source and fills a view of it: `EmbedSegue`.
+  /// The destination becomes a child of the source and fills one of its views (`EmbedSegue`).
   case embed
 }
 
@@ -84,19 +82,18 @@ extension SegueKind {
     case .embed:
       EmbedSegue(identifier: identifier, source: source, destination: destination)
     case .show, .showDetail, .present, .replace:
-      StockSegue(kind: self, identifier: identifier, source: source, destination: destination)
+      SystemSegue(kind: self, identifier: identifier, source: source, destination: destination)
     }
   }
 }
 
-/// What a controller has registered. Most have nothing, and no store.
+/// The registrations of a controller. Most controllers have none, and no store.
 final class SegueStore {
-  /// How a segue comes about each time it is performed.
   enum Template {
-    /// Makes the destination and the segue; the closure that comes with it prepares the destination.
+    /// Creates the destination and the segue. The returned closure prepares the destination.
     case forward(
       isAnimated: Bool, make: (_ source: ViewController) -> (Segue, prepare: (Any?) -> Void))
-    /// `make` makes the segue where no controller on the way supplies one; nil makes the stock one.
+    /// `make` creates the segue if no controller provides one; nil creates the default one.
     case unwind(
       action: String, isAnimated: Bool,
       make: ((String?, _ source: ViewController, _ destination: ViewController) -> Segue)?)
@@ -104,9 +101,9 @@ final class SegueStore {
 
   private(set) var templates: [String: Template] = [:]
   private(set) var unwindActions: [String: (Segue) -> Void] = [:]
-  /// How often an unwinding asked the controller to reveal another.
-  private(set) var reveals = 0
-  /// The transition that a segue runs: the next one ends it first.
+  /// How often an unwind has called the controller to reveal another one.
+  private(set) var revealCount = 0
+  /// The transition that a segue runs, which the next segue ends first.
   private(set) weak var transition: ChildTransition?
 
   func register(_ identifier: String, _ template: Template) { templates[identifier] = template }
@@ -115,13 +112,12 @@ final class SegueStore {
     unwindActions[name] = action
   }
 
-  func countReveal() { reveals += 1 }
+  func incrementRevealCount() { revealCount += 1 }
 
-  func began(_ transition: ChildTransition) { self.transition = transition }
+  func setTransition(_ transition: ChildTransition) { self.transition = transition }
 }
 
-/// Does what its kind says.
-final class StockSegue: Segue {
+final class SystemSegue: Segue {
   private let kind: SegueKind
 
   init(
@@ -149,15 +145,13 @@ final class StockSegue: Segue {
   }
 }
 
-/// Makes the destination a child of the source. The destination's view fills the source's view or one of its
-/// descendants, and keeps filling it.
+/// Adds the destination as a child of the source. Its view fills the source's view or one of its descendants.
 ///
-/// Perform it when the source's view is loaded, for example in `viewDidLoad()`. A destination with another
-/// parent is removed from that parent first (contract 1.3). A destination that contains the source stops the
-/// program.
+/// Perform it when the source's view is loaded, for example in `viewDidLoad()`. A destination with another parent is
+/// removed from that parent first (contract 1.3). Traps if the destination contains the source.
 public final class EmbedSegue: Segue {
-  /// The view that the destination's view fills: the source's view or one of its descendants. Default
-  /// nil: the source's view. Set another view in `prepare(for:sender:)`.
+  /// The view that the destination's view fills: the source's view or one of its descendants. Default nil: the source's
+  /// view. Set another view in `prepare(for:sender:)`.
   public var containerView: View?
 
   public override func perform() {
@@ -165,30 +159,31 @@ public final class EmbedSegue: Segue {
     require(
       container.isDescendant(of: source.view),
       "\(destination) cannot be embedded in a view that is not in that of \(source)")
-    // A source that forwards appearance callbacks manually sends none for a new child, so the segue sends
-    // them. A source that has not appeared yet forwards them when it appears.
-    let isToldHere = !source.shouldAutomaticallyForwardAppearanceMethods && source.isContentAppeared
+    // A source with manual forwarding sends a new child no callbacks, so the segue sends them. If the source has not
+    // appeared yet, it sends them when it appears.
+    let sendsAppearance =
+      !source.shouldAutomaticallyForwardAppearanceMethods && source.isContentAppeared
     let isChild = destination.parent === source
     let transition = ChildTransition(
-      in: source, leaving: [], entering: isToldHere ? [destination] : [],
+      in: source, leaving: [], entering: sendsAppearance ? [destination] : [],
       adding: isChild ? [] : [destination], isAnimated: false)
     transition.begin {
       if container.frame.size != .zero {
         destination.loadViewIfNeeded(size: container.frame.size)
       }
-    } place: {
+    } installViews: {
       destination.view.frame = container.bounds
       destination.view.autoresizingMask = .fill
       container.addSubview(destination.view)
     }
-    if isToldHere { container.layoutIfNeeded() }
+    if sendsAppearance { container.layoutIfNeeded() }
     transition.end(atEnd: true)
     if isChild { destination.didMove(toParent: source) }
   }
 }
 
-/// The stock way back: each container on the way reveals the next one with `unwind(for:towards:)`, and
-/// controllers presented on the way are dismissed.
+/// The default segue of an unwind. Each container between source and destination reveals the next controller with
+/// `unwind(for:towards:)`, and presented controllers are dismissed.
 public final class UnwindSegue: Segue {
   /// The name of the action that the destination has performed.
   public let action: String

@@ -3,43 +3,41 @@
 
 internal import Drawing
 
-/// Slides one child of a container off by its width and another one in. Views that the container has above
-/// them, such as a bar, stay above (contract 8.5).
+/// Slides one child of a container off and another one in, horizontally by its width. Views above the children, such as
+/// a bar, stay above (contract 8.5).
 ///
-/// Forward goes from right to left, back from left to right, mirrored where reading begins at the right. The
-/// segue moves whole children of the container, however deep source and destination lie in them. A second
-/// slide in the same container ends the first one at once.
+/// Forward slides from right to left, back from left to right; the opposite in right-to-left layouts. The segue moves
+/// whole children of the container, even if source and destination are deeper inside. A second slide in the same
+/// container finishes the first one immediately.
 open class SlideSegue: Segue {
-  /// Which way the children slide.
+  /// The direction of a slide.
   public enum Direction: Sendable, Hashable, CaseIterable {
-    /// The destination comes in from the trailing edge.
+    /// The destination enters from the trailing edge.
     case forward
-    /// The destination comes in from the leading edge.
+    /// The destination enters from the leading edge.
     case back
   }
 
-  /// Seconds that a slide takes: 0.4 (contract 8.5).
+  /// The duration of a slide: 0.4 seconds (contract 8.5).
   public static let duration = 0.4
 
-  /// Which way the children slide. Default forward.
+  /// The direction of the slide. Default forward.
   public let direction: Direction
 
-  /// The container whose children move; nil for the nearest container of the source that
-  /// `allowsChildTransitions`. Its children move whole: tabs or a stack with all their bars.
+  /// The container whose children move as a whole, such as a stack with its bar. Default nil: the nearest container of
+  /// the source that `allowsChildTransitions`.
   public private(set) weak var container: ViewController?
 
-  /// Whether the child that slides off stays a child, out of the window, so that the way back leads to it as
-  /// it was. Default false: the container removes it.
+  /// Whether the child that slides off stays a child, out of the window, for an unwind to it. Default false.
   public var keepsSource = false
 
-  /// Kept children that the container removes together with the child that slides off: those that a way back
-  /// skips. Default none.
+  /// Other children that the container removes together with that child, because an unwind skips them. Default none.
   public var droppedChildren: [ViewController] = []
 
-  /// The movement in progress, to be paused, scrubbed, turned round or cancelled; nil when nothing moves.
+  /// The running transition, which can be paused, scrubbed, reversed or cancelled; nil when idle.
   public private(set) var transition: ChildTransition?
 
-  /// Forward, in the nearest container of the source that `allowsChildTransitions`.
+  /// Creates a forward slide in the nearest container of the source that `allowsChildTransitions`.
   public override init(
     identifier: String? = nil, source: ViewController, destination: ViewController
   ) {
@@ -47,8 +45,9 @@ open class SlideSegue: Segue {
     super.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// - Parameter container: One that contains the source. A destination that it does not contain
-  ///   becomes its child. A container that does not allow child transitions stops the program.
+  /// Creates a slide in a container of the source. Traps if the container does not allow child transitions.
+  ///
+  /// - Parameter container: The container. A destination that is not inside becomes its child.
   public init(
     identifier: String? = nil, source: ViewController, destination: ViewController,
     in container: ViewController, direction: Direction
@@ -61,24 +60,25 @@ open class SlideSegue: Segue {
     super.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// A source that lies in no container to slide in presents the destination; one that is no longer in
-  /// the container goes nowhere. Back from a source that is presented over the container, the stock step runs.
+  /// Slides to the destination. Without a container for the slide, the source presents the destination. If the source
+  /// is not in the container, only an unwind from a presented source does something: it performs the default step.
   open override func perform() {
-    guard let container = container ?? containerToSlideIn else {
+    guard let container = container ?? nearestSlideContainer else {
       return source.present(destination, animated: isAnimated)
     }
     guard let from = container.childContaining(source) else { return super.perform() }
     let to = container.childContaining(destination) ?? destination
     guard to !== from, to !== container else { return }
     let removed = (keepsSource ? [] : [from]) + droppedChildren.filter { $0 !== from }
-    let isSeen = isAnimated && container.isContentAppeared && !container.traits.reducesMotion
+    let isTransitionAnimated =
+      isAnimated && container.isContentAppeared && !container.traits.reducesMotion
     transition = container.transition(
       from: from, to: to, removing: removed,
-      by: isSeen
-        ? SlideTransition(isForward: direction == .forward, duration: Self.duration) : nil)
+      animator: isTransitionAnimated
+        ? SlideAnimator(isForward: direction == .forward, duration: Self.duration) : nil)
   }
 
-  private var containerToSlideIn: ViewController? {
+  private var nearestSlideContainer: ViewController? {
     var container = source.parent
     while let current = container, !current.allowsChildTransitions { container = current.parent }
     return container

@@ -1,53 +1,53 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The steps of an unwinding, in order, and which of them is seen.
+/// The steps of an unwind in order, and which of them is animated.
 ///
-/// The rule: what lies deepest is put right first, so that it has its final look when what lies around
-/// it moves. Of all steps that change what is seen only the outermost is animated; where something
-/// presented goes away, that is it, and whatever lies below has changed before.
+/// The deepest level changes first, so that its views are final when the views around it move. Of all visible changes
+/// only the outermost is animated. If a presentation is dismissed, that is the animated change.
 nonisolated struct UnwindPlan: Sendable, Equatable {
-  /// A controller on the way down, the outermost first.
+  /// A controller on the path to the destination, the outermost first.
   struct Level: Sendable, Equatable {
-    /// It presents something that covers the way.
+    /// Whether it presents a controller, which covers the path.
     var presents = false
-    /// Revealing the next one changes what is seen.
+    /// Whether revealing the next controller changes the screen.
     var needsStep = false
   }
 
   enum Step: Sendable, Equatable {
-    /// The container at a level reveals the next one.
     case reveal(level: Int, isAnimated: Bool)
-    /// What the controller at a level presents goes.
     case dismiss(level: Int, isAnimated: Bool)
-    /// What was presented by a controller between the source and the outermost level goes, counted from
-    /// the outside.
-    case dismissOnTheWayUp(Int, isAnimated: Bool)
+    /// A presenter between the source and the outermost level dismisses its presentation; counted from the outside.
+    case dismissIntermediate(Int, isAnimated: Bool)
   }
 
   let steps: [Step]
 
+  /// Creates a plan.
+  ///
   /// - Parameters:
-  ///   - levels: At least one; the last is the destination, which reveals nothing.
-  ///   - presentersOnTheWayUp: Those whose presentation does not go with that of the first level.
-  ///   - isAnimated: False: nothing is seen.
-  init(levels: [Level], presentersOnTheWayUp: Int = 0, isAnimated: Bool = true) {
+  ///   - levels: At least one; the last one is the destination, which reveals nothing.
+  ///   - intermediatePresenterCount: The number of presentations below the first level that are dismissed separately.
+  ///   - isAnimated: Whether a step is animated.
+  init(levels: [Level], intermediatePresenterCount: Int = 0, isAnimated: Bool = true) {
     let last = levels.count - 1
-    var isTaken = !isAnimated
-    func take(_ changes: Bool) -> Bool {
-      guard changes, !isTaken else { return false }
-      isTaken = true
+    var hasAnimatedStep = !isAnimated
+    func claimAnimation(_ changes: Bool) -> Bool {
+      guard changes, !hasAnimatedStep else { return false }
+      hasAnimatedStep = true
       return true
     }
-    // From the outside in: who is seen.
+    // From the outside in: which step is animated.
     let seen = levels.indices.map { index in
-      let dismisses = take(levels[index].presents)
-      return (dismisses: dismisses, reveals: take(index < last && levels[index].needsStep))
+      let dismisses = claimAnimation(levels[index].presents)
+      return (
+        dismisses: dismisses, reveals: claimAnimation(index < last && levels[index].needsStep)
+      )
     }
-    let onTheWayUp = (0..<presentersOnTheWayUp).map { index in
-      Step.dismissOnTheWayUp(index, isAnimated: take(true))
+    let onTheWayUp = (0..<intermediatePresenterCount).map { index in
+      Step.dismissIntermediate(index, isAnimated: claimAnimation(true))
     }
-    // From the inside out: who does it when.
+    // From the inside out: the order of the steps.
     var steps: [Step] = []
     for index in levels.indices.reversed() {
       if index < last { steps.append(.reveal(level: index, isAnimated: seen[index].reveals)) }

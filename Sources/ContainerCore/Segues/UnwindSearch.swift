@@ -1,32 +1,33 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Finds where an unwinding leads (contract 8.3).
+/// Finds the destination of an unwind (contract 8.3).
 ///
-/// From the source upwards: at each node its allowed children in order, each with its descendants before
-/// itself; then the node; then what is above it. No node is looked at twice.
+/// The search starts at the source. At each node it asks the allowed children in order, each with its descendants
+/// before itself, and then the node. It continues at the node's parent or presenter. Each node is asked once.
 struct UnwindSearch<Tree: UnwindTree> {
   typealias Node = Tree.Node
 
   let tree: Tree
 
-  /// Children that were offered although the source lies in them, each behind who offered it.
-  private(set) var wrongOffers: [(container: Node, child: Node)] = []
+  /// Children that were offered as candidates although they contain the source, each with its container.
+  private(set) var invalidCandidates: [(container: Node, child: Node)] = []
 
-  private var seen: Set<ObjectIdentifier> = []
+  private var visitedNodes: Set<ObjectIdentifier> = []
 
   init(_ tree: Tree) {
     self.tree = tree
   }
 
-  /// The way down to the destination, from the node where the ways of source and destination part, both
-  /// included; nil when there is none.
+  /// The path to the destination, from where it parts from the path to the source; nil if there is none.
   mutating func path(from source: Node) -> [Node]? {
     var node = source
     var below: Node?
     while true {
-      if let path = search(node, comingFrom: below) { return path }
-      guard let above = tree.above(node), !seen.contains(ObjectIdentifier(above)) else {
+      if let path = search(node, enteredFrom: below) { return path }
+      guard let above = tree.parentOrPresenter(of: node),
+        !visitedNodes.contains(ObjectIdentifier(above))
+      else {
         return nil
       }
       below = node
@@ -34,21 +35,21 @@ struct UnwindSearch<Tree: UnwindTree> {
     }
   }
 
-  private mutating func search(_ node: Node, comingFrom below: Node?) -> [Node]? {
-    seen.insert(ObjectIdentifier(node))
-    if let answer = tree.ownAnswer(of: node) {
-      return answer.destination.map { way(from: node, to: $0) }
+  private mutating func search(_ node: Node, enteredFrom below: Node?) -> [Node]? {
+    visitedNodes.insert(ObjectIdentifier(node))
+    if let answer = tree.customAnswer(of: node) {
+      return answer.destination.map { parentPath(from: node, to: $0) }
     }
     for child in tree.allowedChildren(of: node) {
-      if child === below { wrongOffers.append((node, child)) }
-      guard !seen.contains(ObjectIdentifier(child)) else { continue }
-      if let path = search(child, comingFrom: nil) { return [node] + path }
+      if child === below { invalidCandidates.append((node, child)) }
+      guard !visitedNodes.contains(ObjectIdentifier(child)) else { continue }
+      if let path = search(child, enteredFrom: nil) { return [node] + path }
     }
     return tree.canPerform(node) ? [node] : nil
   }
 
-  /// By way of parents; straight where they do not lead there.
-  private func way(from node: Node, to destination: Node) -> [Node] {
+  /// The path along the parents; a direct one if the parents do not lead from `node` to the destination.
+  private func parentPath(from node: Node, to destination: Node) -> [Node] {
     guard destination !== node else { return [node] }
     var path = [destination]
     var current = destination
@@ -61,26 +62,23 @@ struct UnwindSearch<Tree: UnwindTree> {
   }
 }
 
-/// What the search for an unwinding's destination asks of the controllers.
+/// The controllers, as the search for the destination of an unwind needs them.
 protocol UnwindTree {
   associatedtype Node: AnyObject
 
-  /// The parent, or who presents; nil at the top.
-  func above(_ node: Node) -> Node?
+  /// The parent, or else the presenter; nil at the top.
+  func parentOrPresenter(of node: Node) -> Node?
 
-  /// The container that a node is a child of.
   func parent(of node: Node) -> Node?
 
-  /// The children to look at, in order.
   func allowedChildren(of node: Node) -> [Node]
 
-  /// What a container answers that looks for the destination itself; nil for all others.
-  func ownAnswer(of node: Node) -> UnwindAnswer<Node>?
+  /// The result of a container that searches the destination itself; nil for all other nodes.
+  func customAnswer(of node: Node) -> UnwindAnswer<Node>?
 
   func canPerform(_ node: Node) -> Bool
 }
 
-/// The answer of a container that looks for the destination itself.
 struct UnwindAnswer<Node: AnyObject> {
   let destination: Node?
 }

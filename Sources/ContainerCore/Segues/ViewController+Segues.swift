@@ -3,17 +3,16 @@
 
 internal import Drawing
 
-/// Segues by name: registered by the controller that they start from, usually in its initializer. A
-/// closure that needs the controller takes it weakly, since the controller keeps the closure.
+/// Segues by name, registered by the controller from which they start, usually in its initializer. The controller
+/// retains the closures, so a closure that needs the controller captures it weakly.
 extension ViewController {
-  /// Registers a segue of a stock kind. A second one of the same name takes the first one's place.
+  /// Registers a system segue. A second registration with the same name replaces the first one.
   ///
   /// - Parameters:
-  ///   - identifier: What `performSegue(withIdentifier:sender:)` calls it.
-  ///   - animated: Whether it is seen on its way; `show` and `showDetail` leave that to the
-  ///     container. Default true.
-  ///   - makeDestination: Makes a controller each time, or hands out one that was kept.
-  ///   - prepare: Gives the new destination what it needs, before `prepare(for:sender:)`.
+  ///   - identifier: The name for `performSegue(withIdentifier:sender:)`.
+  ///   - animated: Whether the segue is animated. The container decides this for `show` and `showDetail`. Default true.
+  ///   - makeDestination: Returns a new controller each time, or a kept controller.
+  ///   - prepare: Configures the new destination, before `prepare(for:sender:)`.
   public func registerSegue<Destination: ViewController>(
     _ identifier: String, _ kind: SegueKind, animated: Bool = true,
     to makeDestination: @escaping () -> Destination,
@@ -24,9 +23,9 @@ extension ViewController {
       segue: { kind.makeSegue($0, $1, $2) })
   }
 
-  /// Registers a segue of the program's own class or handler.
+  /// Registers a segue with a custom class or handler.
   ///
-  /// - Parameter custom: Makes the segue, such as `FlipSegue.init(identifier:source:destination:)`.
+  /// - Parameter custom: Creates the segue, such as `FlipSegue.init(identifier:source:destination:)`.
   public func registerSegue<Destination: ViewController>(
     _ identifier: String,
     custom:
@@ -40,13 +39,13 @@ extension ViewController {
       identifier, animated: animated, to: makeDestination, prepare: prepare, segue: custom)
   }
 
-  /// Registers a segue that goes back: performing it is `performUnwind(_:sender:animated:)`.
+  /// Registers an unwind segue. Performing it calls `performUnwind(_:sender:animated:)`.
   ///
   /// - Parameters:
-  ///   - action: The name that the destination has registered its unwind action under.
-  ///   - custom: Makes the segue of the way back, such as `FlipSegue.init(identifier:source:destination:)`. It
-  ///     performs the outermost step that is seen where no controller supplies one with
-  ///     `segueForUnwinding(to:from:identifier:)`. Default nil: the stock way back.
+  ///   - action: The name under which the destination has registered its unwind action.
+  ///   - custom: Creates the segue, such as `FlipSegue.init(identifier:source:destination:)`. It performs the outermost
+  ///     visible step if no controller provides a segue with `segueForUnwinding(to:from:identifier:)`. Default nil: the
+  ///     default segue.
   ///   - animated: Whether the outermost step is animated. Default true.
   public func registerUnwindSegue(
     _ identifier: String, action: String,
@@ -62,14 +61,13 @@ extension ViewController {
       identifier, .unwind(action: action, isAnimated: animated, make: custom))
   }
 
-  /// The names of the registered segues, in the order of the alphabet.
+  /// The names of the registered segues, sorted alphabetically.
   public var segueIdentifiers: [String] { segueStore?.templates.keys.sorted() ?? [] }
 
-  /// Performs a segue for code: `shouldPerformSegue(withIdentifier:sender:)` is not asked.
+  /// Performs a segue from code, without calling `shouldPerformSegue(withIdentifier:sender:)`.
   ///
-  /// The destination is made, `prepare(for:sender:)` is called, the segue performs. Where the source is
-  /// does not matter to the segue; what it asks for may: a presentation by a controller that is not on
-  /// screen comes to nothing, and the observer is told. A name that is not registered stops the program.
+  /// The destination is created, `prepare(for:sender:)` is called, and the segue is performed. If the source is off
+  /// screen, a presentation is refused, and the observer is notified. Traps if the name is not registered.
   public func performSegue(withIdentifier identifier: String, sender: Any? = nil) {
     switch template(for: identifier) {
     case .unwind(let action, let isAnimated, let make):
@@ -79,7 +77,7 @@ extension ViewController {
       let (segue, prepareDestination) = make(self)
       segue.sender = sender
       segue.isAnimated = isAnimated
-      let call = callBegan(
+      let call = beginCall(
         .performSegue(identifier: identifier), other: segue.destination)
       defer { call?.end() }
       prepareDestination(sender)
@@ -90,10 +88,10 @@ extension ViewController {
     }
   }
 
-  /// Performs a segue because a person used a control: `shouldPerformSegue` may say no.
+  /// Performs a segue for a control, unless `shouldPerformSegue(withIdentifier:sender:)` returns false.
   ///
-  /// - Parameter sender: The control.
-  /// - Returns: Whether it was performed.
+  /// - Parameter sender: The control that the user has used.
+  /// - Returns: Whether the segue was performed.
   @discardableResult
   public func triggerSegue(_ identifier: String, sender: Any?) -> Bool {
     _ = template(for: identifier)
@@ -103,13 +101,12 @@ extension ViewController {
     return true
   }
 
-  /// Puts another controller in this one's place. Its container does so, its presenter, or the window whose
-  /// root it is. Without any of these nothing happens.
+  /// Replaces this controller in its container, its presentation or its window. Otherwise does nothing.
   public func replace(with replacement: ViewController, animated: Bool) {
     guard replacement !== self else { return }
     if let parent {
       parent.replaceChild(self, with: replacement, animated: animated)
-    } else if let presenter = presentedBy?.presentingViewController {
+    } else if let presenter = presentationAsPresented?.presentingViewController {
       presenter.dismiss(animated: false)
       presenter.present(replacement, animated: animated)
     } else {
@@ -140,35 +137,32 @@ extension ViewController {
   }
 }
 
-/// Going back to a controller that has registered an action by name, through presentations, tabs and stacks in one step (contract
-/// 8.2 to 8.4).
+/// Unwinding: returning to a controller with a registered action, in one call (contract 8.2 to 8.4).
 extension ViewController {
-  /// Registers what this controller does when another one unwinds to it. The action runs before the way back
-  /// shows, and can read results from the segue's source.
+  /// Registers the action that this controller performs when another controller unwinds to it. The action is called
+  /// before the steps, and can read results from the segue's source.
   ///
-  /// Register in the initializer: a controller whose view is not loaded can be unwound to as well. A
-  /// closure that needs the controller takes it weakly.
+  /// Register it in the initializer, because an unwind can also lead to a controller whose view is not loaded. A
+  /// closure that needs the controller captures it weakly.
   ///
-  /// - Parameter name: What a source calls it, such as “backToMenu”. A second action of the same name
-  ///   takes the first one's place.
+  /// - Parameter name: The name that sources use, such as “backToMenu”. It replaces an earlier action with that name.
   public func registerUnwindAction(
     _ name: String, perform action: @escaping (_ segue: Segue) -> Void = { _ in }
   ) {
     segueStoreForWriting.register(unwindAction: name, action)
   }
 
-  /// The names of the registered unwind actions, in the order of the alphabet.
+  /// The names of the registered unwind actions, sorted alphabetically.
   public var unwindActions: [String] { segueStore?.unwindActions.keys.sorted() ?? [] }
 
-  /// Goes back to the nearest controller that can perform an action.
+  /// Unwinds to the nearest controller that can perform an action. Does nothing if there is none.
   ///
-  /// With no such controller nothing at all happens. Otherwise this controller prepares, the destination
-  /// performs the action, and then the way back is gone: from the inside out each container on the way
-  /// reveals the next, and controllers presented on the way are dismissed. Of all that only the outermost
-  /// change is animated.
+  /// This controller prepares the segue and the destination performs the action. Then, from the inside out, each
+  /// container on the path reveals the next controller, and presented controllers are dismissed. The outermost change
+  /// is animated.
   ///
   /// - Parameters:
-  ///   - animated: False shows nothing on the way. Default true.
+  ///   - animated: Whether that change is animated. Default true.
   /// - Returns: Whether there was a destination.
   @discardableResult
   public func performUnwind(
@@ -183,9 +177,9 @@ extension ViewController {
     custom: ((String?, ViewController, ViewController) -> Segue)?
   ) -> Bool {
     let request = UnwindSegueSource(source: self, sender: sender, action: action)
-    guard var unwinding = Unwinding(request) else { return false }
+    guard var unwinding = UnwindOperation(request) else { return false }
     let destination = unwinding.destination
-    let call = callBegan(.unwind(action: action), other: destination)
+    let call = beginCall(.unwind(action: action), other: destination)
     defer { call?.end() }
     let segue = unwinding.makeSegue(identifier: identifier, custom: custom)
     segue.sender = sender
@@ -198,7 +192,7 @@ extension ViewController {
     return true
   }
 
-  /// The child that is an unwinding's source, contains it, or presented it; nil if there is none.
+  /// The child that is the source of an unwind, contains it, or has presented it; nil if there is none.
   public func childContaining(_ source: UnwindSegueSource) -> ViewController? {
     childContaining(source.source)
   }
@@ -215,9 +209,9 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The controller that carries out an action for this one: itself or its nearest ancestor that can, as
-  /// UIKit's method of the same name. Nil when none can: `show` and `showDetail` present then. The search
-  /// ends at a presented controller, because its presenter is no ancestor.
+  /// Returns the controller that performs an action for this one, like UIKit's method of the same name: itself, or its
+  /// nearest ancestor that can. Nil if none can: then `show` and `showDetail` present. The search ends at a presented
+  /// controller, because its presenter is no ancestor.
   public func targetViewController(
     forAction action: ContainerAction, sender: Any?
   ) -> ViewController? {
@@ -225,8 +219,7 @@ extension ViewController {
     return parent?.targetViewController(forAction: action, sender: sender)
   }
 
-  /// The default of `show` and `showDetail`. The search begins above this controller, so that an override may leave a case to its
-  /// ancestors by calling super.
+  /// The default of `show` and `showDetail`. It searches from the parent, so that an override can call super.
   func showByDefault(_ action: ContainerAction, _ controller: ViewController, sender: Any?) {
     guard let target = parent?.targetViewController(forAction: action, sender: sender) else {
       return present(controller, animated: true)
@@ -239,7 +232,6 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The store, made when something is put in.
   var segueStoreForWriting: SegueStore {
     if let segueStore { return segueStore }
     let store = SegueStore()
@@ -250,15 +242,15 @@ extension ViewController {
 
 extension ViewController {
   var parentOrPresenter: ViewController? {
-    parent ?? presentedBy?.presentingViewController
+    parent ?? presentationAsPresented?.presentingViewController
   }
 }
 
-/// What a screen may ask of the containers around it without knowing them, as the selectors of
-/// UIKit's `targetViewController(forAction:sender:)`.
+/// An action that a controller can request from unknown containers around it, like the selectors of UIKit's
+/// `targetViewController(forAction:sender:)`.
 public nonisolated enum ContainerAction: Sendable, Hashable, CaseIterable {
-  /// `show(_:sender:)`
+  /// The action `show(_:sender:)`.
   case show
-  /// `showDetail(_:sender:)`
+  /// The action `showDetail(_:sender:)`.
   case showDetail
 }

@@ -1,49 +1,50 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Movement by an animator, which runs with time or follows a gesture. A container can also move its views itself and report
-/// the progress with `update(_:)`.
+/// Control of the animation. The animator runs with time or follows a gesture. Without an animator, a container can
+/// move its views itself and report the progress with `update(fractionComplete:)`.
 extension ChildTransition {
-  /// Moves the views with an animator, and starts it. The caller ends the transition in `onArrival`.
+  /// Starts an animator for the views of the transition. The caller ends the transition in `onEnd`.
   ///
   /// - Parameters:
-  ///   - isHeld: Whether the animator is paused at the start, for a gesture. Default false.
-  ///   - driver: Moves the animator instead of time. Default none.
-  ///   - onTurn: Called when `isReversed` was set. Default nothing.
-  ///   - onArrival: Called once when the animator has ended, with the end at which it did, unless `jump()` ended it.
+  ///   - startsPaused: Whether the animator is paused at the start, for a gesture. Default false.
+  ///   - interactionController: The object that moves the animator instead of time. Default nil.
+  ///   - onReverse: Called after `isReversed` was set. Default nil.
+  ///   - onEnd: Called once after the animator has ended, with the end that it reached. Not called after
+  ///     `finishSilently()`.
   public func run(
-    _ animator: PropertyAnimator, isHeld: Bool = false,
-    drivenBy driver: (any ViewControllerInteractiveTransitioning)? = nil,
-    onTurn: ((_ isReversed: Bool) -> Void)? = nil, onArrival: @escaping (_ atEnd: Bool) -> Void
+    _ animator: PropertyAnimator, startsPaused: Bool = false,
+    interactionController driver: (any ViewControllerInteractiveTransitioning)? = nil,
+    onReverse: ((_ isReversed: Bool) -> Void)? = nil, onEnd: @escaping (_ atEnd: Bool) -> Void
   ) {
-    let isHeld = isHeld || driver != nil
+    let isHeld = startsPaused || driver != nil
     if isAnimated {
-      coordinator.join(animator, isInteractive: isHeld)
+      coordinator.attach(to: animator, isInteractive: isHeld)
     } else {
-      coordinator.runAlongside()
+      coordinator.runAlongsideAnimations()
     }
     animator.addCompletion { [weak self, weak animator] position in
       guard let self, let animator, animator === self.animator else { return }
-      stopMovement()
-      onArrival(position == .end || (position == .current && !animator.isReversed))
+      removeAnimator()
+      onEnd(position == .end || (position == .current && !animator.isReversed))
     }
-    startMovement(animator, onTurn: onTurn)
+    setAnimator(animator, onReverse: onReverse)
     guard isHeld else { return animator.startAnimation() }
     animator.pauseAnimation()
     driver?.startInteractiveTransition(self)
   }
 
-  /// Whether an animator moves the views, or is paused.
-  public var isMoving: Bool { animator != nil }
+  /// Whether the transition has an animator, running or paused.
+  public var hasAnimator: Bool { animator != nil }
 
-  /// The fraction of the movement that is complete, 0…1; 0 if no animator runs. Setting it pauses the animator there; a value
-  /// outside the range counts as the nearer end.
+  /// The fraction of the animation that is complete, 0…1; 0 without an animator. Setting it pauses the animator there.
+  /// Values out of range are clamped.
   public var fractionComplete: Double {
     get { animator?.fractionComplete ?? 0 }
     set {
       guard let animator, animator.state == .active else { return }
       animator.fractionComplete = newValue
-      madeCoordinator?.interactionChanged(true)
+      existingCoordinator?.setInteractive(true)
     }
   }
 
@@ -55,7 +56,7 @@ extension ChildTransition {
     set {
       guard let animator, newValue != animator.isReversed else { return }
       animator.isReversed = newValue
-      if animator.state == .active { onTurn?(newValue) }
+      if animator.state == .active { onReverse?(newValue) }
     }
   }
 
@@ -63,50 +64,50 @@ extension ChildTransition {
   public func pause() {
     guard let animator, animator.state == .active else { return }
     animator.pauseAnimation()
-    madeCoordinator?.interactionChanged(true)
+    existingCoordinator?.setInteractive(true)
   }
 
   /// Continues a paused animator.
   ///
   /// - Parameters:
-  ///   - toEnd: Whether it runs to the end, or back to the start. Default nil: as `isReversed` says.
-  ///   - velocity: The velocity at the release of a gesture, in fractions of the movement per second, positive towards the end.
-  ///     Default nil: see `PropertyAnimator.continueAnimation(velocity:)`.
+  ///   - toEnd: Whether the animator runs to the end, or back to the start. Default nil: as `isReversed` says.
+  ///   - velocity: The velocity at the end of a gesture, in fractions of the animation per second, positive towards the
+  ///     end. Default nil: see `PropertyAnimator.continueAnimation(velocity:)`.
   public func resume(toEnd: Bool? = nil, velocity: Double? = nil) {
     guard let animator else { return }
     if let toEnd {
       animator.isReversed = !toEnd
       guard animator.isPaused else { return }
     }
-    madeCoordinator?.interactionChanged(false)
+    existingCoordinator?.setInteractive(false)
     animator.continueAnimation(velocity: velocity)
   }
 
-  /// Ends the movement immediately at its end.
-  public func finish() { endMovement(at: .end) }
+  /// Finishes the animation immediately at its end.
+  public func finish() { finishAnimation(at: .end) }
 
-  /// Ends the movement immediately at its start: the controllers are as they were before.
-  public func cancel() { endMovement(at: .start) }
+  /// Finishes the animation immediately at its start: the former state is restored.
+  public func cancel() { finishAnimation(at: .start) }
 
-  /// Ends the movement immediately at the end to which it runs.
-  func finishMovement() { endMovement(at: isReversed ? .start : .end) }
+  func finishAtTarget() { finishAnimation(at: isReversed ? .start : .end) }
 
-  /// Ends the movement immediately at the end to which it runs. `onArrival` is not called: the caller decides what follows,
-  /// such as `end(atEnd:place:)`.
-  public func jump() {
+  /// Finishes the animation immediately at its present target, without calling `onEnd`.
+  public func finishSilently() {
     guard let animator else { return }
     let position: PropertyAnimator.Position = animator.isReversed ? .start : .end
-    stopMovement()
-    madeCoordinator?.interactionChanged(false)
+    removeAnimator()
+    existingCoordinator?.setInteractive(false)
     animator.finishAnimation(at: position)
   }
 
-  /// Reports the fraction that is complete, 0…1, of a movement without an animator. The changes of `coordinator` follow.
-  public func update(_ fraction: Double) { madeCoordinator?.follow(fraction) }
+  /// Reports the completed fraction of a movement without an animator, 0…1. The animations of `coordinator` follow it.
+  public func update(fractionComplete fraction: Double) {
+    existingCoordinator?.update(fractionComplete: fraction)
+  }
 
-  private func endMovement(at position: PropertyAnimator.Position) {
+  private func finishAnimation(at position: PropertyAnimator.Position) {
     guard let animator else { return }
-    madeCoordinator?.interactionChanged(false)
+    existingCoordinator?.setInteractive(false)
     animator.finishAnimation(at: position)
   }
 }

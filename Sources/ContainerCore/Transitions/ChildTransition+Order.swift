@@ -2,87 +2,93 @@
 // SPDX-License-Identifier: MIT
 
 extension ChildTransition {
-  /// The order in which a transition sends its callbacks. The containers' orders differ where UIKit's do; each
-  /// is one table, which nothing else repeats.
+  /// The order in which a transition sends its callbacks. Containers have different orders where UIKit's containers do.
   ///
-  /// The steps are named for *going* and *coming* children. When a transition is cancelled, the entering children are the going
-  /// ones and the leaving children are the coming ones.
+  /// The steps are named for *disappearing* and *appearing* children. In a cancelled transition the entering children
+  /// disappear and the leaving children appear.
   public nonisolated struct Order: Sendable, Equatable {
     enum Step: Sendable, Equatable {
-      case goingWillMoveToNil
-      case comingWillMoveToContainer
-      case goingWillDisappear
-      case comingWillAppear
-      case goingViewsOut
-      case goingDidDisappear
-      case comingDidAppear
-      /// The did-callbacks of those that were to leave, whichever way it went.
+      case disappearingWillMoveToNil
+      case appearingWillMoveToContainer
+      case disappearingWillDisappear
+      case appearingWillAppear
+      case disappearingViewsRemoved
+      case disappearingDidDisappear
+      case appearingDidAppear
+      /// The did-callbacks of the children that were to leave, in either direction.
       case leavingEnd
       case enteringEnd
-      case goingRemoved
-      case comingDidMoveToContainer
+      case disappearingRemovedFromParent
+      case appearingDidMoveToContainer
     }
 
     let begin: [Step]
     let end: [Step]
-    /// All that a transition sends that was called off without a word before; nil for a beginning and an end
-    /// with the parts changed.
+    /// All steps of a transition that is cancelled but was not reversed; nil: `begin` and `end` with exchanged roles.
     let cancel: [Step]?
 
-    private static let family: [Step] = [.goingWillMoveToNil, .comingWillMoveToContainer]
+    private static let parenthood: [Step] = [
+      .disappearingWillMoveToNil, .appearingWillMoveToContainer,
+    ]
 
-    /// The leaving child gets each callback before the entering one (contract 4.2 and 4.3). For most containers.
+    /// The leaving child gets each callback before the entering child (contract 4.2 and 4.3). Used by most containers.
     public static let leavingFirst = Order(
-      begin: family + [.goingWillDisappear, .comingWillAppear],
+      begin: parenthood + [.disappearingWillDisappear, .appearingWillAppear],
       end: [
-        .goingWillDisappear, .goingViewsOut, .goingDidDisappear, .comingDidAppear, .goingRemoved,
-        .comingDidMoveToContainer,
+        .disappearingWillDisappear, .disappearingViewsRemoved, .disappearingDidDisappear,
+        .appearingDidAppear, .disappearingRemovedFromParent,
+        .appearingDidMoveToContainer,
       ],
       cancel: [
-        .comingWillAppear, .goingWillDisappear, .goingViewsOut, .goingDidDisappear,
-        .comingDidAppear,
-        .goingWillMoveToNil, .goingRemoved, .comingWillMoveToContainer, .comingDidMoveToContainer,
+        .appearingWillAppear, .disappearingWillDisappear, .disappearingViewsRemoved,
+        .disappearingDidDisappear,
+        .appearingDidAppear,
+        .disappearingWillMoveToNil, .disappearingRemovedFromParent, .appearingWillMoveToContainer,
+        .appearingDidMoveToContainer,
       ])
 
-    /// The order of a stack (contract 5.1). When a change is cancelled, the upper child gets all its
-    /// appearance callbacks before the lower one gets any.
+    /// The order of a stack (contract 5.1). If cancelled, the upper child gets its appearance callbacks first.
     public static let stack = Order(
       begin: leavingFirst.begin, end: leavingFirst.end,
-      cancel: family + [
-        .goingWillDisappear, .goingViewsOut, .goingDidDisappear, .comingWillAppear,
-        .comingDidAppear,
-        .comingDidMoveToContainer, .goingRemoved,
+      cancel: parenthood + [
+        .disappearingWillDisappear, .disappearingViewsRemoved, .disappearingDidDisappear,
+        .appearingWillAppear,
+        .appearingDidAppear,
+        .appearingDidMoveToContainer, .disappearingRemovedFromParent,
       ])
 
-    /// The entering child gets each callback before the leaving one, as with pages (contract 5.4).
+    /// The entering child gets each callback before the leaving child, as for pages (contract 5.4).
     public static let enteringFirst = Order(
-      begin: family + [.comingWillAppear, .goingWillDisappear],
+      begin: parenthood + [.appearingWillAppear, .disappearingWillDisappear],
       end: [
-        .goingWillDisappear, .comingDidAppear, .goingViewsOut, .goingDidDisappear, .goingRemoved,
-        .comingDidMoveToContainer,
+        .disappearingWillDisappear, .appearingDidAppear, .disappearingViewsRemoved,
+        .disappearingDidDisappear, .disappearingRemovedFromParent,
+        .appearingDidMoveToContainer,
       ],
-      cancel: family + [
-        .comingWillAppear, .comingDidAppear, .goingWillDisappear, .goingViewsOut,
-        .goingDidDisappear,
-        .goingRemoved, .comingDidMoveToContainer,
+      cancel: parenthood + [
+        .appearingWillAppear, .appearingDidAppear, .disappearingWillDisappear,
+        .disappearingViewsRemoved,
+        .disappearingDidDisappear,
+        .disappearingRemovedFromParent, .appearingDidMoveToContainer,
       ])
 
-    /// The leaving child has gone wholly before the entering one gets its did-callbacks, as with a drawer's
-    /// centers (contract 5.6).
+    /// The leaving child is removed before the entering child gets its did-callbacks, as in a drawer (contract 5.6).
     public static let oneAfterAnother = Order(
       begin: leavingFirst.begin,
       end: [
-        .goingWillDisappear, .goingViewsOut, .goingDidDisappear, .goingRemoved, .comingDidAppear,
-        .comingDidMoveToContainer,
+        .disappearingWillDisappear, .disappearingViewsRemoved, .disappearingDidDisappear,
+        .disappearingRemovedFromParent, .appearingDidAppear,
+        .appearingDidMoveToContainer,
       ], cancel: nil)
 
-    private static let appearance: [Step] = [.goingWillDisappear, .comingWillAppear]
+    private static let appearance: [Step] = [.disappearingWillDisappear, .appearingWillAppear]
 
-    /// A presentation and, for the way back, a dismissal: whichever way it goes, what is presented gets its
-    /// did-callback before the presenter (contract 5.3).
+    /// The orders of a presentation. The presented controller always gets its did-callback first (contract 5.3).
     static let presentation = Order(
-      begin: appearance, end: appearance + [.goingViewsOut, .enteringEnd, .leavingEnd], cancel: nil)
+      begin: appearance, end: appearance + [.disappearingViewsRemoved, .enteringEnd, .leavingEnd],
+      cancel: nil)
     static let dismissal = Order(
-      begin: appearance, end: appearance + [.goingViewsOut, .leavingEnd, .enteringEnd], cancel: nil)
+      begin: appearance, end: appearance + [.disappearingViewsRemoved, .leavingEnd, .enteringEnd],
+      cancel: nil)
   }
 }

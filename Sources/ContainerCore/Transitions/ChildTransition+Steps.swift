@@ -1,26 +1,24 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The steps of which a transition's orders are made, and what each of them does.
 extension ChildTransition {
-  /// A child that comes while the container itself appears does so as the container does (contract 3.2).
-  var animated: Bool {
+  /// Whether the callbacks say animated: as for the container, if it is appearing itself (contract 3.2).
+  var isAppearanceAnimated: Bool {
     if case .appearing(let animated) = container.appearance.state { animated } else { isAnimated }
   }
 
-  /// Gives the participants the coordinator. A container has the coordinator of its first transition with a moving view.
-  func enrol() {
+  /// Makes this the running transition of the children, and of the container unless it has one.
+  func linkChildren() {
     guard !leaving.isEmpty || !entering.isEmpty else { return }
     for child in leaving { child.runningTransition = self }
     for child in entering { child.runningTransition = self }
     if container.runningTransition == nil { container.runningTransition = self }
   }
 
-  /// Nobody takes part any more.
-  func letGo() {
-    container.leave(self)
-    for child in leaving { child.leave(self) }
-    for child in entering { child.leave(self) }
+  func unlinkChildren() {
+    container.unlink(from: self)
+    for child in leaving { child.unlink(from: self) }
+    for child in entering { child.unlink(from: self) }
   }
 
   func perform(
@@ -29,27 +27,31 @@ extension ChildTransition {
     let (going, coming) = forward ? (leaving, entering) : (entering, leaving)
     let (removed, added) = forward ? (removed, added) : (added.reversed(), removed)
     let state = state
-    // A callback may have ended it, or turned it round: those calls send the rest.
+    // A callback may have ended or reversed the transition: those calls perform the remaining steps.
     for step in steps where state == self.state && included(step) {
       switch step {
-      case .goingWillMoveToNil:
+      case .disappearingWillMoveToNil:
         for child in removed where isParent(of: child) { child.willMove(toParent: nil) }
-      case .comingWillMoveToContainer: for child in added { join(child, forward: forward) }
-      case .goingWillDisappear:
+      case .appearingWillMoveToContainer:
+        for child in added { moveToContainer(child, forward: forward) }
+      case .disappearingWillDisappear:
         for child in going where isParent(of: child) || child.parent == nil {
-          head(child, appearing: false)
+          beginAppearance(of: child, appearing: false)
         }
-      case .comingWillAppear:
-        for child in coming where isParent(of: child) { head(child, appearing: true) }
-      case .goingViewsOut:
-        host?.takeOutViews(atEnd: forward)
-        for child in going where !keepsViews { takeOut(child) }
-      case .goingDidDisappear: for child in going { endAppearance(of: child) }
-      case .comingDidAppear: for child in coming { endComing(child) }
+      case .appearingWillAppear:
+        for child in coming where isParent(of: child) {
+          beginAppearance(of: child, appearing: true)
+        }
+      case .disappearingViewsRemoved:
+        host?.finishViewChanges(atEnd: forward)
+        for child in going where !keepsLeavingViews { removeView(of: child) }
+      case .disappearingDidDisappear: for child in going { endAppearance(of: child) }
+      case .appearingDidAppear: for child in coming { finishAppearing(child) }
       case .leavingEnd: for child in leaving { endAppearance(of: child) }
       case .enteringEnd: for child in entering { endAppearance(of: child) }
-      case .goingRemoved: for child in removed where isParent(of: child) { remove(child) }
-      case .comingDidMoveToContainer:
+      case .disappearingRemovedFromParent:
+        for child in removed where isParent(of: child) { remove(child) }
+      case .appearingDidMoveToContainer:
         for child in added where isParent(of: child) {
           if forward, let sendDidMove {
             sendDidMove(child)
@@ -61,58 +63,60 @@ extension ChildTransition {
     }
   }
 
-  /// Another container may have taken a child in the meantime (contract 1.3).
+  /// Whether the container still has the child, which another container may have added (contract 1.3).
   func isParent(of child: ViewController) -> Bool { host != nil || child.parent === container }
 
-  /// A child that was to be removed stays a child: it hears that it will move to its container. One that another
-  /// container has taken stays there.
-  private func join(_ child: ViewController, forward: Bool) {
+  /// Adds an entering child, unless another container has it; a child that was to be removed is notified that it stays.
+  private func moveToContainer(_ child: ViewController, forward: Bool) {
     if isParent(of: child) {
       child.willMove(toParent: container)
     } else if forward {
       container.addChild(child)
-      leaveFormerPlace(child)
+      removeViewFromFormerOwner(child)
     }
   }
 
-  /// Off screen, a controller that had the child may still hold its view.
-  private func leaveFormerPlace(_ child: ViewController) {
+  /// Removes the view of an off-screen child from its former container.
+  private func removeViewFromFormerOwner(_ child: ViewController) {
     guard child.appearance.state == .disappeared, let view = child.viewIfLoaded,
       let owner = view.superview?.owningController, owner !== container
     else { return }
-    child.withoutAutomaticAppearance { view.removeFromSuperview() }
+    child.performWithoutAutomaticAppearance { view.removeFromSuperview() }
   }
 
-  /// One that the container lets go of is gone, whatever it was told before.
+  /// Removes a child with all callbacks that it has not received.
   func remove(_ child: ViewController) {
-    head(child, appearing: false)
-    takeOut(child)
+    beginAppearance(of: child, appearing: false)
+    removeView(of: child)
     endAppearance(of: child)
     child.removeFromParent()
   }
 
-  func takeOut(_ child: ViewController) {
-    // A part of the container that outlived the container's view may still hold the child's.
+  func removeView(of child: ViewController) {
+    // A part of the container may contain the child's view even after the container's view was unloaded.
     guard let view = child.viewIfLoaded, view.superview != nil,
       isParent(of: child) || child.isViewInHierarchy(of: container)
     else { return }
-    child.withoutAutomaticAppearance { view.removeFromSuperview() }
+    child.performWithoutAutomaticAppearance { view.removeFromSuperview() }
   }
 
-  /// Begins a child's transition unless it heads there already.
-  func head(_ child: ViewController, appearing: Bool) {
-    func headsThere() -> Bool { appearing == isHere(child) }
+  /// Begins the appearance or disappearance of a child, unless that is its present direction.
+  func beginAppearance(of child: ViewController, appearing: Bool) {
+    func headsThere() -> Bool { appearing == isAppearedOrAppearing(child) }
     guard !headsThere() else { return }
     onAppearance?(child, appearing, .willBegin)
-    // Whoever heard that may have taken the container off screen.
-    guard !headsThere(), !appearing || host?.isSeen(child) ?? isSeen else { return }
-    sending { child.beginAppearanceTransition(appearing, animated: animated) }
-    onAppearance?(child, appearing, .begun)
+    // The listener may have removed the container from the screen.
+    guard !headsThere(), !appearing || host?.isOnScreen(child) ?? isContainerOnScreen else {
+      return
+    }
+    performWhileSending {
+      child.beginAppearanceTransition(appearing, animated: isAppearanceAnimated)
+    }
+    onAppearance?(child, appearing, .didBegin)
   }
 
-  /// Whether a child is on screen or on its way there. A presentation asks for the presenter's own content, not
-  /// for what stands in its place.
-  private func isHere(_ child: ViewController) -> Bool {
+  /// Whether a child has appeared or is appearing; for a presentation, whether its own content has.
+  private func isAppearedOrAppearing(_ child: ViewController) -> Bool {
     host == nil
       ? child.isAppeared || child.isAppearing : child.isContentAppeared || child.isContentAppearing
   }
@@ -121,15 +125,15 @@ extension ChildTransition {
     guard host == nil ? child.isInAppearanceTransition : child.appearance.isInTransition
     else { return }
     let appears = child.isAppearing
-    sending { child.endAppearanceTransition() }
-    onAppearance?(child, appears, .ended)
+    performWhileSending { child.endAppearanceTransition() }
+    onAppearance?(child, appears, .didEnd)
   }
 
-  /// What comes while the container itself is on its way ends with the container.
-  private func endComing(_ child: ViewController) {
-    if !isSeen, child.appearance.owesIsAppearing {
-      // The container left before the child's view was in it: the child has not appeared, and turns round.
-      head(child, appearing: false)
+  /// Ends the appearance of a child, unless it will end with the container's appearance.
+  private func finishAppearing(_ child: ViewController) {
+    if !isContainerOnScreen, child.appearance.needsViewIsAppearing {
+      // The container disappeared before the child's view was added: the child disappears without having appeared.
+      beginAppearance(of: child, appearing: false)
       if !container.appearance.isInTransition { endAppearance(of: child) }
       return
     }
@@ -139,14 +143,13 @@ extension ChildTransition {
     if !endsWithContainer { endAppearance(of: child) }
   }
 
-  func withoutAutomaticAppearance(_ body: () -> Void) {
+  func performWithoutAutomaticAppearance(_ body: () -> Void) {
     let entering = entering
     for child in entering { child.containment.beginManualMove() }
     body()
     for child in entering { child.containment.endManualMove() }
   }
 
-  /// What holds when a transition has ended; checked in debug builds.
   func checkInvariants() {
     #if DEBUG
       guard case .ended(let atEnd) = state else { return }
@@ -158,8 +161,7 @@ extension ChildTransition {
 }
 
 extension ChildTransition.Order.Step {
-  /// Whether it is about appearance, not about parenthood.
-  nonisolated var isOfAppearance: Bool {
-    self == .goingWillDisappear || self == .comingWillAppear
+  nonisolated var isAppearanceStep: Bool {
+    self == .disappearingWillDisappear || self == .appearingWillAppear
   }
 }

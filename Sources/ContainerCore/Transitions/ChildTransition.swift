@@ -3,13 +3,13 @@
 
 internal import Drawing
 
-/// A transition between children of one container: from the first will-callback to the last did-callback. A call, an animation
-/// or a gesture moves it, and programs can pause it, scrub it, reverse it and end it early (contract 4.5).
+/// A transition between children of one container, from the first will-callback to the last did-callback. A call, an
+/// animation or a gesture moves it, and programs can pause, scrub, reverse and end it (contract 4.5).
 ///
-/// The container says which children leave and which enter, which of them become children or stop being
-/// children, and brings the entering views in. The transition sends all callbacks of parenthood and appearance
-/// in its `order`, takes the leaving views out, and sends the opposite callbacks when it is cancelled. It
-/// does so in containers that forward appearance by hand and in those that do not.
+/// The container determines which children leave and enter, and which of them it adds and removes, and adds the
+/// entering views. The transition sends all callbacks of parenthood and appearance in its `order`, removes the leaving
+/// views, and sends the opposite callbacks if it is cancelled. It works with automatic and with manual forwarding of
+/// appearance.
 ///
 /// ```swift
 /// let transition = ChildTransition(in: self, from: old, to: new, removing: [old], adding: [new])
@@ -17,91 +17,80 @@ internal import Drawing
 /// transition.run(animator) { atEnd in transition.end(atEnd: atEnd) }
 /// ```
 ///
-/// No callback goes to a child that is off screen, that appears together with its container, or that another
-/// container has taken meanwhile.
+/// Children that are off screen, appear together with the container, or have another parent by now receive no callback.
 public final class ChildTransition {
-  /// How far it is.
   enum State: Sendable, Equatable {
     case ready
-    /// Its first half was sent; it heads for its end or back to its start.
+    /// The first half was sent. The transition runs to its end or back to its start.
     case running(toEnd: Bool)
     case ended(atEnd: Bool)
   }
 
-  /// The container of the children. It owns the transition and is not kept alive. After its release this
-  /// property returns an empty controller.
-  public var container: ViewController { weakContainer ?? nobody }
-  private weak var weakContainer: ViewController?
-  private lazy var nobody = ViewController()
-  /// The children whose views leave, in the order in which they get their callbacks.
+  /// The container of the children, which owns the transition. Not retained. After its release, an empty controller.
+  public var container: ViewController { storedContainer ?? emptyController }
+  private weak var storedContainer: ViewController?
+  private lazy var emptyController = ViewController()
+  /// The children whose views are removed, in the order of their callbacks.
   public private(set) var leaving: [ViewController]
-  /// The children whose views enter.
+  /// The children whose views are added.
   public private(set) var entering: [ViewController]
-  /// The children that stop being children of the container. Other leaving children stay children, off
-  /// screen.
+  /// The children that the container removes. Other leaving children stay children, off screen.
   public private(set) var removed: [ViewController]
-  /// The children that become children of the container. Other entering children are children already.
+  /// The children that the container adds. Other entering children are its children already.
   public private(set) var added: [ViewController]
-  /// The order in which the callbacks are sent. Default `leavingFirst`.
+  /// The order of the callbacks. Default `leavingFirst`.
   public let order: Order
-  /// What `animated` says in the callbacks.
+  /// The value of `animated` in the callbacks.
   public private(set) var isAnimated: Bool
 
-  /// Runs the animations of other objects together with the transition. It is the `ViewController.transitionCoordinator` of all
-  /// controllers in the transition.
+  /// Runs animations of other objects with the transition: the `transitionCoordinator` of all its controllers.
   public var coordinator: TransitionCoordinator {
-    if let madeCoordinator { return madeCoordinator }
+    if let existingCoordinator { return existingCoordinator }
     let coordinator = TransitionCoordinator(isAnimated: isAnimated)
     (coordinator.from, coordinator.to) = (leaving.first, entering.first)
-    if runsAlongsideAtOnce { coordinator.runAlongside() }
+    if runsAlongsideImmediately { coordinator.runAlongsideAnimations() }
     if let isCancelled { coordinator.end(isCancelled: isCancelled) }
-    madeCoordinator = coordinator
+    existingCoordinator = coordinator
     return coordinator
   }
-  /// Nil until somebody asks for it.
-  private(set) var madeCoordinator: TransitionCoordinator?
-  /// The views were placed, and nothing moves them.
-  private var runsAlongsideAtOnce = false
-  /// How it went; nil before its end.
+  private(set) var existingCoordinator: TransitionCoordinator?
+  /// Whether animations alongside run immediately, because the views have their final look.
+  private var runsAlongsideImmediately = false
   private var isCancelled: Bool?
 
-  /// Whether the views of leaving children stay where they are: in a part of the container that hides and
-  /// shows. Default false.
-  public var keepsViews = false
+  /// Whether the views of leaving children stay in the container, which hides and shows them. Default false.
+  public var keepsLeavingViews = false
 
-  /// Sends `didMove(toParent:)` to a child that was added. A container may put it off until it has appeared
-  /// itself. Default nil: it is sent at once.
+  /// Sends `didMove(toParent:)` to an added child. A container may delay it until it has appeared itself. Default nil:
+  /// the transition sends it immediately.
   public var sendDidMove: ((ViewController) -> Void)?
 
-  /// What `onAppearance` tells of.
-  public enum Moment: Sendable {
+  /// The phase of an appearance callback, for `onAppearance`.
+  public enum AppearancePhase: Sendable {
     /// The will-callback is about to be sent.
     case willBegin
     /// The will-callback was sent.
-    case begun
+    case didBegin
     /// The did-callback was sent.
-    case ended
+    case didEnd
   }
 
-  /// Hears of each appearance callback of a child, and whether it appears. Default nothing.
-  public var onAppearance: ((_ child: ViewController, _ appears: Bool, Moment) -> Void)?
+  /// Called for each appearance callback of a child, with whether the child appears. Default nil.
+  public var onAppearance: ((_ child: ViewController, _ appears: Bool, AppearancePhase) -> Void)?
 
   private(set) var state = State.ready
-  /// A callback of appearance is being sent.
-  private(set) var isSending = false
+  private(set) var isSendingAppearance = false
   /// Nil for a transition between children.
   private(set) weak var host: (any ChildTransitionHost)?
-  /// The children that were to enter at first.
-  private var wanted: [ViewController] = []
-  /// Moves the views; nil before `run` and after its end.
+  private var initialEntering: [ViewController] = []
   private(set) var animator: PropertyAnimator?
-  private(set) var onTurn: ((_ isReversed: Bool) -> Void)?
+  private(set) var onReverse: ((_ isReversed: Bool) -> Void)?
 
-  /// A transition of several children.
+  /// Creates a transition of several children.
   ///
   /// - Parameters:
-  ///   - removed: In the order in which they get their callbacks.
-  ///   - isAnimated: Default true.
+  ///   - removed: The children to remove, in the order of their callbacks.
+  ///   - isAnimated: The value of `animated` in the callbacks. Default true.
   public init(
     in container: ViewController, leaving: [ViewController], entering: [ViewController],
     removing removed: [ViewController] = [], adding added: [ViewController] = [],
@@ -112,7 +101,7 @@ public final class ChildTransition {
         !entering.contains { $0 === child },
         "\(child) cannot leave \(container) and enter it at once")
     }
-    weakContainer = container
+    storedContainer = container
     self.leaving = leaving
     self.entering = entering
     self.removed = removed
@@ -121,7 +110,7 @@ public final class ChildTransition {
     self.isAnimated = isAnimated
   }
 
-  /// A transition of one child for another; nil where none leaves, or none enters.
+  /// Creates a transition from one child to another; nil if no child leaves or enters.
   public convenience init(
     in container: ViewController, from: ViewController?, to: ViewController?,
     removing removed: [ViewController] = [], adding added: [ViewController] = [],
@@ -132,7 +121,7 @@ public final class ChildTransition {
       removing: removed, adding: added, order: order, isAnimated: isAnimated)
   }
 
-  /// A transition of controllers without parenthood, such as a presentation.
+  /// Creates a transition of controllers that are no children, such as a presentation.
   convenience init(
     on host: any ChildTransitionHost, in container: ViewController, leaving: [ViewController],
     entering: [ViewController], order: Order, isAnimated: Bool
@@ -140,118 +129,115 @@ public final class ChildTransition {
     self.init(
       in: container, leaving: leaving, entering: entering, order: order, isAnimated: isAnimated)
     self.host = host
-    keepsViews = true
+    keepsLeavingViews = true
   }
 
-  /// Whether it has begun and not ended.
+  /// Whether the transition has begun and not ended.
   public var isRunning: Bool {
     if case .running = state { true } else { false }
   }
 
-  /// Whether a controller's view comes or goes in it.
+  /// Whether a controller is one of the leaving or entering children.
   public func involves(_ controller: ViewController) -> Bool {
     (leaving + entering).contains { $0 === controller }
   }
 
   // MARK: The transition
 
-  /// Sends the first half: parenthood, then the will-callbacks where the container is on screen.
+  /// Sends the callbacks of the first half: parenthood, then the will-callbacks if the container is on screen.
   ///
   /// - Parameters:
-  ///   - prepare: Runs between parenthood and appearance. Default nothing.
-  ///   - place: Puts the entering views in. While the container is off screen it need not: see `isSeen`.
-  public func begin(prepare: () -> Void = {}, place: () -> Void) {
+  ///   - prepare: Called between the callbacks of parenthood and of appearance. Default: does nothing.
+  ///   - installViews: Adds the entering views. Not necessary while `isContainerOnScreen` is false.
+  public func begin(prepare: () -> Void = {}, installViews: () -> Void) {
     require(state == .ready, "This transition in \(container) has begun already")
     state = .running(toEnd: true)
-    wanted = entering
-    if host == nil { enrol() }
-    perform(order.begin, forward: true) { !$0.isOfAppearance }
+    initialEntering = entering
+    if host == nil { linkChildren() }
+    perform(order.begin, forward: true) { !$0.isAppearanceStep }
     prepare()
-    if isSeen { perform(order.begin, forward: true) { $0.isOfAppearance } }
-    // A callback may have ended it.
+    if isContainerOnScreen { perform(order.begin, forward: true) { $0.isAppearanceStep } }
     guard isRunning else { return }
-    withoutAutomaticAppearance(place)
-    runsAlongsideAtOnce = !isAnimated && host == nil
-    if runsAlongsideAtOnce { madeCoordinator?.runAlongside() }
+    performWithoutAutomaticAppearance(installViews)
+    runsAlongsideImmediately = !isAnimated && host == nil
+    if runsAlongsideImmediately { existingCoordinator?.runAlongsideAnimations() }
   }
 
-  /// Lets another child enter in place of the entering one, before that one has shown. The replaced child
-  /// stays a child only where it was one before.
+  /// Replaces the entering child by another one before it has appeared, and removes it if it was added for the
+  /// transition.
   ///
-  /// - Parameter place: Puts the new child's view in, where it may; see `isSeen`.
-  public func retarget(to new: ViewController, place: () -> Void) {
+  /// - Parameter installViews: Adds the view of the new child. Not necessary while `isContainerOnScreen` is false.
+  public func retarget(to new: ViewController, installViews: () -> Void) {
     guard isRunning, let dropped = entering.first, dropped !== new else { return }
     let gone = added.filter { $0 === dropped }
     for child in gone { child.willMove(toParent: nil) }
     entering = [new]
     added = isParent(of: new) ? [] : [new]
     for child in added { container.addChild(child) }
-    madeCoordinator?.to = new
+    existingCoordinator?.to = new
     new.runningTransition = self
-    dropped.leave(self)
-    head(dropped, appearing: false)
-    if isSeen { head(new, appearing: true) }
-    takeOut(dropped)
-    withoutAutomaticAppearance(place)
+    dropped.unlink(from: self)
+    beginAppearance(of: dropped, appearing: false)
+    if isContainerOnScreen { beginAppearance(of: new, appearing: true) }
+    removeView(of: dropped)
+    performWithoutAutomaticAppearance(installViews)
     endAppearance(of: dropped)
     for child in gone where isParent(of: child) { remove(child) }
   }
 
-  /// Lets other children leave and enter than before, of those that stay children throughout: panes whose
-  /// target changes on the way, such as a drawer's sides. Those that head there already get no callback.
+  /// Replaces the leaving and entering children by others that stay children, such as the sides of a drawer. Children
+  /// that are appearing or disappearing already get no callback.
   ///
-  /// - Parameter place: Runs after the callbacks. Default nothing.
-  public func aim(
+  /// - Parameter installViews: Called after the callbacks. Default: does nothing.
+  public func updateChildren(
     leaving: [ViewController], entering: [ViewController], isAnimated: Bool,
-    place: () -> Void = {}
+    installViews: () -> Void = {}
   ) {
     guard isRunning else { return }
-    // It tells of the beginning.
     _ = coordinator
-    letGo()
+    unlinkChildren()
     (self.leaving, self.entering, self.isAnimated) = (leaving, entering, isAnimated)
-    enrol()
-    if isSeen { perform(order.begin, forward: true) { $0.isOfAppearance } }
-    withoutAutomaticAppearance(place)
+    linkChildren()
+    if isContainerOnScreen { perform(order.begin, forward: true) { $0.isAppearanceStep } }
+    performWithoutAutomaticAppearance(installViews)
   }
 
-  /// Reverses the transition and sends the matching callbacks immediately. After `isReversed = true` alone they are sent at the
-  /// end.
-  public func turn() {
+  /// Reverses the transition and sends its callbacks immediately. By setting `isReversed` they are sent at the end.
+  public func reverse() {
     guard case .running(let toEnd) = state else { return }
     state = .running(toEnd: !toEnd)
-    perform(order.begin, forward: !toEnd) { isSeen || !$0.isOfAppearance }
+    perform(order.begin, forward: !toEnd) { isContainerOnScreen || !$0.isAppearanceStep }
     if case .running(let toEnd) = state { animator?.isReversed = !toEnd }
   }
 
-  /// Ends the part of the leaving children before the movement of the entering ones has ended: they disappear, and those
-  /// that are removed are no children any more. The transition can only end with the entering children after that.
+  /// Ends the transition of the leaving children early: they disappear, and removed children leave the container. The
+  /// transition cannot be reversed after that.
   ///
-  /// - Parameter place: Runs before the first callback, as for `end(atEnd:place:)`. Default nothing.
-  public func endLeaving(place: () -> Void = {}) {
+  /// - Parameter layOutViews: Called before the first callback. Default: does nothing.
+  public func endLeaving(layOutViews: () -> Void = {}) {
     guard state == .running(toEnd: true), !leaving.isEmpty else { return }
-    // It tells of the leaving child after that, too.
     _ = coordinator
-    place()
+    layOutViews()
     perform(
-      [.goingWillDisappear, .goingViewsOut, .goingDidDisappear, .goingRemoved], forward: true)
+      [
+        .disappearingWillDisappear, .disappearingViewsRemoved, .disappearingDidDisappear,
+        .disappearingRemovedFromParent,
+      ], forward: true)
     guard isRunning else { return }
-    for child in leaving { child.leave(self) }
+    for child in leaving { child.unlink(from: self) }
     (leaving, removed) = ([], [])
   }
 
-  /// Sends the second half: the children of the end stay, or those of the start. The leaving views are taken
-  /// out.
+  /// Ends the transition: sends the callbacks of the second half and removes the views of the disappeared children.
   ///
   /// - Parameters:
-  ///   - atEnd: False if the transition was cancelled: the container has its old children.
-  ///   - place: Runs before the first callback, and gives the views the look that they have at rest. Default
-  ///     nothing.
-  public func end(atEnd: Bool, place: () -> Void = {}) {
+  ///   - atEnd: False if the transition was cancelled: the container keeps its old children.
+  ///   - layOutViews: Called before the first callback, to give the views their final look. Default: does nothing.
+  public func end(atEnd: Bool, layOutViews: () -> Void = {}) {
     guard case .running(let toEnd) = state else { return }
-    place()
+    layOutViews()
     state = .ended(atEnd: atEnd)
-    stopMovement()
+    removeAnimator()
     if toEnd == atEnd {
       perform(order.end, forward: atEnd)
     } else if let cancel = order.cancel, !atEnd {
@@ -259,44 +245,40 @@ public final class ChildTransition {
     } else {
       perform(order.begin + order.end, forward: atEnd)
     }
-    letGo()
+    unlinkChildren()
     host?.callbacksDidFinish()
     checkInvariants()
-    // Panes that were given other targets on the way may be where they began.
-    let isElsewhere = wanted.contains { child in leaving.contains { $0 === child } }
+    // New targets may have led the children back to where they began.
+    let isElsewhere = initialEntering.contains { child in leaving.contains { $0 === child } }
     isCancelled = !atEnd || isElsewhere
-    madeCoordinator?.end(isCancelled: !atEnd || isElsewhere)
+    existingCoordinator?.end(isCancelled: !atEnd || isElsewhere)
   }
 
-  /// Whether the container is on screen, or on its way there: the children hear of their appearance.
-  public var isSeen: Bool {
+  /// Whether the container is on screen or appearing. Only then the children receive appearance callbacks.
+  public var isContainerOnScreen: Bool {
     host != nil || container.isContentAppeared || container.isContentAppearing
   }
 
-  /// `onTurn` is called when `isReversed` was set.
-  func startMovement(_ animator: PropertyAnimator, onTurn: ((_ isReversed: Bool) -> Void)?) {
-    (self.animator, self.onTurn) = (animator, onTurn)
+  func setAnimator(_ animator: PropertyAnimator, onReverse: ((_ isReversed: Bool) -> Void)?) {
+    (self.animator, self.onReverse) = (animator, onReverse)
   }
 
-  func stopMovement() { (animator, onTurn) = (nil, nil) }
+  func removeAnimator() { (animator, onReverse) = (nil, nil) }
 
-  /// Runs code that sends a callback of appearance.
-  func sending(_ body: () -> Void) {
-    let wasSending = isSending
-    isSending = true
+  func performWhileSending(_ body: () -> Void) {
+    let wasSending = isSendingAppearance
+    isSendingAppearance = true
     body()
-    isSending = wasSending
+    isSendingAppearance = wasSending
   }
 }
 
-/// Takes part in transitions between controllers that are no children of each other, as a presentation does.
+/// Takes part in transitions between controllers that are no children of each other, such as a presentation.
 protocol ChildTransitionHost: AnyObject {
-  /// Whether a controller that comes would come on screen.
-  func isSeen(_ controller: ViewController) -> Bool
+  func isOnScreen(_ controller: ViewController) -> Bool
 
-  /// The will-callbacks were sent: what goes leaves the screen.
-  func takeOutViews(atEnd: Bool)
+  /// Called after the will-callbacks, to remove the views of disappearing controllers.
+  func finishViewChanges(atEnd: Bool)
 
-  /// All callbacks of the transition were sent.
   func callbacksDidFinish()
 }

@@ -1,32 +1,30 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What an animator has to know of the transition that it moves, as UIKit's
-/// `UIViewControllerContextTransitioning`.
+/// The data of a transition that its animator needs, like UIKit's `UIViewControllerContextTransitioning`.
 ///
-/// The container makes it after both views are in place: `to`'s view lies in `containerView`, laid
-/// out where it will stay, above or below `from`'s as the container has it.
+/// When the container creates it, `toView` is in `containerView` at its final frame, above or below `fromView`.
 public struct TransitionContext {
-  /// The view that holds both, and that an animator may add views of its own to for a while.
+  /// The view that contains both views. An animator may temporarily add its own views to it.
   public let containerView: View
 
-  /// The controller that leaves, or stays below; nil for none.
+  /// The controller that leaves or is covered; nil for none.
   public let from: ViewController?
 
-  /// The controller that enters; nil for none.
+  /// The controller that enters or is uncovered; nil for none.
   public let to: ViewController?
 
-  /// The view that stands for `from`: its root view, or one around it that a presentation moves. One
-  /// that does not lie in `containerView` is to be left as it is.
+  /// The view to move for `from`: its root view, or a view around it that a presentation moves. An animator must not
+  /// change it if it is not in `containerView`.
   public let fromView: View?
 
-  /// The view that stands for `to`, in the same way.
+  /// The view to move for `to`, under the same conditions.
   public let toView: View?
 
-  /// Whether a gesture will drive it.
+  /// Whether a gesture will control the transition.
   public let isInteractive: Bool
 
-  /// - Parameters: `fromView` and `toView` are the controllers' root views by default.
+  /// Creates a context. The root views of the controllers are the defaults of `fromView` and `toView`.
   public init(
     containerView: View, from: ViewController?, to: ViewController?, fromView: View? = nil,
     toView: View? = nil, isInteractive: Bool = false
@@ -39,13 +37,13 @@ public struct TransitionContext {
     self.isInteractive = isInteractive
   }
 
-  /// Whether the transition was turned round and all is as before; for completions in `animateTransition(using:)`.
-  public var transitionWasCancelled: Bool { progress.animator?.isReversed ?? false }
+  /// Whether the transition was cancelled and the former state is restored, for completions in
+  /// `animateTransition(using:)`.
+  public var transitionWasCancelled: Bool { animatorReference.animator?.isReversed ?? false }
 
-  /// What moves the views.
-  final class Progress {
+  final class AnimatorReference {
     weak var animator: PropertyAnimator?
   }
 
-  let progress = Progress()
+  let animatorReference = AnimatorReference()
 }

@@ -4,42 +4,39 @@
 internal import Drawing
 
 extension ViewController {
-  /// Seconds of a cross-fade between two children, as long as the drawer's.
+  /// The duration of a cross-fade between children, in seconds; the same as the drawer's.
   private static let crossFadeDuration = 0.25
 
-  /// Replaces one child's view by another's, animated.
+  /// Replaces the view of one child by the view of another child, animated (contract 4).
   ///
-  /// Both must be children already, two different ones, and `from`'s view must lie somewhere; otherwise the
-  /// program stops. A container that forwards appearance by hand may call it too: the two children are told
-  /// here (contract 4.4). `to`'s view goes where `from`'s is, and `from`'s is taken out at
-  /// the end: the caller does neither. The order is `from` will disappear, `to` will appear,
-  /// ⟨animation⟩, `from` did disappear, `to` did appear, completion (contract 4). `to`'s view lies right
-  /// above `from`'s, below what the container has above that, such as a bar. The caller sends
-  /// `willMove(toParent: nil)` before, and `removeFromParent()` and `didMove(toParent:)` in the
-  /// completion.
+  /// The view of `to` is added directly above the view of `from`, below views that the container has above it, such as
+  /// a bar. At the end the view of `from` is removed. The order is: `from` will disappear, `to` will appear,
+  /// ⟨animation⟩, `from` did disappear, `to` did appear, completion. The caller sends `willMove(toParent: nil)` before,
+  /// and calls `removeFromParent()` and `didMove(toParent:)` in the completion. Containers with manual forwarding can
+  /// use the method, too (4.4). Traps if `from` and `to` are not two different children, or if the view of `from` has
+  /// no superview.
   ///
   /// - Parameters:
-  ///   - duration: Seconds. If it is 0 or negative, the transition is not animated.
-  ///   - animations: Changes the two views; what it changes before this call is where it starts.
-  ///   - completion: Hears once: true when `to` is there, false when the transition was cancelled
-  ///     and both controllers are as before.
+  ///   - duration: The duration in seconds. If it is 0 or negative, the transition is not animated.
+  ///   - animations: Changes the two views, starting from their state before this call.
+  ///   - completion: Called once: with true if `to` is in place, with false if the transition was cancelled and undone.
   /// - Returns: The transition, which can be paused, scrubbed, reversed and ended early.
   @discardableResult
   public func transition(
-    from: ViewController, to: ViewController, duration: Double, curve: Curve = .easeInOut,
+    from: ViewController, to: ViewController, duration: Double, curve: TimingCurve = .easeInOut,
     options: AnimationOptions = [], animations: (() -> Void)? = nil,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> ChildTransition {
     require(from.parent === self, "\(from) is not a child of \(self)")
     require(to.parent === self, "\(to) is not a child of \(self)")
     require(from !== to, "\(from) cannot replace itself")
-    guard let stage = from.viewIfLoaded?.superview else {
+    guard let containerView = from.viewIfLoaded?.superview else {
       stopProgram("The view of \(from) is in no view that \(to) could appear in")
     }
     let transition = ChildTransition(in: self, from: from, to: to, isAnimated: duration > 0)
     run(
-      transition, in: stage,
-      with: {
+      transition, in: containerView,
+      makeAnimator: {
         PropertyAnimator(
           motion: .curve(curve, duration: max(0, duration)), options: options,
           animations: animations)
@@ -47,21 +44,21 @@ extension ViewController {
     return transition
   }
 
-  /// Runs a transition from one child to another: the new view goes where the old one is.
+  /// Runs a transition between children, and adds each entering view above the leaving one.
   func run(
     _ transition: ChildTransition, in stage: View, prepare: () -> Void = {},
-    with animator: () -> PropertyAnimator,
+    makeAnimator animator: () -> PropertyAnimator,
     completion: @escaping (_ finished: Bool) -> Void = { _ in }
   ) {
     transition.begin(prepare: prepare) {
       for (old, new) in zip(transition.leaving, transition.entering) {
-        // What a container has pinned above its children stays above them.
+        // Views above the old one, such as a bar, stay above the new one.
         stage.insertSubview(new.view, above: old.view)
       }
     }
     let animator = animator()
     stage.layoutIfNeeded()
-    // The animator keeps the transition and the container alive until it has ended.
+    // The animator retains the transition and the container until it has ended.
     transition.run(animator) { [self] atEnd in
       withExtendedLifetime(self) {
         transition.end(atEnd: atEnd)
@@ -70,19 +67,19 @@ extension ViewController {
     }
   }
 
-  /// Puts one controller in another's place, whether or not the views are visible. The callbacks have the order of
-  /// contract 4.2. A transition that an earlier call began ends first.
+  /// Replaces one controller by another one, in the order of contract 4.2, whether or not the views are visible. A
+  /// transition of an earlier call ends first.
   ///
   /// - Parameters:
-  ///   - removed: The children that the container removes; `from` can stay a child.
-  ///   - mover: Moves the two views; nil if the transition is to end before this returns.
-  /// - Returns: Nil if `from` has no visible view.
+  ///   - removed: The children to remove; `from` can stay a child.
+  ///   - animator: Moves the two views; nil to end the transition before the call returns.
+  /// - Returns: Nil if the view of `from` has no superview.
   @discardableResult
   func transition(
     from: ViewController, to: ViewController, removing removed: [ViewController],
-    by mover: (any ViewControllerAnimatedTransitioning)?
+    animator mover: (any ViewControllerAnimatedTransitioning)?
   ) -> ChildTransition? {
-    segueStore?.transition?.finishMovement()
+    segueStore?.transition?.finishAtTarget()
     let added = to.parent === self ? [] : [to]
     guard let fromView = from.viewIfLoaded, let stage = fromView.superview else {
       let transition = ChildTransition(
@@ -100,31 +97,30 @@ extension ViewController {
         to.view.frame = fromView.frame
         to.view.autoresizingMask = fromView.autoresizingMask
       },
-      with: {
+      makeAnimator: {
         mover?.interruptibleAnimator(
           using: TransitionContext(containerView: stage, from: from, to: to))
           ?? PropertyAnimator(motion: .curve(.easeInOut, duration: 0))
       })
     if mover != nil {
-      segueStoreForWriting.began(transition)
+      segueStoreForWriting.setTransition(transition)
     } else {
       transition.finish()
     }
     return transition
   }
 
-  /// The default of `replaceChild(_:with:animated:)`.
   func crossFade(from child: ViewController, to replacement: ViewController, animated: Bool) {
     require(child.parent === self, "\(child) is not a child of \(self)")
     require(child !== replacement, "\(child) cannot replace itself")
-    let isSeen = animated && isContentAppeared && !traits.reducesMotion
+    let isTransitionAnimated = animated && isContentAppeared && !traits.reducesMotion
     transition(
       from: child, to: replacement, removing: [child],
-      by: isSeen ? CrossFadeTransition(duration: Self.crossFadeDuration) : nil)
+      animator: isTransitionAnimated ? CrossFadeAnimator(duration: Self.crossFadeDuration) : nil)
   }
 
-  /// Runs code that puts the view in or out without the callbacks that come with it.
-  func withoutAutomaticAppearance(_ body: () -> Void) {
+  /// Runs code that adds or removes the view, without the callbacks that this sends.
+  func performWithoutAutomaticAppearance(_ body: () -> Void) {
     containment.beginManualMove()
     body()
     containment.endManualMove()
@@ -132,15 +128,13 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Whether a container may animate what it does: it is on screen, in a window, and the person has not asked
-  /// for reduced motion.
+  /// Whether a container may animate its transitions: it is on screen in a window, and reduced motion is off.
   public var canAnimateTransitions: Bool {
     viewIfLoaded?.window != nil && isContentAppeared && !traits.reducesMotion
   }
 
-  /// Begins the appearance transitions of some children, in a container that forwards appearance by hand.
-  /// Children that have appeared, or are appearing, get no callback, nor do controllers that are no children of it: a controller
-  /// appears after it has become a child.
+  /// Begins the appearance or disappearance of children, in a container with manual forwarding. Only controllers that
+  /// are children, and are not in that state already, receive callbacks.
   public func forwardAppearance(_ appears: Bool, to children: [ViewController], animated: Bool) {
     for child in children
     where child.parent === self && appears != (child.isAppeared || child.isAppearing) {
@@ -148,19 +142,19 @@ extension ViewController {
     }
   }
 
-  /// Call after a change of `childInCharge`: the containers use its title, and the window uses its appearance.
-  public func childInChargeChanged() {
-    parent?.childTitleChanged(self)
-    setNeedsAppearanceUpdate()
+  /// Updates the title and the color scheme after a change of `activeChild`.
+  public func setNeedsActiveChildUpdate() {
+    parent?.childTitleDidChange(self)
+    setNeedsColorSchemeUpdate()
   }
 
-  /// Runs a change that takes views out of the window and puts them back elsewhere in it, as when a container folds. The
-  /// first responder stays first responder, without a callback, if its view is in reach again after the change.
+  /// Runs a change that removes views from the window and adds them elsewhere, for example when a container collapses.
+  /// The first responder stays first responder without a callback if its view is reachable after the change.
   ///
-  /// If the view is not in reach then, the first responder resigns when the change ends, or when another responder
-  /// becomes first responder before that. It gets the keyboard back at the end of a later change that brings its view
-  /// into reach, as when the container unfolds, unless the keyboard has moved since. Changes can be nested; the end of
-  /// the outermost one decides. A change of the window's size or traits is such a change by itself.
+  /// If the view is not reachable, the first responder resigns at the end of the change, or when another responder
+  /// becomes first responder before that. It becomes first responder again after a later change that makes its view
+  /// reachable, as when the container expands, unless the first responder has changed in the meantime. If changes are
+  /// nested, the end of the outermost one decides. A change of the window's size or traits is such a change by itself.
   public func keepFirstResponder(during change: () -> Void) {
     if let view = viewIfLoaded { view.keepFirstResponder(during: change) } else { change() }
   }
@@ -168,16 +162,15 @@ extension ViewController {
   /// Logs a mistake after which a container can continue. Does nothing if the view is in no window.
   public func logWarning(_ message: String) { viewIfLoaded?.window?.request(.warning(message)) }
 
-  /// Removes a child immediately: sends it all callbacks and removes its view.
-  public func letGo(of child: ViewController) {
+  /// Removes a child immediately: sends all its callbacks and removes its view.
+  public func removeChildImmediately(_ child: ViewController) {
     let transition = ChildTransition(
       in: self, leaving: [child], entering: [], removing: [child], isAnimated: false)
     transition.begin {}
     transition.end(atEnd: true)
   }
 
-  /// Ends the appearance transitions of all children that are in one. A child that was still to appear when its
-  /// container disappeared turns round first.
+  /// Ends the running appearance transitions of all children. If the container has disappeared, they disappear.
   public func endForwardedAppearance() {
     for child in children where child.isInAppearanceTransition {
       if appearance.state == .disappeared { forwardAppearance(false, to: [child], animated: false) }
@@ -187,24 +180,23 @@ extension ViewController {
 }
 
 extension ViewController {
-  func leave(_ transition: ChildTransition) {
+  func unlink(from transition: ChildTransition) {
     if runningTransition === transition { runningTransition = nil }
   }
 }
 
 extension ViewController {
-  /// The transition that the controller takes part in, or that a container around it does; nil at rest.
-  ///
-  /// Not nil from the first will-callback until all did-callbacks were sent.
+  /// The coordinator of the running transition of this controller or of the nearest ancestor with one; nil when idle.
+  /// It exists from the first will-callback until all did-callbacks were sent.
   public var transitionCoordinator: TransitionCoordinator? {
     runningTransition?.coordinator ?? parent?.transitionCoordinator
-      ?? presentedBy?.coordinator ?? presentation?.coordinator
+      ?? presentationAsPresented?.coordinator ?? presentation?.coordinator
       ?? loadedView?.window?.controllers.sizeCoordinator
   }
 }
 
 extension ViewController {
-  /// Whether the controller's view, or a view inside it, has the keyboard.
+  /// Whether the first responder is the controller's view or inside it.
   public var containsFirstResponder: Bool {
     guard let view = viewIfLoaded, let focused = view.window?.focus.firstResponder as? View else {
       return false

@@ -1,34 +1,32 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Moves the views of a transition that a container carries out: a push, a change of tabs, a
-/// presentation. UIKit's protocol of the same name; either `interruptibleAnimator(using:)` or
-/// `animateTransition(using:)` is enough.
+/// Animates the views of a container's transition, such as a push, a change of tabs or a presentation, like UIKit's
+/// protocol of the same name. Implement either `interruptibleAnimator(using:)` or `animateTransition(using:)`.
 ///
-/// The animator sets the views' looks at the start at once, and changes them to those of the end in the
-/// animations of the animator that it returns. It starts nothing and sends no callback: the container runs
-/// it, turns it round, lets a gesture drive it, sends the callbacks, takes views out, and gives both views
-/// their plain look (identity, opaque, in place) at either end.
+/// The animator sets the views to their start values immediately, and to their end values in the animations of the
+/// returned animator. It starts nothing and sends no callbacks: the container runs and reverses the animator, connects
+/// a gesture, sends the callbacks, removes views, and resets both views (identity, opaque, in place) at either end.
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// Makes the animator of one transition. Called once for each transition, when both views are in
-  /// place. Default: what `animateTransition(using:)` animates.
+  /// Creates the animator of one transition, when both views are in place. Called once for each transition. Default:
+  /// the animations of `animateTransition(using:)`.
   func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator
 
-  /// How long the transition takes, in seconds. Only a program's own code asks, and the default of
-  /// `interruptibleAnimator(using:)` where nothing is animated. Default 0.35.
+  /// Returns the duration of the transition in seconds, for the program's code and for an empty animation. Default
+  /// 0.35.
   func transitionDuration(using context: TransitionContext?) -> Double
 
-  /// Animates with `View.animate`, as UIKit's older animators do. All that it animates moves as the first animation
-  /// does, and begins together; what a completion animates runs by itself, after the transition. Default: nothing.
+  /// Animates with `View.animate`, like UIKit's older animators. All its animations begin together and have the timing
+  /// of the first one; an animation in a completion runs separately after the transition. Default: does nothing.
   func animateTransition(using context: TransitionContext)
 }
 
 extension ViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator {
     let animator =
-      PropertyAnimator.collecting { animateTransition(using: context) }
+      PropertyAnimator.collectAnimations { animateTransition(using: context) }
       ?? PropertyAnimator(motion: .curve(.easeInOut, duration: transitionDuration(using: context)))
-    context.progress.animator = animator
+    context.animatorReference.animator = animator
     return animator
   }
 
@@ -37,9 +35,8 @@ extension ViewControllerAnimatedTransitioning {
   public func animateTransition(using context: TransitionContext) {}
 }
 
-/// Drives a transition by a gesture or anything else that is not time, as UIKit's protocol of the
-/// same name.
+/// Controls a transition by a gesture or another source than time, like UIKit's protocol of the same name.
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// The transition stands at its start, paused, until this object moves it on.
+  /// Called when the transition is paused at its start, until this object moves it.
   func startInteractiveTransition(_ transition: ChildTransition)
 }

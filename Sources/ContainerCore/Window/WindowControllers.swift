@@ -3,9 +3,9 @@
 
 internal import Drawing
 
-/// The controllers of a window: its root controller, the presentations over it, and the containment observer.
+/// The root controller of a window, the presentations over it, and the containment observer.
 final class WindowControllers: WindowContent {
-  /// Seconds for what controllers animate as the window's orientation changes (LOOK.md: presentations).
+  /// The duration of animations while the window's orientation changes, in seconds (LOOK.md: presentations).
   private static let rotationDuration = 0.3
 
   private weak var window: Window?
@@ -21,43 +21,36 @@ final class WindowControllers: WindowContent {
     didSet { markObserved() }
   }
 
-  /// Nil when no state waits for controllers.
-  var lateArrivals: (any LateArrivals)?
-  /// Called before a controller is restored that came later than the window was restored.
+  var lateControllerRestorer: (any LateControllerRestorer)?
   var onLateRestoration: (() -> Void)?
 
-  /// While the size changes.
   private(set) weak var sizeCoordinator: TransitionCoordinator?
 
-  /// The presentations in the window, also if their presenters have been freed.
+  /// The presentations over the window, which live on even if their presenters are released.
   private var presentations: [AnyObject] = []
-  /// The root's view is in, and the frame that shows it first has not been made.
+  /// Whether the root's view was added and has not been rendered yet.
   private var isRootAppearing = false
-  /// The changes of the window's size that are under way: a callback may lead to another one.
+  /// The changes of size in progress. They can be nested, because a callback may start another one.
   private var resizes: [Resize] = []
 
   private struct Resize {
-    /// The root controller at the beginning, if its view is loaded.
     let root: ViewController?
     let coordinator: TransitionCoordinator
     let from: Orientation
     let to: Orientation
-    /// Whose orientation changes with the window's.
-    let rotating: [ViewController]
+    let rotatingControllers: [ViewController]
   }
 
   init(of window: Window) {
     self.window = window
   }
 
-  /// Keeps a presentation alive until it is removed.
   func add(presentation: AnyObject) { presentations.append(presentation) }
 
   func remove(presentation: AnyObject) { presentations.removeAll { $0 === presentation } }
 
   // MARK: The root controller
 
-  /// A window's root has no parent and no presenter.
   private func checkCanBeRoot(_ controller: ViewController?) {
     guard let controller else { return }
     require(
@@ -65,14 +58,13 @@ final class WindowControllers: WindowContent {
       "\(controller) is a child of \(String(describing: controller.parent)): remove it before it is a "
         + "window's root")
     require(
-      controller.presentedBy == nil,
+      controller.presentationAsPresented == nil,
       "\(controller) is presented: dismiss it before it is a window's root")
     require(
       controller.rootWindow == nil || controller.rootWindow === window,
       "\(controller) is the root of another window")
   }
 
-  /// Marks the controllers whose callbacks this window's observer receives.
   private func markObserved() {
     guard containmentObserver != nil, let window else { return }
     root?.markObserved()
@@ -92,7 +84,7 @@ final class WindowControllers: WindowContent {
       if old.isInAppearanceTransition { old.endAppearanceTransition() }
     }
     old?.setRootWindow(nil)
-    // A callback of the old one may have given the window another root, which is in by now.
+    // A callback of the old root may have set another one, which is in the window already.
     guard root === new else { return }
     new?.setRootWindow(window)
     markObserved()
@@ -101,10 +93,9 @@ final class WindowControllers: WindowContent {
   }
 
   private func beginAppearance(of controller: ViewController, in window: Window) {
-    // A container may have to know how much room there is before its children begin to appear.
+    // A container may need its size before its children begin to appear.
     controller.updateTraits()
     controller.loadViewIfNeeded()
-    // Each callback may give the window another root.
     guard controller === root else { return }
     controller.view.frame = window.rootView.bounds
     isRootAppearing = true
@@ -112,34 +103,33 @@ final class WindowControllers: WindowContent {
     guard controller === root else { return }
     controller.view.autoresizingMask = .fill
     window.updateTraits()
-    window.addBelowTools(controller.view)
+    window.addBelowOverlay(controller.view)
     controller.updateTraits()
   }
 
-  /// Ends the root's appearance transition, which has to end before the root receives any other event.
+  /// Ends the appearance of the root controller, before that receives any other event.
   func endAppearance() {
     guard isRootAppearing else { return }
-    lateArrivals?.rootIsAppearing()
+    lateControllerRestorer?.rootWillAppear()
     guard isRootAppearing, let controller = root else { return }
     isRootAppearing = false
     window?.layoutIfNeeded()
-    // A callback may have given the window another root.
     if controller === root, controller.isInAppearanceTransition {
       controller.endAppearanceTransition()
     }
   }
 
-  // MARK: What the window asks and tells
+  // MARK: Calls of the window
 
-  var keyTarget: Responder? { root?.keyTarget }
+  var fallbackKeyResponder: Responder? { root?.fallbackKeyController }
 
-  var keyView: View? { root?.keyTarget.viewIfLoaded }
+  var fallbackKeyView: View? { root?.fallbackKeyController.viewIfLoaded }
 
   var topmostView: View? { root?.topMostViewController.viewIfLoaded }
 
   var colorScheme: Theme.ColorScheme? { root?.colorSchemeForWindow }
 
-  /// Asks the controllers, from the front to the back, until one wants to keep the window.
+  /// Asks the controllers, from front to back, until one keeps the window open.
   func windowShouldClose() async -> Bool {
     for controller in root?.presentedAndContained.reversed() ?? [] {
       if await !controller.windowShouldClose() { return false }
@@ -147,13 +137,13 @@ final class WindowControllers: WindowContent {
     return true
   }
 
-  func restoreArrivals() { lateArrivals?.restoreArrivals() }
+  func restoreLateControllers() { lateControllerRestorer?.restoreLateControllers() }
 
-  func userActed() { lateArrivals?.userActed() }
+  func userDidAct() { lateControllerRestorer?.userDidAct() }
 
   func traitsDidChange() { root?.updateTraits() }
 
-  func memoryIsShort() { root?.deliverMemoryWarning() }
+  func deliverMemoryWarning() { root?.deliverMemoryWarning() }
 
   // MARK: The window's size
 
@@ -168,11 +158,11 @@ final class WindowControllers: WindowContent {
     resizes.append(
       Resize(
         root: root, coordinator: coordinator, from: old, to: new,
-        rotating: rotates ? root?.forwardWillRotate(to: new) ?? [] : []))
+        rotatingControllers: rotates ? root?.forwardWillRotate(to: new) ?? [] : []))
   }
 
-  func fillWindow() {
-    // The mask of such a view does not count.
+  func resizeRootView() {
+    // A view with constraints has no autoresizing mask.
     if let window, let view = resizes.last?.root?.view, view.superview === window.rootView,
       !view.translatesAutoresizingMaskIntoConstraints
     {
@@ -180,13 +170,13 @@ final class WindowControllers: WindowContent {
     }
   }
 
-  func changeAlongsideResize() { resizes.last?.coordinator.runAlongside() }
+  func changeAlongsideResize() { resizes.last?.coordinator.runAlongsideAnimations() }
 
   func windowDidResize() {
     guard let resize = resizes.popLast() else { return }
-    if !resize.rotating.isEmpty { animateRotation(resize) }
-    resize.root?.forwardDidRotate(from: resize.from, to: resize.rotating)
-    resize.coordinator.complete()
+    if !resize.rotatingControllers.isEmpty { animateRotation(resize) }
+    resize.root?.forwardDidRotate(from: resize.from, to: resize.rotatingControllers)
+    resize.coordinator.runCompletions()
     sizeCoordinator = nil
   }
 
@@ -196,50 +186,46 @@ final class WindowControllers: WindowContent {
       duration: duration,
       animations: {
         resize.root?.forwardWillAnimateRotation(
-          to: resize.to, duration: duration, to: resize.rotating)
+          to: resize.to, duration: duration, to: resize.rotatingControllers)
         self.window?.layoutIfNeeded()
       })
   }
 }
 
-/// Restores controllers that come into a window after the window was restored. A window has one only while state waits.
-protocol LateArrivals: AnyObject {
-  /// A root controller is about to appear.
-  func rootIsAppearing()
+/// Restores controllers that are added after the window was restored. A window has one only while a state waits.
+protocol LateControllerRestorer: AnyObject {
+  func rootWillAppear()
 
-  /// A controller has been added, or appears. It may be in the middle of a change, so it is restored afterwards.
-  func controllerArrived()
+  /// Schedules the restoration of a controller that was added or appears. Its container may still be changing.
+  func setNeedsRestoration()
 
-  /// Restores the controllers that have arrived. Called before each frame and each event.
-  func restoreArrivals()
+  /// Restores the controllers that were added. Called before each frame and each event.
+  func restoreLateControllers()
 
-  /// The user has pressed a button or a key.
-  func userActed()
+  func userDidAct()
 }
 
 extension Window {
-  /// The controller whose view fills the window. Setting it loads its view and adds it to the window immediately, after
-  /// `viewWillAppear(_:)`. The controller has appeared with the next frame, or earlier with the first event or when it
-  /// presents another controller. A controller that has a parent, is presented or is another window's root stops the program.
+  /// The controller whose view fills the window. Setting it loads the view and adds it immediately, after
+  /// `viewWillAppear(_:)`. The controller has appeared with the next frame, the first event or its first presentation.
+  /// Traps if it has a parent, is presented or is another window's root.
   public var rootViewController: ViewController? {
     get { controllers.root }
     set { controllers.root = newValue }
   }
 
-  /// Receives every containment callback of controllers in this window that have no observer of
-  /// their own. The window does not keep it alive. Default nil.
+  /// Receives the callbacks of all controllers in this window that have no other observer. Not retained. Default nil.
   public var containmentObserver: (any ContainmentObserver)? {
     get { controllers.containmentObserver }
     set { controllers.containmentObserver = newValue }
   }
 
-  /// Called before a controller is restored that came later than the window was restored. Default nil.
+  /// Called before a controller is restored that was added after the window was restored. Default nil.
   package var onLateRestoration: (() -> Void)? {
     get { controllers.onLateRestoration }
     set { controllers.onLateRestoration = newValue }
   }
 
-  /// Made when it is first asked for.
   var controllers: WindowControllers {
     if let controllers = content as? WindowControllers { return controllers }
     let controllers = WindowControllers(of: self)
@@ -249,6 +235,6 @@ extension Window {
 }
 
 extension Window {
-  /// The controller in front: the last one of those presented over the window, else the root.
+  /// The frontmost controller: the topmost presented controller, or the root controller.
   public var topMostViewController: ViewController? { rootViewController?.topMostViewController }
 }

@@ -4,18 +4,17 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Replaces a drawer's center: runs the transition and decides which view is on the stage (contract 5.6).
+/// Replaces a drawer's center: runs the transition and decides which center is visible (contract 5.6).
 final class DrawerCenterTransition {
   private unowned let drawer: DrawerController
   private var transition: ChildTransition?
 
   init(of drawer: DrawerController) { self.drawer = drawer }
 
-  /// The center that is leaving while a swap runs.
-  var outgoing: ViewController? { transition?.leaving.first }
+  var leavingCenter: ViewController? { transition?.leaving.first }
 
-  /// The center that is on the stage: the old one until a swap has replaced it.
-  var shown: ViewController { drawer.outgoingCenter ?? drawer.center }
+  /// The old center until a swap has replaced its view.
+  var visibleCenter: ViewController { drawer.leavingCenter ?? drawer.center }
 
   // MARK: Swaps
 
@@ -26,38 +25,38 @@ final class DrawerCenterTransition {
     if new === drawer.center { return drawer.close(animated: animated, completion: completion) }
     if style == .push, let stack = drawer.center as? any ScreenStack, !(new is any ScreenStack) {
       drawer.close(animated: animated)
-      return stack.goTo(new, animated: animated, completion: completion)
+      return stack.pushOrPop(to: new, animated: animated, completion: completion)
     }
     let transitionController = drawer.transitionController
-    let motor = transitionController.motor
+    let motor = transitionController.runner
     let animated = animated && drawer.canAnimateTransitions
-    // The delegate is asked in the decision: what it does to the sides comes after that.
-    motor.hold {
-      let closed = transitionController.restClosing(nil)
-      // A side that may not close stays open together with the new center.
-      let rest =
-        style == .plain || !transitionController.mayRest(at: closed, because: .call)
-        ? transitionController.rest : closed
-      if new === outgoing, motor.machine.isOldCenterShown {
-        return motor.send(.swapBack(rest: rest, animated: animated), completion: completion)
+    // The delegate is asked within the transaction, so that its own changes of the sides are performed afterwards.
+    motor.performTransaction {
+      let closed = transitionController.targetAfterClosing(nil)
+      // A side that cannot close stays open together with the new center.
+      let target =
+        style == .plain || !transitionController.canSettle(at: closed, cause: .programmatic)
+        ? transitionController.target : closed
+      if new === leavingCenter, motor.machine.isOldCenterVisible {
+        return motor.send(.swapBack(target: target, animated: animated), completion: completion)
       }
       motor.send(
         .swap(
-          swap(for: style), to: Screen(controller: new), rest: rest,
+          swapKind(for: style), to: ControllerReference(controller: new), target: target,
           animated: animated && style != .plain), completion: completion)
     }
   }
 
-  /// What a style comes to here and now: only a center that lies off an open side can slide off.
-  private func swap(for style: DrawerSwapStyle) -> DrawerStateMachine.Swap {
+  /// The swap for a style in the current state. A center can slide off only next to an open, revealed side.
+  private func swapKind(for style: DrawerSwapStyle) -> DrawerStateMachine.Swap {
     switch style {
-    case .plain, .close: return .atOnce
+    case .plain, .close: return .immediate
     case .crossFade: return .dissolve
     case .automatic, .fullClose, .push: break
     }
     let (transitionController, geometry) = (drawer.transitionController, drawer.layout.geometry)
     let machine = transitionController.machine
-    if machine.isOldCenterShown { return .slide(off: machine.activeSide) }
+    if machine.isOldCenterVisible { return .slide(off: machine.activeSide) }
     let revealed = drawer.slots.all.first {
       geometry[$0.side]?.style == .reveal && transitionController.positions[$0.side] > 0
     }
@@ -74,80 +73,80 @@ final class DrawerCenterTransition {
     self.transition = transition
     drawer.center = new
     transition.begin {
-      changed(.swapped)
-    } place: {
-      if transition.isSeen { bringOnStage(new) }
+      notifyCenterChange(.swapped)
+    } installViews: {
+      if transition.isContainerOnScreen { installView(of: new) }
     }
   }
 
-  /// The old center still slides off: what comes in instead has not been seen yet.
+  /// Changes the entering center while the old one still slides off. The former entering center has never been visible.
   func retarget(to new: ViewController) {
     drawer.center = new
-    changed(.swapped)
-    transition?.retarget(to: new) { bringOnStage(new) }
+    notifyCenterChange(.swapped)
+    transition?.retarget(to: new) { installView(of: new) }
   }
 
-  private func changed(_ change: DrawerCenterChange) {
-    drawer.centerChanged(change)
-    drawer.childInChargeChanged()
+  private func notifyCenterChange(_ change: DrawerCenterChange) {
+    drawer.centerDidChange(change)
+    drawer.setNeedsActiveChildUpdate()
   }
 
-  /// The new center takes the old one's place; nothing is sent.
+  /// Shows the view of the new center in place of the old one. Sends no callbacks.
   func replaceView() {
     let drawer = drawer
-    guard let outgoing, let center = drawer.center.viewIfLoaded, drawer.isViewLoaded else { return }
-    bringOnStage(drawer.center)
+    guard let leavingCenter, let center = drawer.center.viewIfLoaded, drawer.isViewLoaded else {
+      return
+    }
+    installView(of: drawer.center)
     center.alpha = 1
-    drawer.layout.contentHost.bringSubviewToFront(center)
-    outgoing.viewIfLoaded?.isHidden = true
+    drawer.layout.contentContainerView.bringSubviewToFront(center)
+    leavingCenter.viewIfLoaded?.isHidden = true
     drawer.layout.updateBarTitle()
   }
 
-  /// The old center has slid off the window: it disappears and is removed while the new one still slides in.
-  func removeOutgoing() {
+  /// Removes the old center after it has slid off the window, while the new one still slides in.
+  func removeLeavingCenter() {
     guard let transition else { return }
     let leaving = transition.leaving
-    transition.endLeaving { makePlain(leaving) }
+    transition.endLeaving { removeAndResetViews(of: leaving) }
   }
 
-  /// Shows a share of the new center over the old one, 0…1.
-  func dissolve(_ share: Double) {
+  func dissolve(fractionComplete share: Double) {
     guard let view = drawer.center.viewIfLoaded else { return }
-    if share == 0 { drawer.layout.contentHost.bringSubviewToFront(view) }
+    if share == 0 { drawer.layout.contentContainerView.bringSubviewToFront(view) }
     view.alpha = share
-    transition?.update(share)
+    transition?.update(fractionComplete: share)
   }
 
   func finish() {
     guard let transition else { return }
     replaceView()
     self.transition = nil
-    // The next swap may have been decided already, and be called off later.
+    // The title is for this center even if the next swap has been decided already: that swap can be canceled.
     drawer.layout.updateBarTitle()
-    transition.end(atEnd: true) { makePlain(transition.leaving) }
+    transition.end(atEnd: true) { removeAndResetViews(of: transition.leaving) }
   }
 
-  /// Both controllers are as before: the old center stays, the new one never was.
   func cancel() {
-    guard let transition, let old = outgoing else { return }
+    guard let transition, let old = leavingCenter else { return }
     self.transition = nil
     drawer.center = old
-    changed(.cancelled)
-    transition.end(atEnd: false) { makePlain(transition.entering) }
+    notifyCenterChange(.cancelled)
+    transition.end(atEnd: false) { removeAndResetViews(of: transition.entering) }
   }
 
-  /// Puts the view below what shows, laid out, so that its first picture is ready when it comes.
-  private func bringOnStage(_ controller: ViewController) {
+  /// Adds the view below the visible one and lays it out, so that it is ready when it becomes visible.
+  private func installView(of controller: ViewController) {
     let (drawer, layout) = (drawer, drawer.layout)
-    guard controller.view.superview !== layout.contentHost else { return }
+    guard controller.view.superview !== layout.contentContainerView else { return }
     controller.view.isHidden = false
-    layout.place(controller)
+    layout.installView(of: controller)
     layout.update()
     drawer.view.layoutIfNeeded()
   }
 
-  /// They are about to leave the stage, and may be shown elsewhere.
-  private func makePlain(_ leaving: [ViewController]) {
+  /// The views are reset because another container may show them next.
+  private func removeAndResetViews(of leaving: [ViewController]) {
     for case let view? in leaving.lazy.map(\.viewIfLoaded) {
       view.isHidden = false
       view.alpha = 1
@@ -157,28 +156,28 @@ final class DrawerCenterTransition {
   }
 }
 
-/// Why a drawer has another `center`.
+/// The reason for a change of a drawer's `center`.
 public nonisolated enum DrawerCenterChange: Sendable, Hashable {
   /// A swap to the new center has begun.
   case swapped
-  /// A swap was cancelled: the old center is the center again.
+  /// A swap was canceled: the old center is the center again.
   case cancelled
 }
 
-/// How one center replaces another.
+/// The way in which a new center replaces the old one.
 public nonisolated enum DrawerSwapStyle: String, Sendable, Hashable, CaseIterable {
-  /// `fullClose` where an open side has the style `reveal`, else `crossFade`.
+  /// `fullClose` if an open side has the style `reveal`, otherwise `crossFade`.
   case automatic
   /// The center is replaced immediately. An open side stays open.
   case plain
   /// The center is replaced immediately, and the open side closes.
   case close
-  /// The old center slides off, the new one slides in over the side. Where no side is revealed: `crossFade`.
+  /// The old center slides off, and the new one slides in over the side. If no side is revealed: `crossFade`.
   case fullClose
   /// One center dissolves into the other, and the open side closes.
   case crossFade
-  /// The new controller is pushed onto the center, if the center is a navigation controller, or
-  /// popped to if it is in that stack; the open side closes. For another center, or when the new
-  /// controller is a navigation controller: `automatic`.
+  /// If the center is a navigation controller, the new controller is pushed onto its stack, or popped to if it is in
+  /// the stack; the open side closes. If the center is another controller, or the new controller is a navigation
+  /// controller: `automatic`.
   case push
 }

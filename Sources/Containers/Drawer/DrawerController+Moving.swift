@@ -5,58 +5,58 @@ public import ContainerCore
 internal import Drawing
 
 extension DrawerController {
-  /// What the drawer is doing.
+  /// The current activity of the drawer.
   public var phase: DrawerPhase { transitionController.machine.phase }
 
-  /// The side that is open, or on its way there, and not docked; nil when none is.
-  public var openSide: DrawerSide? { transitionController.rest.subtracting(slots.docked).first }
+  /// The side that is open or opening, and not docked; nil if there is none.
+  public var openSide: DrawerSide? { transitionController.target.subtracting(slots.docked).first }
 
-  /// Whether a side that is not docked is open or on its way there.
+  /// Whether a side that is not docked is open or opening. False during a drag.
   public var isOpen: Bool { openSide != nil && phase != .dragging }
 
-  /// Where a side is: 0 closed, 1 open, more while stretched or while a center slides off it.
+  /// Returns the progress of a side: 0 closed, 1 open, more while it is stretched or a center slides off it.
   public func progress(of side: DrawerSide) -> Double { transitionController.positions[side] }
 
-  /// Where the side is that moved last; with one side, that one.
+  /// The progress of the side that moved last.
   public var progress: Double { progress(of: transitionController.machine.activeSide) }
 
-  /// Opens a side; one that is open and not docked closes in the same motion.
+  /// Opens a side. Unless it is docked, another open side that is not docked closes in the same movement.
   ///
   /// - Parameters:
-  ///   - side: Default the first.
-  ///   - completion: Hears once: true when the side came to rest open, false when it may not
-  ///     open, or another call or a pointer decided otherwise.
+  ///   - side: The side to open. Default: the first side.
+  ///   - completion: Called exactly once: with true when the side is open, with false if it cannot open, or if another
+  ///     call or a pointer has replaced the movement.
   public func open(
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    move(side, animated, completion) { $0.restOpening($1) }
+    move(side, animated, completion) { $0.targetAfterOpening($1) }
   }
 
-  /// Closes a side; without one, the open one that is not docked.
+  /// Closes a side. Default: the open side that is not docked.
   public func close(
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    transitionController.move(because: .call, animated: animated, completion: completion) {
-      $0.restClosing(side)
+    transitionController.move(cause: .programmatic, animated: animated, completion: completion) {
+      $0.targetAfterClosing(side)
     }
   }
 
-  /// Opens a closed side and closes an open one; in mid-flight it turns round.
+  /// Opens a closed side, or closes an open one. A running movement is reversed.
   public func toggle(
     _ side: DrawerSide? = nil, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    move(side, animated, completion) { $0.restToggling($1) }
+    move(side, animated, completion) { $0.targetAfterToggling($1) }
   }
 
-  /// As a tap beside the open side: whether it closes.
-  func scrimPressed() -> Bool {
+  /// Closes the open side, as a tap on the center does. Returns whether it closes.
+  func handleScrimPress() -> Bool {
     guard let side = openSide, self[side].closes(by: .tapCenter),
       self[side].centerInteraction != .full
     else { return false }
-    transitionController.move(because: .gesture) { $0.restClosing(nil) }
+    transitionController.move(cause: .gesture) { $0.targetAfterClosing(nil) }
     return true
   }
 
@@ -68,108 +68,106 @@ extension DrawerController {
       completion?(false)
       return
     }
-    transitionController.move(because: .call, animated: animated, completion: completion) {
+    transitionController.move(cause: .programmatic, animated: animated, completion: completion) {
       rest($0, side)
     }
   }
 
-  /// Shows a little of a closed side and takes it back, as a hint that it is there: 40 points, 0.8 s
-  /// (MMDrawerController's). Nothing while the drawer moves, or with reduced motion.
+  /// Shows 40 points of a closed side for 0.8 seconds, as a hint that the side exists (values of MMDrawerController).
+  /// Does nothing while the drawer moves, if the side is open, or with reduced motion.
   public func bouncePreview(
     _ side: DrawerSide? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     guard let side = side ?? sides.first, slots[side] != nil, canAnimateTransitions,
-      phase == .idle, !transitionController.rest.contains(side)
+      phase == .idle, !transitionController.target.contains(side)
     else {
       completion?(false)
       return
     }
-    transitionController.motor.send(.preview(side), completion: completion)
+    transitionController.runner.send(.preview(side), completion: completion)
   }
 
-  /// Replaces the center.
+  /// Replaces the center. The current center only closes the open side.
   ///
-  /// The present center given again only closes. While a swap runs, another call changes the entering center.
-  /// The drawer does not keep the old center; keep it to show it again as it was. A controller that is one of
-  /// the drawer's sides stops the program.
+  /// During a swap, another call changes the entering center. The drawer does not retain the old center; retain it to
+  /// show it again in its state. Traps if the controller is one of the drawer's sides.
   ///
   /// - Parameters:
-  ///   - style: Default: where an open side is revealed, the old center slides off and the new one slides
-  ///     in over the side; otherwise they dissolve into each other, and an open side closes.
-  ///   - completion: Hears once: true when the new center is at rest, false when another call or a pointer
-  ///     replaced the swap.
+  ///   - style: The way in which the center is replaced. Default: if an open side is revealed, the old center slides
+  ///     off and the new one slides in over the side; otherwise they dissolve into each other, and an open side closes.
+  ///   - completion: Called exactly once: with true when the swap has ended, with false when another call or a pointer
+  ///     has replaced the swap.
   public func setCenter(
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     require(slots.slot(of: newCenter) == nil, "\(newCenter) is one of the drawer's sides")
-    transitionController.motor.whenFree(answering: completion) {
+    transitionController.runner.performWhenIdle(completion: completion) {
       $0.centerTransition.swap(
         to: newCenter, style: style, animated: animated, completion: completion)
     }
   }
 
-  // MARK: With an outcome: its `finished` is what the completion gets
+  // MARK: As a task: its `value` is what the completion receives
 
-  /// Opens a side. Finished when it is at rest.
+  /// Opens a side. The task ends when the side is open.
   @_disfavoredOverload @discardableResult
-  public func open(_ side: DrawerSide? = nil, animated: Bool = true) -> Outcome {
-    Outcome { open(side, animated: animated, completion: $0) }
+  public func open(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
+    TransitionTask { open(side, animated: animated, completion: $0) }
   }
 
   /// Closes a side. Default: the open side that is not docked.
   @_disfavoredOverload @discardableResult
-  public func close(_ side: DrawerSide? = nil, animated: Bool = true) -> Outcome {
-    Outcome { close(side, animated: animated, completion: $0) }
+  public func close(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
+    TransitionTask { close(side, animated: animated, completion: $0) }
   }
 
-  /// Opens a closed side and closes an open one.
+  /// Opens a closed side, or closes an open one.
   @_disfavoredOverload @discardableResult
-  public func toggle(_ side: DrawerSide? = nil, animated: Bool = true) -> Outcome {
-    Outcome { toggle(side, animated: animated, completion: $0) }
+  public func toggle(_ side: DrawerSide? = nil, animated: Bool = true) -> TransitionTask {
+    TransitionTask { toggle(side, animated: animated, completion: $0) }
   }
 
-  /// Replaces the center. Finished when the new one is at rest.
+  /// Replaces the center. The task ends with the swap.
   @_disfavoredOverload @discardableResult
   public func setCenter(
     _ newCenter: ViewController, style: DrawerSwapStyle = .automatic, animated: Bool = true
-  ) -> Outcome {
-    Outcome { setCenter(newCenter, style: style, animated: animated, completion: $0) }
+  ) -> TransitionTask {
+    TransitionTask { setCenter(newCenter, style: style, animated: animated, completion: $0) }
   }
 
-  /// Shows a little of a closed side and closes it again. False when there was nothing to show.
+  /// Shows a part of a closed side and closes it again. The task's value is false if there is nothing to show.
   @_disfavoredOverload @discardableResult
-  public func bouncePreview(_ side: DrawerSide? = nil) -> Outcome {
-    Outcome { bouncePreview(side, completion: $0) }
+  public func bouncePreview(_ side: DrawerSide? = nil) -> TransitionTask {
+    TransitionTask { bouncePreview(side, completion: $0) }
   }
 
   // MARK: Observers
 
-  /// Adds an observer that is told what the drawer does. The drawer does not keep it alive. An observer that
-  /// is added twice is told once.
+  /// Adds an observer of the drawer. The drawer does not retain it. An observer that is added twice is notified once.
   public func addObserver(_ observer: any DrawerObserver) {
     removeObserver(observer)
     observers.append { [weak observer] in observer }
   }
 
-  /// Tells `observer` nothing from now on. Does nothing for one that was not added.
+  /// Removes an observer. Does nothing if it was not added.
   public func removeObserver(_ observer: any DrawerObserver) {
     observers.removeAll { $0() == nil || $0() === observer }
   }
 
-  func tell(_ body: (any DrawerObserver, DrawerController) -> Void) {
-    // The loop has a list of its own: an observer that is told may take itself out.
+  func notifyObservers(_ body: (any DrawerObserver, DrawerController) -> Void) {
+    // An observer may remove itself while it is notified: the loop uses a copy of the list.
     for observer in observers {
       if let observer = observer() { body(observer, self) }
     }
   }
 
-  func positionsChanged(from old: DrawerPositions? = nil) {
+  func positionsDidChange(from old: DrawerPositions? = nil) {
     guard isViewLoaded else { return }
-    layout.positionsChanged()
+    layout.positionsDidChange()
     if let old, !observers.isEmpty {
       for side in sides where progress(of: side) != old[side] {
-        tell { $0.drawer($1, progressOf: side, changedTo: $1.progress(of: side)) }
+        notifyObservers { $0.drawer($1, progressOf: side, changedTo: $1.progress(of: side)) }
       }
     }
     onChange?()

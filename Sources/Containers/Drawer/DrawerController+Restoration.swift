@@ -3,16 +3,15 @@
 
 internal import ContainerCore
 
-/// What a person chose of a drawer. Locks are the program's: they are not kept.
+/// The restorable state of a drawer: the choices of the user. Locks are set by the program, so they are not saved.
 struct DrawerState: Hashable {
-  /// The open side that is not docked; nil when none is.
+  /// The open side that is not docked; nil if there is none.
   var openSide: DrawerSide?
-  /// Lengths that a person has given, in points.
+  /// The lengths that the user has set, in points.
   var lengths: [DrawerSide: Double] = [:]
-  /// Docked sides that a person has hidden.
+  /// The docked sides that the user has hidden.
   var hiddenWhileDocked: [DrawerSide] = []
 
-  /// The part of the state that is about certain sides.
   func filtered(_ isIncluded: (DrawerSide) -> Bool) -> DrawerState {
     DrawerState(
       openSide: openSide.flatMap { isIncluded($0) ? $0 : nil },
@@ -22,10 +21,10 @@ struct DrawerState: Hashable {
 }
 
 extension DrawerController {
-  /// Setting it shows it immediately, without a frame in between. The state of a side that is missing waits for the side.
+  /// Setting it applies it immediately. The state of a missing side waits until the side is added.
   var state: DrawerState {
     get { slots.state }
-    set { transitionController.motor.whenFree { $0.slots.restore(newValue) } }
+    set { transitionController.runner.performWhenIdle { $0.slots.restore(newValue) } }
   }
 
   func encodeSides(with coder: StateCoder) {

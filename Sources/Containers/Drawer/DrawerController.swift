@@ -5,28 +5,28 @@ public import ContainerCore
 public import Controls
 public import Drawing
 
-/// A center with drawers at its sides: leading, trailing, top and bottom, in any combination.
+/// A container with a center and up to four sides that open and close: leading, trailing, top and bottom.
 ///
-/// One position for each side says where the drawer is. Layout, shadow, scrim, visual state and the views
-/// that take input are functions of it. Every way to move it (call, click, drag, key, resize) runs through
-/// one state machine and gives the same callbacks in the same order.
+/// Each side has a single position. Layout, shadow, scrim, visual state and inert views are computed from the
+/// positions. Each movement (by a call, a click, a drag, a key or a resize) runs through one state machine and sends
+/// the same callbacks in the same order.
 open class DrawerController: ViewController, RestoringContainer {
-  /// Seconds for each way of a swap: the old center off, the new one in. Default 0.25.
+  /// The duration of each half of a swap, in seconds: old center out, new center in. Default 0.25. Traps if negative.
   public var swapDuration = 0.25 {
     willSet { require(newValue >= 0, "A swap cannot last \(newValue) seconds") }
   }
 
-  /// How sides open and close after a call, a click or a key; a released side settles the same way. Default a
-  /// spring without overshoot, which takes a fling's velocity along.
-  public var motion = Motion.spring(.standard)
+  /// The animation of sides after a call, a click or a key, and after the release of a drag. Default a spring without
+  /// overshoot, which continues with the velocity of a fling.
+  public var motion = TimingParameters.spring(.standard)
 
-  /// The controller in the center; while a swap runs, the new one.
+  /// The controller in the center. During a swap, the new center.
   public internal(set) var center: ViewController
 
-  /// Has the last word on what may open and close. Default none: everything may.
+  /// The delegate, which can refuse that a side opens or closes. Default nil: all sides can.
   public weak var delegate: (any DrawerDelegate)?
 
-  /// A bar above the center that moves with it. Default none.
+  /// A bar above the center that moves with it. Default nil.
   public var centerBar: NavigationBar? {
     didSet {
       guard centerBar !== oldValue else { return }
@@ -35,35 +35,32 @@ open class DrawerController: ViewController, RestoringContainer {
     }
   }
 
-  /// The old center while it still slides off; nil once the new one has come.
-  public var outgoingCenter: ViewController? {
-    transitionController.machine.isOldCenterShown ? centerTransition.outgoing : nil
+  /// The old center while it slides off; nil as soon as the new center is visible.
+  public var leavingCenter: ViewController? {
+    transitionController.machine.isOldCenterVisible ? centerTransition.leavingCenter : nil
   }
 
-  /// Called whenever the drawer moved or its phase changed.
+  /// Called whenever the drawer has moved or its phase has changed.
   public var onChange: (() -> Void)?
 
-  // The parts; each says what it is for.
   private(set) lazy var slots = DrawerSlots(of: self)
   private(set) lazy var sideAppearance = DrawerSideAppearance(of: self)
   private(set) lazy var transitionController = DrawerTransitionController(
-    of: self, DrawerStateMachine(rest: []))
+    of: self, DrawerStateMachine(targetOrHeldSides: []))
   private(set) lazy var centerTransition = DrawerCenterTransition(of: self)
   private(set) lazy var layout = DrawerLayout(of: self)
-  private(set) lazy var drag = DrawerDrag(of: self)
-  private(set) lazy var keys = DrawerKeys(of: self)
-  /// Each entry keeps no observer alive.
+  private(set) lazy var dragInput = DrawerDragInput(of: self)
+  private(set) lazy var keyInput = DrawerKeyInput(of: self)
   var observers: [() -> (any DrawerObserver)?] = []
-  /// The center was asked to show a controller, and may hand that back.
+  /// Whether the center was asked to show a controller. It may pass the controller back to the drawer.
   private var isShowingInCenter = false
 
-  /// A center, with a side or without; set `leading`, `trailing`, `top` and `bottom` as wanted. One controller
-  /// for both stops the program.
+  /// Creates a drawer with a center and optionally a leading side. Traps if both are the same controller.
   ///
   /// - Parameters:
-  ///   - center: The main child.
-  ///   - leading: What the drawer uncovers. Default none.
-  ///   - position: Where the leading side starts. Default closed.
+  ///   - center: The controller in the center.
+  ///   - leading: The controller at the leading side. Default nil.
+  ///   - position: The initial position of the leading side. Default closed.
   public init(
     center: ViewController, leading: ViewController? = nil, position: DrawerPosition = .closed
   ) {
@@ -83,8 +80,8 @@ open class DrawerController: ViewController, RestoringContainer {
   // MARK: View
 
   open override func viewDidLoad() {
-    drag.install(on: view)
-    layout.load(view)
+    dragInput.install(on: view)
+    layout.installViews(in: view)
   }
 
   open override func viewDidLayoutSubviews() {
@@ -92,18 +89,18 @@ open class DrawerController: ViewController, RestoringContainer {
     layout.update()
   }
 
-  open override func childTitleChanged(_ child: ViewController) {
-    if child === centerTransition.shown { layout.updateBarTitle() }
-    super.childTitleChanged(child)
+  open override func childTitleDidChange(_ child: ViewController) {
+    if child === centerTransition.visibleCenter { layout.updateBarTitle() }
+    super.childTitleDidChange(child)
   }
 
-  // MARK: What the children decide and get
+  // MARK: Children
 
-  /// An open side, or the center if the side is docked.
+  /// The open side, unless it is docked; otherwise the center.
   open override var childForKeyCommands: ViewController? {
     openSide.flatMap { isDocked($0) ? nil : slots[$0]?.controller } ?? center
   }
-  open override var childInCharge: ViewController? { center }
+  open override var activeChild: ViewController? { center }
 
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     layout.size(of: child, in: parentSize)
@@ -116,7 +113,7 @@ open class DrawerController: ViewController, RestoringContainer {
     [center] + slots.all.map(\.controller)
   }
 
-  /// The center: other drawers may have the same sides.
+  /// The center. Other drawers may have the same sides.
   public var contentForRestoration: [ViewController] { [center] }
 
   open override func encodeRestorableState(with coder: StateCoder) {
@@ -130,7 +127,7 @@ open class DrawerController: ViewController, RestoringContainer {
     restoreSides(with: coder)
   }
 
-  /// Another center is made by those around.
+  /// Makes the saved center if it is not the current one.
   func restoreCenter(with coder: StateCoder) {
     guard let state = coder.children.first, state.identifier != center.restorationName,
       let made = makeRestored(state, with: coder)
@@ -138,7 +135,7 @@ open class DrawerController: ViewController, RestoringContainer {
     setCenter(made, animated: false)
   }
 
-  // MARK: Appearance, forwarded by hand so that a side hears nothing while it is covered
+  // MARK: Appearance, forwarded manually so that covered sides receive no callbacks
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
@@ -149,23 +146,23 @@ open class DrawerController: ViewController, RestoringContainer {
   }
   open override func viewDidDisappear(_ animated: Bool) { transitionController.didDisappear() }
 
-  open override func traitsChanged(from old: Traits) {
+  open override func traitsDidChange(from old: Traits) {
     viewIfLoaded?.setNeedsLayout()
-    positionsChanged()
+    positionsDidChange()
   }
 
-  open override func wheelTurned(_ event: WheelEvent) -> Bool { keys.turnedWheel(event) }
+  open override func scrollWheel(_ event: WheelEvent) -> Bool { keyInput.handleWheel(event) }
 
-  open override var keyCommands: [KeyCommand] { keys.commands }
+  open override var keyCommands: [KeyCommand] { keyInput.commands }
 
   // MARK: Showing and unwinding
 
-  /// Details are shown in the center; the rest is the center's, if it can.
+  /// Returns true for details, which become the center; for another action, whether the center can perform it.
   open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
     action == .showDetail || center.canPerformAction(action, sender: sender)
   }
 
-  /// The center shows it, unless it leaves that to what is around the drawer.
+  /// Shows a controller in the center and closes the drawer, or else lets the parent containers show it.
   open override func show(_ controller: ViewController, sender: Any?) {
     guard !isShowingInCenter, center.canPerformAction(.show, sender: sender) else {
       return super.show(controller, sender: sender)
@@ -193,19 +190,19 @@ open class DrawerController: ViewController, RestoringContainer {
     }
   }
 
-  /// The center first, since it is what a person came from, then the sides.
+  /// The center, because the user came from there, then the sides, then the other children.
   open override var childrenForUnwinding: [ViewController] {
     let shown = [center] + slots.all.map(\.controller)
     return shown + children.filter { child in !shown.contains { $0 === child } }
   }
 
-  /// A center can be on screen and yet lie below an open side.
+  /// Returns whether a child is not visible. A center below an open side is on screen, but not visible.
   open override func needsUnwind(towards child: ViewController) -> Bool {
-    if let slot = slots.slot(of: child) { return !transitionController.rest.contains(slot.side) }
+    if let slot = slots.slot(of: child) { return !transitionController.target.contains(slot.side) }
     return child !== center || openSide != nil || !(child.isAppeared || child.isAppearing)
   }
 
-  /// The center itself only closes the drawer; one that slides off comes back.
+  /// Opens the side of a child, or makes the child the center and closes the drawer. A center that slides off returns.
   open override func unwind(for segue: Segue, towards child: ViewController) {
     if let slot = slots.slot(of: child) {
       open(slot.side, animated: segue.isAnimated)
@@ -216,21 +213,20 @@ open class DrawerController: ViewController, RestoringContainer {
 
   // MARK: For subclasses
 
-  /// The center is another controller now: a swap has begun, was given another target, or was cancelled.
-  /// Default: nothing.
-  open func centerChanged(_ change: DrawerCenterChange) {}
+  /// Called after `center` has changed: a swap has begun, has another target, or was canceled. Default: nothing.
+  open func centerDidChange(_ change: DrawerCenterChange) {}
 
-  /// Whether a center lies below `centerBar`; one that has a bar of its own has all the room. Default yes.
+  /// Returns whether a center is below `centerBar`. Return false for a center that has its own bar. Default true.
   open func showsCenterBar(for center: ViewController) -> Bool { true }
 }
 
-/// Where a drawer comes to rest.
+/// A position in which a side stays.
 public nonisolated enum DrawerPosition: Sendable, Hashable {
-  /// At progress 0.
+  /// The side is closed, at progress 0.
   case closed
-  /// At progress 1. A person can pull a side farther; it then comes back to here.
+  /// The side is open, at progress 1. The user can pull it farther; when released, it returns to this position.
   case open
 
-  /// The progress there.
+  /// The progress at the position.
   public var progress: Double { self == .open ? 1 : 0 }
 }

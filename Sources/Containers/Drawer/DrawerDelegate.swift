@@ -3,20 +3,20 @@
 
 public import ContainerCore
 
-/// May refuse that a drawer opens, closes or is dragged, for calls, gestures and keys alike.
+/// The delegate of a drawer, which can refuse that a side opens, closes or is dragged, for calls, gestures and keys.
 public protocol DrawerDelegate: AnyObject {
-  /// Default true. False ends a call with `false`, and sends a dragged side back to where the drag began.
+  /// Returns whether a side can open. If false, a call ends with `false`, and a dragged side returns to its position
+  /// before the drag. Default true.
   func drawer(
-    _ drawer: DrawerController, shouldOpen side: DrawerSide, because cause: DrawerCause
+    _ drawer: DrawerController, shouldOpen side: DrawerSide, cause: DrawerChangeSource
   ) -> Bool
 
-  /// Default true. False has the same effect as for opening.
+  /// Returns whether a side can close. False has the same effect as for opening. Default true.
   func drawer(
-    _ drawer: DrawerController, shouldClose side: DrawerSide, because cause: DrawerCause
+    _ drawer: DrawerController, shouldClose side: DrawerSide, cause: DrawerChangeSource
   ) -> Bool
 
-  /// Whether a press may become a drag of this side. Called only for presses that the gesture
-  /// options allow. Default true.
+  /// Returns whether a press can drag a side. Called only for presses that the gesture options allow. Default true.
   func drawer(
     _ drawer: DrawerController, shouldDrag side: DrawerSide, from sample: PointerSample
   ) -> Bool
@@ -24,11 +24,11 @@ public protocol DrawerDelegate: AnyObject {
 
 extension DrawerDelegate {
   public func drawer(
-    _: DrawerController, shouldOpen _: DrawerSide, because _: DrawerCause
+    _: DrawerController, shouldOpen _: DrawerSide, cause _: DrawerChangeSource
   ) -> Bool { true }
 
   public func drawer(
-    _: DrawerController, shouldClose _: DrawerSide, because _: DrawerCause
+    _: DrawerController, shouldClose _: DrawerSide, cause _: DrawerChangeSource
   ) -> Bool { true }
 
   public func drawer(
@@ -37,31 +37,30 @@ extension DrawerDelegate {
 }
 
 /// The source of a request to open or close a side of a drawer.
-public nonisolated enum DrawerCause: Sendable, Hashable {
+public nonisolated enum DrawerChangeSource: Sendable, Hashable {
   /// A method of the drawer, called by the program.
-  case call
-  /// A drag, a tap, the wheel, or a press and hold.
+  case programmatic
+  /// A drag, a tap, the wheel, or a long press.
   case gesture
   /// A key command of the drawer.
   case key
 }
 
-/// Receives the changes of a drawer's state. A drawer may have several observers. All methods have a
-/// default that does nothing.
+/// An observer of a drawer's state. A drawer can have several observers. Each method does nothing by default.
 public protocol DrawerObserver: AnyObject {
-  /// A side is about to open, for any cause.
+  /// Called when a side is about to open, for any cause.
   func drawer(_ drawer: DrawerController, willOpen side: DrawerSide)
-  /// A side is at rest, open.
+  /// Called when a side has opened.
   func drawer(_ drawer: DrawerController, didOpen side: DrawerSide)
-  /// A side is about to close, for any cause.
+  /// Called when a side is about to close, for any cause.
   func drawer(_ drawer: DrawerController, willClose side: DrawerSide)
-  /// A side is at rest, closed.
+  /// Called when a side has closed.
   func drawer(_ drawer: DrawerController, didClose side: DrawerSide)
-  /// A side has moved: 0 closed, 1 open, more while stretched.
+  /// Called when a side has moved: 0 closed, 1 open, more while stretched.
   func drawer(_ drawer: DrawerController, progressOf side: DrawerSide, changedTo progress: Double)
-  /// The drawer comes to rest, is taken by a pointer, moves, or replaces its center.
+  /// Called when the phase of the drawer has changed.
   func drawer(_ drawer: DrawerController, phaseChangedTo phase: DrawerPhase)
-  /// A person has given a side another length, in points.
+  /// Called when the user has changed the length of a side, in points.
   func drawer(_ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double)
 }
 
@@ -75,14 +74,14 @@ extension DrawerObserver {
   public func drawer(_: DrawerController, lengthOf _: DrawerSide, changedTo _: Double) {}
 }
 
-/// What a drawer is doing.
+/// The activity of a drawer.
 public nonisolated enum DrawerPhase: String, Sendable, Hashable {
-  /// At rest, closed or open.
+  /// Nothing moves. Sides are closed or open.
   case idle
-  /// Held by a pointer.
+  /// A pointer drags the drawer.
   case dragging
-  /// Moving to its rest.
+  /// Sides move to their targets.
   case settling
-  /// Replacing its center.
+  /// The center is being replaced.
   case swapping
 }

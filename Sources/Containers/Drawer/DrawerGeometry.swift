@@ -3,18 +3,16 @@
 
 internal import Drawing
 
-/// Where the parts of a drawer lie: a function of its size and its positions alone.
+/// Computes the frames of a drawer's parts from its size and its positions. Position 0 is closed and 1 is open.
 ///
-/// Position 0 is closed and 1 open; beyond that a side is stretched, or, while the center is replaced,
-/// the center goes on to the far side and is wholly gone at 2, whatever the size, so that a resize in
-/// mid-flight keeps everything in place.
+/// Beyond 1 a side is stretched. While the center is replaced, positions from 1 to 2 move the center off the container,
+/// whatever the size, so that a resize during the movement keeps the parts in place.
 nonisolated struct DrawerGeometry: Sendable {
-  /// The center is wholly outside.
-  static let away = 2.0
-  /// The share of what a side leaves of the container for which the stretched side follows the pointer.
-  private static let straightShare = 0.075
+  static let centerAwayPosition = 2.0
+  /// The fraction of the space next to an open side for which the stretched side follows the pointer exactly.
+  private static let unresistedFraction = 0.075
 
-  /// A side as it lies now: docked where the container is wide enough for that.
+  /// A side at the current size: docked if the container is wide enough.
   struct Side: Sendable, Equatable {
     var style: DrawerStyle
     /// Points from closed to open.
@@ -31,24 +29,21 @@ nonisolated struct DrawerGeometry: Sendable {
     set { sides[side.index] = newValue }
   }
 
-  /// Points from closed to open; 0 for a side that is not there.
   func length(of side: DrawerSide) -> Double { self[side]?.length ?? 0 }
 
-  /// The side at the edge across from a side's, if there is one.
   func side(across side: DrawerSide) -> DrawerSide? {
     DrawerSide.all.first {
       $0 != side && $0.isHorizontal == side.isHorizontal && self[$0] != nil
     }
   }
 
-  /// 1 where a side opens towards greater coordinates, from the left or the upper edge, else -1.
+  /// 1 if a side opens towards greater coordinates, from the left or the top edge, else -1.
   func direction(of side: DrawerSide) -> Double {
     let isFirst = side == .leading || side == .top
     let isMirrored = isRightToLeft && side.isHorizontal
     return isFirst != isMirrored ? 1 : -1
   }
 
-  /// The container's extent along the axis that a side opens on.
   func extent(along side: DrawerSide) -> Double { side.isHorizontal ? size.width : size.height }
 
   /// Points from a side's edge inward.
@@ -57,12 +52,10 @@ nonisolated struct DrawerGeometry: Sendable {
     return direction(of: side) > 0 ? coordinate : extent(along: side) - coordinate
   }
 
-  /// Points along the axis that a side opens on, as a vector.
   func vector(_ points: Double, along side: DrawerSide) -> Point {
     side.isHorizontal ? Point(points, 0) : Point(0, points)
   }
 
-  /// The part of an area from a coordinate on, along the axis that a side opens on.
   private func strip(
     of area: Rect, along side: DrawerSide, from start: Double, length: Double
   ) -> Rect {
@@ -70,50 +63,48 @@ nonisolated struct DrawerGeometry: Sendable {
       ? Rect(start, area.minY, length, area.height) : Rect(area.minX, start, area.width, length)
   }
 
-  // MARK: Where things lie
+  // MARK: Frames
 
-  /// Points that the center lies off its closed place for a side at a position.
-  ///
-  /// - Parameter centerIsAway: the positions beyond open are a center's that slides off.
+  /// The distance of the center from its closed position, in points, for a position of a side.
   func offset(of side: DrawerSide, at position: Double, centerIsAway: Bool) -> Double {
     let length = length(of: side)
     guard position > 1, centerIsAway else { return position * length }
     return length + (position - 1) * (extent(along: side) - length)
   }
 
-  /// Points that a pointer has pulled a side that is at a position: more than the side shows where it stretches.
-  func pull(of side: DrawerSide, at position: Double, centerIsAway: Bool) -> Double {
+  /// The distance in points that a pointer has dragged a side to a position: more than the visible one if stretched.
+  func dragDistance(for side: DrawerSide, at position: Double, centerIsAway: Bool) -> Double {
     let shown = offset(of: side, at: position, centerIsAway: centerIsAway)
-    let (length, straight) = (length(of: side), straightStretch(of: side))
+    let (length, straight) = (length(of: side), unresistedStretch(of: side))
     guard !centerIsAway, straight > 0, shown > length + straight else { return shown }
-    // A pointer never pulls so far that the side goes twice as far as straight.
+    // The stretch is always below twice the unresisted stretch.
     let beyond = min(shown - length, 1.999 * straight)
     return length + straight * straight / (2 * straight - beyond)
   }
 
-  /// The position of a side that a pointer has pulled so many points: the inverse.
+  /// The position of a side for a drag distance: the inverse of `dragDistance(for:at:centerIsAway:)`.
   func position(
-    of side: DrawerSide, pulledBy pull: Double, stretches: Bool, centerIsAway: Bool
+    of side: DrawerSide, dragDistance pull: Double, bounces: Bool, centerIsAway: Bool
   ) -> Double {
-    let (length, straight) = (length(of: side), straightStretch(of: side))
+    let (length, straight) = (length(of: side), unresistedStretch(of: side))
     let beyond = pull - length
     guard length > 0, beyond > 0 else { return length > 0 ? max(0, pull) / length : 0 }
     if centerIsAway {
       let rest = extent(along: side) - length
-      return rest > 0 ? min(Self.away, 1 + beyond / rest) : 1
+      return rest > 0 ? min(Self.centerAwayPosition, 1 + beyond / rest) : 1
     }
-    guard stretches else { return 1 }
+    guard bounces else { return 1 }
     return 1 + (beyond > straight ? straight * (2 - straight / beyond) : beyond) / length
   }
 
-  /// Points beyond open for which a side follows the pointer. It then gives way less and less, and never twice as
-  /// far (MMDrawerController's curve).
-  private func straightStretch(of side: DrawerSide) -> Double {
-    max(0, extent(along: side) - length(of: side)) * Self.straightShare
+  /// Points beyond open for which a side follows the pointer exactly. Beyond that the resistance grows, and the side
+  /// never moves twice as far (MMDrawerController's curve).
+  private func unresistedStretch(of side: DrawerSide) -> Double {
+    max(0, extent(along: side) - length(of: side)) * Self.unresistedFraction
   }
 
-  /// What the docked sides leave free. `settled` are those whose room the center has given up; one
-  /// that is on its way pushes the center, so that the center gets its size once.
+  /// The area that docked sides leave free. A side in `settled` reduces the size of the center; other docked sides push
+  /// the center, so that it is resized only once.
   private func freeArea(_ positions: DrawerPositions, settled: DrawerSides) -> Rect {
     var area = Rect(origin: .zero, size: size)
     for side in DrawerSide.all {
@@ -129,8 +120,7 @@ nonisolated struct DrawerGeometry: Sendable {
     return area
   }
 
-  /// The bar and the content together.
-  func stage(
+  func centerContainerFrame(
     _ positions: DrawerPositions, settled: DrawerSides, centerIsAway: Bool = false
   ) -> Rect {
     var frame = freeArea(positions, settled: settled)
@@ -144,11 +134,11 @@ nonisolated struct DrawerGeometry: Sendable {
     return frame
   }
 
-  /// A side's place: at its edge; all but a revealed one come in from outside. Beyond open it stays,
-  /// and is drawn longer.
+  /// The frame of a side at its edge. All sides except revealed ones move in from outside. Beyond open the frame stays,
+  /// and a transform stretches the side.
   func frame(of side: DrawerSide, _ positions: DrawerPositions, settled: DrawerSides) -> Rect {
     guard let metrics = self[side] else { return .zero }
-    // Docked sides have the whole edge, the others what those leave.
+    // Docked sides extend along the whole edge, the other ones along the free area.
     let area =
       metrics.style == .docked
       ? Rect(origin: .zero, size: size) : freeArea(positions, settled: settled)
@@ -158,24 +148,23 @@ nonisolated struct DrawerGeometry: Sendable {
     return strip(of: area, along: side, from: start, length: metrics.length)
   }
 
-  /// What draws a side longer, from its edge on, that is pulled beyond open.
-  func stretch(of side: DrawerSide, at position: Double) -> Transform {
+  func stretchTransform(of side: DrawerSide, at position: Double) -> Transform {
     guard position > 1 else { return .identity }
     let shift = vector(direction(of: side) * (position - 1) / 2 * length(of: side), along: side)
     let scale = side.isHorizontal ? Transform.scale(position, 1) : .scale(1, position)
-    return scale.followed(by: .translation(shift.x, shift.y))
+    return scale.concatenating(.translation(shift.x, shift.y))
   }
 
-  /// A line along a side's inner edge, in its frame's coordinates. `outside` points of its width lie off the side.
+  /// A strip along the inner edge of a side, in the coordinates of its frame. `outside` points of it are off the side.
   func innerEdge(of side: DrawerSide, in frame: Rect, width: Double, outside: Double = 0) -> Rect {
     let ends = side.isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
     let start = direction(of: side) > 0 ? ends.1 - width + outside : ends.0 - outside
     return strip(of: frame, along: side, from: start, length: width)
   }
 
-  /// In the stage's coordinates.
-  func bar(in stage: Rect) -> Rect { Rect(0, 0, stage.width, barHeight) }
-  func content(in stage: Rect) -> Rect {
+  /// In the coordinates of the center's container view.
+  func barFrame(in stage: Rect) -> Rect { Rect(0, 0, stage.width, barHeight) }
+  func contentFrame(in stage: Rect) -> Rect {
     Rect(0, barHeight, stage.width, max(0, stage.height - barHeight))
   }
 }

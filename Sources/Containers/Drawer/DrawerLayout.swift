@@ -4,62 +4,59 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Lays a drawer out: where its parts lie, how they look and what a person can reach, by its size and positions.
+/// The layout of a drawer: the frames, the appearance and the inert views for its size and positions.
 final class DrawerLayout {
-  /// The bar and the center.
-  let stage = View()
-  let contentHost = View()
+  let centerContainerView = View()
+  let contentContainerView = View()
   let scrim = DrawerScrim()
 
   private unowned let drawer: DrawerController
 
   init(of drawer: DrawerController) { self.drawer = drawer }
 
-  func load(_ view: View) {
+  func installViews(in view: View) {
     view.clipsToBounds = true
-    // Shows where a center has slid off and the side does not reach.
+    // Visible where a center has slid off and the side does not cover the drawer.
     view.backgroundColor = .menu
-    for part in [stage, scrim] { view.addSubview(part) }
-    stage.wantsLayer = true
-    stage.addSubview(contentHost)
-    contentHost.isFocusGroup = true
-    contentHost.clipsToBounds = true
-    scrim.onPress = { [weak drawer] in drawer?.scrimPressed() ?? false }
+    for part in [centerContainerView, scrim] { view.addSubview(part) }
+    centerContainerView.wantsLayer = true
+    centerContainerView.addSubview(contentContainerView)
+    contentContainerView.isFocusGroup = true
+    contentContainerView.clipsToBounds = true
+    scrim.onPress = { [weak drawer] in drawer?.handleScrimPress() ?? false }
     scrim.accessibilityLabel = drawer.traits.localization("Close the menu")
     installBar()
-    // Children are placed in hosts that have their size.
+    // The container views need their sizes before children are added.
     update()
-    place(drawer.center)
+    installView(of: drawer.center)
     for slot in drawer.slots.all { drawer.slots.install(slot) }
-    positionsChanged()
-    // Beside a side that will dock it has less room than now.
-    contentHost.frame.size = size(of: drawer.center, in: view.bounds.size)
+    positionsDidChange()
+    // A side that will be docked leaves the center less space than it has now.
+    contentContainerView.frame.size = size(of: drawer.center, in: view.bounds.size)
   }
 
   // MARK: Bar
 
   func installBar() {
     guard let bar = drawer.centerBar else { return }
-    stage.insertSubview(bar, at: 0)
+    centerContainerView.insertSubview(bar, at: 0)
     updateBarTitle()
     drawer.view.setNeedsLayout()
   }
 
-  /// A center without a title of its own goes by that of whoever answers for it.
+  /// A center without a title shows the title of its active child.
   func updateBarTitle() {
     guard let bar = drawer.centerBar else { return }
-    let shown = drawer.centerTransition.shown
+    let shown = drawer.centerTransition.visibleCenter
     bar.title = shown.title ?? shown.effectiveTitle ?? ""
   }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// Where everything lies at the present size.
   var geometry: DrawerGeometry { geometry(for: drawer.viewIfLoaded?.bounds.size ?? .zero) }
 
-  /// Where everything would lie at another size.
   private func geometry(for size: Size) -> DrawerGeometry {
-    // Here and below: one load of the controller for each function keeps a frame cheap.
+    // Here and below: loading the controller once for each function keeps a frame cheap.
     let drawer = drawer
     let traits = drawer.traits
     var geometry = DrawerGeometry(
@@ -73,23 +70,23 @@ final class DrawerLayout {
     return geometry
   }
 
-  /// The size that a child comes to have.
+  /// The size of a child in a drawer of some size, at the end of the movements.
   func size(of child: ViewController, in size: Size) -> Size {
     let geometry = geometry(for: size)
-    let rest = drawer.slots.docking(inWidth: size.width).rest
-    let positions = DrawerPositions(open: rest)
+    let target = drawer.slots.docking(inWidth: size.width).rest
+    let positions = DrawerPositions(open: target)
     if let slot = drawer.slots.slot(of: child) {
-      return geometry.frame(of: slot.side, positions, settled: rest).size
+      return geometry.frame(of: slot.side, positions, settled: target).size
     }
-    let stage = geometry.stage(positions, settled: rest)
-    return drawer.showsCenterBar(for: child) ? geometry.content(in: stage).size : stage.size
+    let containerFrame = geometry.centerContainerFrame(positions, settled: target)
+    return drawer.showsCenterBar(for: child)
+      ? geometry.contentFrame(in: containerFrame).size : containerFrame.size
   }
 
-  /// Docked sides whose room the center has given up.
-  private var settled: DrawerSides {
+  /// The docked sides whose space the center has already given up.
+  private var settledSides: DrawerSides {
     let drawer = drawer
-    var settled = drawer.transitionController.rest.intersection(drawer.slots.docked)
-    // While a pointer decides, the center keeps its size.
+    var settled = drawer.transitionController.target.intersection(drawer.slots.docked)
     guard !settled.isEmpty, drawer.transitionController.machine.target != nil else {
       return settled
     }
@@ -102,81 +99,85 @@ final class DrawerLayout {
 
   func update() { update(geometry) }
 
-  /// Runs in every frame: it takes no room from the heap.
+  /// Called for every frame, so it must not allocate memory.
   private func update(_ geometry: DrawerGeometry) {
     let drawer = drawer
     let positions = drawer.transitionController.positions
-    let settled = settled
+    let settled = settledSides
     let isCenterAway = drawer.transitionController.machine.isCenterAway
-    stage.frame = geometry.stage(positions, settled: settled, centerIsAway: isCenterAway)
-    drawer.centerBar?.frame = geometry.bar(in: stage.frame)
+    centerContainerView.frame = geometry.centerContainerFrame(
+      positions, settled: settled, centerIsAway: isCenterAway)
+    drawer.centerBar?.frame = geometry.barFrame(in: centerContainerView.frame)
     layOutCenters(geometry)
     scrim.frame = drawer.view.bounds
     for slot in drawer.slots.all {
-      slot.host.frame = geometry.frame(of: slot.side, positions, settled: settled)
-      slot.host.fill(with: slot.controller.viewIfLoaded)
+      slot.containerView.frame = geometry.frame(of: slot.side, positions, settled: settled)
+      slot.containerView.fill(with: slot.controller.viewIfLoaded)
       slot.layOutEdge(geometry, showsGrip: positions[slot.side] == 1 && !isCenterAway)
     }
   }
 
-  /// The center has the room below the bar; one with a bar of its own has all of the stage, and the bar
-  /// lies behind it while one gives way to the other.
+  /// Lays out the center below the bar, or in the whole container view if the center has its own bar. While a center of
+  /// one kind replaces a center of the other kind, the bar is behind the centers.
   private func layOutCenters(_ geometry: DrawerGeometry) {
     let drawer = drawer
-    let shown = drawer.centerTransition.shown
+    let shown = drawer.centerTransition.visibleCenter
     let leaving =
       drawer.transitionController.machine.isDissolving
-      ? drawer.centerTransition.outgoing : nil
+      ? drawer.centerTransition.leavingCenter : nil
     let showsBar = drawer.showsCenterBar(for: shown)
     let leavingShowsBar = leaving.map(drawer.showsCenterBar(for:)) ?? showsBar
-    contentHost.frame =
+    contentContainerView.frame =
       showsBar && leavingShowsBar
-      ? geometry.content(in: stage.frame) : Rect(origin: .zero, size: stage.frame.size)
+      ? geometry.contentFrame(in: centerContainerView.frame)
+      : Rect(origin: .zero, size: centerContainerView.frame.size)
     drawer.centerBar?.isHidden = !showsBar && !leavingShowsBar
     layOut(shown, showsBar, geometry)
     if let leaving { layOut(leaving, leavingShowsBar, geometry) }
   }
 
   private func layOut(_ center: ViewController, _ showsBar: Bool, _ geometry: DrawerGeometry) {
-    guard let view = center.viewIfLoaded, view.superview === contentHost else { return }
+    guard let view = center.viewIfLoaded, view.superview === contentContainerView else { return }
     view.frame = centerFrame(belowBar: showsBar, geometry)
   }
 
-  /// In the coordinates of the centers' host, which begins below the bar or has all of the stage.
+  /// In the coordinates of the content's container view, which begins below the bar or fills its superview.
   private func centerFrame(belowBar: Bool, _ geometry: DrawerGeometry) -> Rect {
-    let top = belowBar ? geometry.barHeight - contentHost.frame.minY : 0
-    return contentHost.bounds.inset(by: Insets(top: top))
+    let top = belowBar ? geometry.barHeight - contentContainerView.frame.minY : 0
+    return contentContainerView.bounds.inset(by: Insets(top: top))
   }
 
-  /// Puts a center's view at the back of the stage.
-  func place(_ center: ViewController) {
+  func installView(of center: ViewController) {
     center.view.frame = centerFrame(belowBar: drawer.showsCenterBar(for: center), geometry)
     center.view.autoresizingMask = .fill
-    contentHost.insertSubview(center.view, at: 0)
+    contentContainerView.insertSubview(center.view, at: 0)
   }
 
-  /// A child's view may have been let go of while memory was short: another one takes its place.
-  func putViewsBack() {
-    for slot in drawer.slots.all where slot.controller.view.superview !== slot.host { slot.place() }
-    if drawer.centerTransition.outgoing == nil, drawer.center.view.superview !== contentHost {
-      place(drawer.center)
+  /// Adds the new views of children whose former views were unloaded while memory was short.
+  func reinstallViews() {
+    for slot in drawer.slots.all where slot.controller.view.superview !== slot.containerView {
+      slot.installView()
+    }
+    if drawer.centerTransition.leavingCenter == nil,
+      drawer.center.view.superview !== contentContainerView
+    {
+      installView(of: drawer.center)
       update()
     }
   }
 
-  func positionsChanged() {
+  func positionsDidChange() {
     let geometry = geometry
     update(geometry)
-    updateLooks(geometry)
-    updateReach()
+    updateVisualStates(geometry)
+    updateInertViews()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Shadow, scrim, corners and visual states.
-  private func updateLooks(_ geometry: DrawerGeometry) {
+  private func updateVisualStates(_ geometry: DrawerGeometry) {
     let drawer = drawer
-    var centerLook = DrawerLook()
+    var centerAttributes = DrawerLayoutAttributes()
     var scrimOpacity = 0.0
     var cornerRadius = 0.0
     var stageShadow: Shadow?
@@ -185,49 +186,55 @@ final class DrawerLayout {
     for slot in drawer.slots.all {
       let position = positions[slot.side]
       let isOnScreen = position > 0 || slot.controller.isInAppearanceTransition
-      slot.host.isHidden = !isOnScreen
+      slot.containerView.isHidden = !isOnScreen
       guard isOnScreen else { continue }
       let style = geometry[slot.side]?.style ?? .reveal
       let strength = style == .docked ? 0 : min(1, max(0, position))
       let shadow =
         strength > 0
         ? slot.options.shadow?.shadow(strength: strength, theme: drawer.traits.theme) : nil
-      slot.host.shadow = style == .overlay ? shadow : nil
+      slot.containerView.shadow = style == .overlay ? shadow : nil
       if style != .overlay, let shadow { stageShadow = shadow }
       cornerRadius = max(cornerRadius, slot.options.centerCornerRadius * strength)
       if slot.scrimOpacity * strength > scrimOpacity {
         scrimOpacity = slot.scrimOpacity * strength
         scrim.backgroundColor = .fixed(slot.options.scrimColor)
       }
-      let scene = DrawerScene(
+      let context = DrawerVisualContext(
         side: slot.side, progress: max(0, position),
-        opening: geometry.vector(geometry.direction(of: slot.side), along: slot.side),
-        sideSize: slot.host.frame.size, centerSize: stage.frame.size,
+        openingDirection: geometry.vector(geometry.direction(of: slot.side), along: slot.side),
+        sideSize: slot.containerView.frame.size, centerSize: centerContainerView.frame.size,
         gap: style == .reveal ? geometry.length(of: slot.side) * (1 - strength) : 0)
-      let look = slot.visualState.look(of: scene)
-      let stretch = isCenterAway ? .identity : geometry.stretch(of: slot.side, at: position)
-      slot.host.transform = look.sideTransform.followed(by: stretch)
-      slot.host.projection = look.sideProjection
-      slot.host.alpha = look.sideAlpha
-      if look.centerTransform != .identity { centerLook.centerTransform = look.centerTransform }
-      if let projection = look.centerProjection { centerLook.centerProjection = projection }
-      centerLook.centerAlpha = min(centerLook.centerAlpha, look.centerAlpha)
+      let attributes = slot.visualState.layoutAttributes(for: context)
+      let stretch =
+        isCenterAway ? .identity : geometry.stretchTransform(of: slot.side, at: position)
+      slot.containerView.transform = attributes.sideTransform.concatenating(stretch)
+      slot.containerView.projection = attributes.sideProjection
+      slot.containerView.alpha = attributes.sideAlpha
+      if attributes.centerTransform != .identity {
+        centerAttributes.centerTransform = attributes.centerTransform
+      }
+      if let projection = attributes.centerProjection {
+        centerAttributes.centerProjection = projection
+      }
+      centerAttributes.centerAlpha = min(centerAttributes.centerAlpha, attributes.centerAlpha)
     }
-    stage.transform = centerLook.centerTransform
-    stage.projection = centerLook.centerProjection
-    stage.alpha = centerLook.centerAlpha
-    stage.cornerRadius = cornerRadius
-    stage.clipsToBounds = cornerRadius > 0
+    centerContainerView.transform = centerAttributes.centerTransform
+    centerContainerView.projection = centerAttributes.centerProjection
+    centerContainerView.alpha = centerAttributes.centerAlpha
+    centerContainerView.cornerRadius = cornerRadius
+    centerContainerView.clipsToBounds = cornerRadius > 0
     stageShadow?.cornerRadius = cornerRadius
-    stage.shadow = stageShadow
+    centerContainerView.shadow = stageShadow
     scrim.isHidden = scrimOpacity <= 0
     scrim.alpha = scrimOpacity
   }
 
-  // MARK: Reach
+  // MARK: Inert views
 
-  /// The center is out of reach unless all that is open is docked, or lets it be used: a press closes or catches.
-  func updateReach() {
+  /// Makes the center inert, unless all open sides are docked or allow its use. A press on an inert center closes a
+  /// side or interrupts a movement.
+  func updateInertViews() {
     let drawer = drawer
     let machine = drawer.transitionController.machine
     var (isOver, isContentOut, isBarOut) = (false, false, false)
@@ -240,17 +247,16 @@ final class DrawerLayout {
       if slot.options.centerInteraction != .full { isContentOut = true }
       if slot.options.centerInteraction == .none { isBarOut = true }
     }
-    // A pointer that holds a closed drawer will decide.
+    // A pointer that holds a closed drawer may open it.
     if machine.phase == .dragging, !isOver { isContentOut = true }
-    if isContentOut, !contentHost.isInert { drawer.keys.rememberFocus() }
-    contentHost.isInert = isContentOut
+    if isContentOut, !contentContainerView.isInert { drawer.keyInput.rememberFocus() }
+    contentContainerView.isInert = isContentOut
     drawer.centerBar?.isInert = isBarOut
   }
 }
 
-/// Dims the center. The drawer's gestures handle pointer presses on it; assistive technology gets it as a button.
+/// Dims the center. The drawer's gestures handle presses on it; assistive technology gets it as a button.
 final class DrawerScrim: View {
-  /// Returns whether a press closes anything.
   var onPress: (() -> Bool)?
 
   init() {
@@ -259,8 +265,8 @@ final class DrawerScrim: View {
     accessibilityRole = .button
   }
 
-  override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     element.actions = [.press]
   }
 

@@ -4,23 +4,22 @@
 internal import Drawing
 internal import Languages
 
-/// Where a drawer's side lies around the center.
+/// A side of a drawer.
 public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Codable,
   CodingKeyRepresentable
 {
-  /// Where reading begins: left, or right in a right-to-left layout.
+  /// The left side; in a right-to-left layout, the right side.
   case leading
-  /// Opposite `leading`.
+  /// The side opposite `leading`.
   case trailing
-  /// At the top edge. It opens downward.
+  /// The side at the top edge. It opens downward.
   case top
-  /// At the bottom edge. It opens upward.
+  /// The side at the bottom edge. It opens upward.
   case bottom
 
-  /// All of them, without making a list each time.
+  /// All sides, without creating an array at each use.
   static let all = DrawerSide.allCases
 
-  /// Its place among all of them.
   var index: Int {
     switch self {
     case .leading: 0
@@ -30,11 +29,10 @@ public nonisolated enum DrawerSide: String, Sendable, Hashable, CaseIterable, Co
     }
   }
 
-  /// Whether it opens along the horizontal axis.
+  /// Whether the side opens along the horizontal axis.
   public var isHorizontal: Bool { self == .leading || self == .trailing }
 }
 
-/// The localized titles and accessibility labels of a side.
 extension DrawerSide {
   func resizeLabel(in localization: Localization) -> String {
     switch self {
@@ -61,28 +59,27 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The leading side alone.
+  /// The leading side.
   public static let leading = DrawerSides(rawValue: 1)
-  /// The trailing side alone.
+  /// The trailing side.
   public static let trailing = DrawerSides(rawValue: 2)
-  /// The top side alone.
+  /// The top side.
   public static let top = DrawerSides(rawValue: 4)
-  /// The bottom side alone.
+  /// The bottom side.
   public static let bottom = DrawerSides(rawValue: 8)
 
-  /// The set of one side.
+  /// Creates a set of one side.
   public init(_ side: DrawerSide) { self.init(rawValue: 1 << side.index) }
 
-  /// Whether the side is a member.
+  /// Returns whether a side is a member.
   public func contains(_ side: DrawerSide) -> Bool { contains(DrawerSides(side)) }
 
-  /// The first of its members.
   var first: DrawerSide? { DrawerSide.all.first { contains($0) } }
 
-  /// Its members, leading first.
+  /// The members in order, leading first.
   public var members: [DrawerSide] { DrawerSide.all.filter(contains) }
 
-  /// The members that satisfy a predicate. Does not allocate memory, since it is called for each press.
+  /// The members that satisfy a predicate. Does not allocate memory, because it is called for each press.
   func filter(_ isIncluded: (DrawerSide) -> Bool) -> DrawerSides {
     var passed: DrawerSides = []
     for side in DrawerSide.all where contains(side) && isIncluded(side) {
@@ -97,8 +94,7 @@ public nonisolated struct DrawerSides: OptionSet, Sendable, Hashable {
   }
 }
 
-/// Where each side of a drawer is: 0 closed, 1 open, more while it is stretched. No other value
-/// says where a drawer is.
+/// The position of each side: 0 closed, 1 open, more while it is stretched.
 typealias DrawerPositions = SIMD4<Double>
 
 extension DrawerPositions {

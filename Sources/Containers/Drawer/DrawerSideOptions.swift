@@ -4,79 +4,76 @@
 public import ContainerCore
 public import Drawing
 
-/// The layout, the looks and the gestures of one side of a drawer.
+/// The options of a side of a drawer: its placement, its appearance and its gestures.
 public nonisolated struct DrawerSideOptions: Sendable, Hashable {
-  /// Default reveal, the classic sliding menu.
+  /// The placement of the side relative to the center. Default reveal, the classic sliding menu.
   public var style = DrawerStyle.reveal
 
-  /// How wide or high the side is. Default `DrawerLength.standard` at the leading and trailing
-  /// side; two fifths within 160…400 points at the top and bottom.
+  /// The width of a leading or trailing side, or the height of a top or bottom side. Default `DrawerLength.standard` at
+  /// the leading and trailing side; two fifths within 160…400 points at the top and bottom.
   public var length: DrawerLength
 
-  /// The width of the container in points from which the side is docked, whatever its style.
-  /// Default nil: never. It grows with the desktop's text size. The side's controller stays the same when the side docks and
-  /// undocks.
+  /// The width of the container, in points, from which the side is docked, whatever its style. It grows with the
+  /// desktop's text size. The side keeps its controller when it is docked or undocked. Default nil: never.
   public var dockingWidth: Double?
 
-  /// Whether a docked side that shows stays open, in its own style, when the container gets too narrow for it to
-  /// be docked. Default false: it closes, as libadwaita's. Of several such sides the first stays.
+  /// Whether a docked, open side stays open in its own style when the container becomes too narrow for docking. If
+  /// several sides would stay open, only the first one does. Default false: it closes, as in libadwaita.
   public var staysOpenWhenUndocked = false
 
-  /// Default: bar, edge and wheel.
+  /// The gestures that open the side. Default: bar, edge and wheel.
   public var openGestures = DrawerOpenGestures.standard
 
-  /// Default: all but a drag of the side itself.
+  /// The gestures that close the side. Default: all except a drag of the side itself.
   public var closeGestures = DrawerCloseGestures.standard
 
-  /// Points that the mouse moves before it drags. Default 4; a finger needs
+  /// The distance, in points, that the mouse has to move before a drag begins. Default 4. For a finger it is
   /// `PanGestureRecognizer.touchThreshold`.
   public var mouseDragDistance = PanGestureRecognizer.mouseThreshold
 
-  /// Points from the edge within which a drag opens. Default 20, as MMDrawerController.
+  /// The width, in points, of the edge area in which a drag opens the side. Default 20, as in MMDrawerController.
   public var edgeWidth = 20.0
 
-  /// The progress from which a closed side opens when it is released without a fling, 0…1. Default
-  /// a half, as MMDrawerController.
+  /// The progress from which a closed side opens if released without a fling, 0…1. Default 0.5 (MMDrawerController's).
   public var openThreshold = 0.5
 
-  /// The progress from which an open side stays open when it is released without a fling, 0…1. Default a half.
+  /// The progress from which an open side stays open if released without a fling, 0…1. Default 0.5.
   public var closeThreshold = 0.5
 
-  /// Default unlocked.
+  /// Whether the user can move the side. Default unlocked.
   public var lock = DrawerLock.unlocked
 
-  /// Default: the bar only, as MMDrawerController.
+  /// The parts of the center that can be used while the side is open. Default: the bar only, as in MMDrawerController.
   public var centerInteraction = DrawerCenterInteraction.barOnly
 
-  /// Whether a person can pull the side beyond open. It follows less and less, and comes back when
-  /// it is released. Default true, as MMDrawerController.
-  public var stretches = true
+  /// Whether the user can pull the side beyond open. The resistance grows, and the side returns when it is released.
+  /// Default true, as in MMDrawerController.
+  public var bounces = true
 
-  /// The lengths, in points, that a person may give the side by dragging its inner edge. Default
-  /// nil: a person cannot change the length.
+  /// The lengths, in points, that the user can give the side by dragging its inner edge. Default nil: none.
   public var resizableLengths: ClosedRange<Double>?
 
-  /// The shadow on the lower of side and center; nil for none.
+  /// The shadow that the upper of side and center casts on the lower one; nil for none. Default `EdgeShadow()`.
   public var shadow: EdgeShadow? = EdgeShadow()
 
-  /// How dark the center gets below an open side, 0…1. Default nil: 0.32 for an overlay, else 0.
+  /// The opacity of the color that dims the center below an open side, 0…1. Default nil: 0.32 for an overlay, else 0.
   public var scrimOpacity: Double?
 
   /// The color that dims the center. Default black.
   public var scrimColor = Color.black
 
-  /// Width of the line along the inner edge, in points. Default 0: none.
+  /// The width of the line along the inner edge, in points. Default 0: none.
   public var borderWidth = 0.0
 
-  /// Radius of the center's corners while the side is open, in points. The radius grows with the
-  /// side's progress; the corners are square while the side is docked. At least 0. Default 0.
+  /// The radius of the center's corners while the side is open, in points. It grows with the progress of the side; the
+  /// corners are square while the side is docked. Default 0. Traps if it is negative.
   public var centerCornerRadius = 0.0 {
     willSet {
       require(newValue >= 0, "The center's corners cannot have the radius \(newValue)")
     }
   }
 
-  /// The defaults. They differ by side in `length` only.
+  /// Creates the default options of a side. They differ by side only in `length`.
   public init(for side: DrawerSide = .leading) {
     length = side.isHorizontal ? .standard : DrawerLength(fraction: 0.4, minimum: 160, maximum: 400)
   }
@@ -89,8 +86,8 @@ public nonisolated struct DrawerSideOptions: Sendable, Hashable {
     closeGestures.contains(gesture) && lock != .lockedOpen
   }
 
-  /// LOOK.md's scrim.
-  static let overlayScrim = 0.32
+  /// The scrim of LOOK.md.
+  static let overlayScrimOpacity = 0.32
 }
 
 /// The placement of a side relative to the center.
@@ -99,34 +96,34 @@ public nonisolated enum DrawerStyle: String, Sendable, Hashable, CaseIterable, C
   case reveal
   /// The side slides over the center, which is dimmed.
   case overlay
-  /// Both slide.
+  /// The side and the center slide together.
   case push
-  /// The side is next to the center. The center has the remaining room, and can be used while the side is open.
+  /// The side is next to the center. The center has the remaining space, and can be used while the side is open.
   case docked
 }
 
-/// Whether a person may move a side. Code always may, as with Android's DrawerLayout.
+/// Whether the user can move a side. Code always can, as with Android's DrawerLayout.
 public nonisolated enum DrawerLock: String, Sendable, Hashable, CaseIterable, Codable {
-  /// The side's gestures and keys move it.
+  /// The gestures and keys of the side move it.
   case unlocked
-  /// Closed, whatever a person does.
+  /// The side stays closed, whatever the user does.
   case lockedClosed
-  /// Open, whatever a person does.
+  /// The side stays open, whatever the user does.
   case lockedOpen
 }
 
-/// Which parts of the center can be used while a side that is not docked is open. The other parts
-/// are inert: a press on them closes the side and does not reach the views below.
+/// The parts of the center that can be used while a side that is not docked is open. The other parts are inert: a press
+/// on them closes the side and does not reach the views below.
 public nonisolated enum DrawerCenterInteraction: String, Sendable, Hashable, CaseIterable {
-  /// The bar and the content; nothing is inert.
+  /// The bar and the content. Nothing is inert.
   case full
-  /// The bar above the center only.
+  /// Only the bar above the center.
   case barOnly
   /// Neither the bar nor the content.
   case none
 }
 
-/// Which drags and taps open a side.
+/// The gestures that open a side.
 public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
@@ -138,14 +135,13 @@ public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
   public static let edge = DrawerOpenGestures(rawValue: 2)
   /// A finger's drag anywhere in the center.
   public static let center = DrawerOpenGestures(rawValue: 4)
-  /// A drag of the mouse anywhere in the center. Off by default, since people drag by accident. Over a list, a
-  /// drag along an axis that the list scrolls on scrolls the list, as with a finger. Views that select, or that
-  /// keep drags for themselves (`View.dragAxes`), come before the drawer.
+  /// A drag of the mouse anywhere in the center. Off by default, because users drag accidentally. Over a list, a drag
+  /// along the list's scroll axis scrolls the list, as with a finger. Views that select, or that reserve drags
+  /// (`View.reservedDragAxes`), have precedence over the drawer.
   public static let mouseInCenter = DrawerOpenGestures(rawValue: 8)
-  /// A horizontal turn of the wheel, or two fingers on a touchpad, where no view under the pointer
-  /// scrolls horizontally.
+  /// Horizontal scrolling by wheel or touchpad, if no view under the pointer scrolls horizontally.
   public static let wheel = DrawerOpenGestures(rawValue: 16)
-  /// Press and hold at the edge shows a little of the side, as Android's DrawerLayout does.
+  /// A long press at the edge, which shows a part of the side, as in Android's DrawerLayout.
   public static let peek = DrawerOpenGestures(rawValue: 32)
 
   /// The default: bar, edge and wheel.
@@ -154,7 +150,7 @@ public nonisolated struct DrawerOpenGestures: OptionSet, Sendable, Hashable {
   public static let all: DrawerOpenGestures = [.bar, .edge, .center, .mouseInCenter, .wheel, .peek]
 }
 
-/// Which drags and taps close a side.
+/// The gestures that close a side.
 public nonisolated struct DrawerCloseGestures: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
@@ -166,75 +162,73 @@ public nonisolated struct DrawerCloseGestures: OptionSet, Sendable, Hashable {
   public static let center = DrawerCloseGestures(rawValue: 2)
   /// A drag of the side itself.
   public static let side = DrawerCloseGestures(rawValue: 4)
-  /// A tap on the bar, beside its buttons.
+  /// A tap on the bar, outside of its buttons.
   public static let tapBar = DrawerCloseGestures(rawValue: 8)
   /// A tap on the visible part of the center.
   public static let tapCenter = DrawerCloseGestures(rawValue: 16)
-  /// A horizontal turn of the wheel, or two fingers on a touchpad, where no view under the pointer
-  /// scrolls horizontally.
+  /// Horizontal scrolling by wheel or touchpad, if no view under the pointer scrolls horizontally.
   public static let wheel = DrawerCloseGestures(rawValue: 32)
 
-  /// The default: all but a drag of the side itself.
+  /// The default: all except a drag of the side itself.
   public static let standard: DrawerCloseGestures = [.bar, .center, .tapBar, .tapCenter, .wheel]
-  /// Every gesture that closes.
+  /// All gestures that close a side.
   public static let all: DrawerCloseGestures = [.standard, .side]
 }
 
-/// How wide a leading or trailing side is, or how high a top or bottom side.
+/// The width of a leading or trailing side, or the height of a top or bottom side.
 public nonisolated struct DrawerLength: Sendable, Hashable, Codable {
-  /// The preferred share of the container, 0…1.
+  /// The preferred fraction of the container, 0…1.
   public var fraction: Double
 
-  /// The least length in points, if it leaves the ledge free. This and `maximum` grow with the desktop's text size.
+  /// The minimum length in points, if `minimumVisibleCenter` allows it. Both limits grow with the desktop's text size.
   public var minimum: Double
 
-  /// The greatest length in points.
+  /// The maximum length in points.
   public var maximum: Double
 
-  /// Points of the center that stay visible in any case. Default 64, as Android's DrawerLayout.
-  public var ledge: Double
+  /// The part of the center, in points, that stays visible in any case. Default 64, as in Android's DrawerLayout.
+  public var minimumVisibleCenter: Double
 
-  /// - Parameters: see the properties. Fractions outside 0…1, lengths below 0 and a minimum above
-  ///   the maximum stop the program.
-  public init(fraction: Double, minimum: Double, maximum: Double, ledge: Double = 64) {
+  /// Creates a length. Traps if the fraction is not in 0…1, if a length is negative, or if the minimum is above the
+  /// maximum.
+  public init(fraction: Double, minimum: Double, maximum: Double, minimumVisibleCenter: Double = 64)
+  {
     require((0...1).contains(fraction), "A fraction must lie in 0…1: \(fraction)")
     require(
       minimum >= 0 && minimum <= maximum,
       "A length cannot be at least \(minimum) and at most \(maximum) points")
-    require(ledge >= 0, "A ledge cannot be \(ledge) points")
+    require(minimumVisibleCenter >= 0, "A ledge cannot be \(minimumVisibleCenter) points")
     self.fraction = fraction
     self.minimum = minimum
     self.maximum = maximum
-    self.ledge = ledge
+    self.minimumVisibleCenter = minimumVisibleCenter
   }
 
-  /// A quarter, within 240…320 points: between MMDrawerController's 280 and libadwaita's quarter.
+  /// A quarter of the container, within 240…320 points: between MMDrawerController's 280 and libadwaita's quarter.
   public static let standard = DrawerLength(fraction: 0.25, minimum: 240, maximum: 320)
 
-  /// A fixed length in points, reduced if necessary so that `ledge` points of the center stay visible.
-  ///
-  /// - Parameters:
-  ///   - points: The length. At least 0.
-  ///   - ledge: Points of the center that stay visible. At least 0. Default 64.
-  public static func fixed(_ points: Double, ledge: Double = 64) -> DrawerLength {
-    DrawerLength(fraction: 0, minimum: points, maximum: points, ledge: ledge)
+  /// Returns a length in points, reduced if necessary so that a part of the center stays visible: by default 64 points.
+  /// Traps if a value is negative.
+  public static func fixed(_ points: Double, minimumVisibleCenter: Double = 64) -> DrawerLength {
+    DrawerLength(
+      fraction: 0, minimum: points, maximum: points, minimumVisibleCenter: minimumVisibleCenter)
   }
 
-  /// A share of the container.
-  public static func fraction(_ share: Double, ledge: Double = 64) -> DrawerLength {
-    DrawerLength(fraction: share, minimum: 0, maximum: .infinity, ledge: ledge)
+  /// Returns a length that is a fraction of the container, without a minimum or maximum.
+  public static func fraction(_ share: Double, minimumVisibleCenter: Double = 64) -> DrawerLength {
+    DrawerLength(
+      fraction: share, minimum: 0, maximum: .infinity, minimumVisibleCenter: minimumVisibleCenter)
   }
 
-  /// The same with limits that are larger by a factor.
-  func grown(by factor: Double) -> DrawerLength {
+  func scalingLimits(by factor: Double) -> DrawerLength {
     var length = self
     length.minimum *= factor
     length.maximum *= factor
     return length
   }
 
-  /// The length in a container of a length, in points; never below 0.
+  /// Returns the length in points for a container of some extent along the axis of the side; never negative.
   public func points(in container: Double) -> Double {
-    max(0, min(max(minimum, min(maximum, fraction * container)), container - ledge))
+    max(0, min(max(minimum, min(maximum, fraction * container)), container - minimumVisibleCenter))
   }
 }

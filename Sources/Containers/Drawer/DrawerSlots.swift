@@ -5,13 +5,13 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// The sides of a drawer that have a controller, leading first: gives them controllers, puts views in, docks them.
+/// The sides of a drawer that have a controller, leading first: sets controllers, adds views, docks sides.
 final class DrawerSlots {
   private(set) var all: [DrawerSlot] = []
-  /// The sides that lie beside the center at the present size.
+  /// The sides that are docked at the current size.
   private(set) var docked: DrawerSides = []
   /// The restored state of sides that have no controller yet.
-  private var awaited = DrawerState()
+  private var pendingState = DrawerState()
   private unowned let drawer: DrawerController
   private var transitionController: DrawerTransitionController { drawer.transitionController }
 
@@ -26,26 +26,25 @@ final class DrawerSlots {
     all.first { $0.controller === controller }
   }
 
-  /// Makes a side of a controller that is no child yet.
   func add(_ controller: ViewController, at side: DrawerSide) -> DrawerSlot {
     let slot = DrawerSlot(side, controller)
     all.append(slot)
     all.sort { $0.side.index < $1.side.index }
-    slot.given.present = { [weak drawer] in drawer?.length(of: side) ?? 0 }
-    slot.given.limits = { [weak slot] in slot?.options.resizableLengths }
-    slot.given.changed = { [weak drawer] in
+    slot.userLength.currentLength = { [weak drawer] in drawer?.length(of: side) ?? 0 }
+    slot.userLength.limits = { [weak slot] in slot?.options.resizableLengths }
+    slot.userLength.onLayoutChange = { [weak drawer] in
       drawer?.viewIfLoaded?.setNeedsLayout()
-      drawer?.positionsChanged()
+      drawer?.positionsDidChange()
     }
-    slot.given.personChanged = { [weak drawer] length in
-      drawer?.tell { $0.drawer($1, lengthOf: side, changedTo: length) }
+    slot.userLength.onUserResize = { [weak drawer] length in
+      drawer?.notifyObservers { $0.drawer($1, lengthOf: side, changedTo: length) }
     }
     return slot
   }
 
   // MARK: Controllers
 
-  func put(_ controller: ViewController?, at side: DrawerSide) {
+  func setController(_ controller: ViewController?, for side: DrawerSide) {
     let old = self[side]
     guard controller !== old?.controller else { return }
     if let controller {
@@ -53,89 +52,91 @@ final class DrawerSlots {
         controller !== drawer.center && slot(of: controller) == nil,
         "\(controller) is already in the drawer")
     }
-    let rest = transitionController.rest
+    let rest = transitionController.target
     if let old, old.controller.isInAppearanceTransition, !old.controller.isAppearing {
-      // One that closes is gone before another one comes.
+      // A closing controller is removed before another one is added.
       transitionController.finish()
     }
     let isHeld = drawer.phase == .dragging && transitionController.machine.activeSide == side
     if controller == nil, transitionController.positions[side] > 0 || rest.contains(side) || isHeld
     {
       transitionController.finish()
-      transitionController.motor.send(
-        .move(to: transitionController.rest.subtracting(DrawerSides(side)), animated: false))
+      transitionController.runner.send(
+        .move(to: transitionController.target.subtracting(DrawerSides(side)), animated: false))
     }
-    if let old = old?.controller { drawer.letGo(of: old) }
+    if let old = old?.controller { drawer.removeChildImmediately(old) }
     guard let controller else {
       all.removeAll { $0.side == side }
-      old?.host.removeFromSuperview()
+      old?.containerView.removeFromSuperview()
       old?.grip?.removeFromSuperview()
       drawer.viewIfLoaded?.setNeedsLayout()
-      return drawer.sideAppearance.slotsChanged()
+      return drawer.sideAppearance.updateTransitionChildren()
     }
     let slot = old ?? add(controller, at: side)
     slot.controller = controller
-    drawer.sideAppearance.join(controller, at: side) { if drawer.isViewLoaded { install(slot) } }
-    drawer.sideAppearance.slotsChanged()
-    // One that is closed is hidden.
-    drawer.positionsChanged()
-    if old == nil { restoreArrived(slot) }
+    drawer.sideAppearance.addController(controller, at: side) {
+      if drawer.isViewLoaded { install(slot) }
+    }
+    drawer.sideAppearance.updateTransitionChildren()
+    drawer.positionsDidChange()
+    if old == nil { restoreLateSide(slot) }
   }
 
   // MARK: Views
 
-  /// Puts a side's view in.
   func install(_ slot: DrawerSlot) {
-    if slot.host.superview == nil { drawer.view.addSubview(slot.host) }
+    if slot.containerView.superview == nil { drawer.view.addSubview(slot.containerView) }
     drawer.layout.update()
     slot.controller.loadViewIfNeeded()
-    // It may have given itself to another container.
-    if slot.controller.parent === drawer { slot.place() }
+    // The controller may have moved to another container while its view was loaded.
+    if slot.controller.parent === drawer { slot.installView() }
     orderViews()
     updateGrip(of: slot)
   }
 
-  /// From back to front: what is revealed, the center, its scrim, what comes over it, grips.
+  /// Orders the views from back to front: revealed sides, the center, its scrim, other sides, grips.
   private func orderViews() {
     guard let view = drawer.viewIfLoaded else { return }
-    let slots = all.filter { $0.host.superview === view }
+    let slots = all.filter { $0.containerView.superview === view }
     let isRevealed = { (slot: DrawerSlot) in slot.style(inWidth: view.bounds.width) == .reveal }
     let parts =
-      slots.filter(isRevealed).map(\.host) + [drawer.layout.stage, drawer.layout.scrim]
-      + slots.filter { !isRevealed($0) }.map(\.host) + slots.compactMap(\.grip)
+      slots.filter(isRevealed).map(\.containerView) + [
+        drawer.layout.centerContainerView, drawer.layout.scrim,
+      ]
+      + slots.filter { !isRevealed($0) }.map(\.containerView) + slots.compactMap(\.grip)
     for part in parts { view.bringSubviewToFront(part) }
     orderForReading(slots, in: view)
   }
 
   /// A side that slides over the center is read at its own position, too.
   private func orderForReading(_ slots: [DrawerSlot], in view: View) {
-    let center = [drawer.layout.stage, drawer.layout.scrim]
+    let center = [drawer.layout.centerContainerView, drawer.layout.scrim]
     let (before, after) = (
       slots.filter { $0.side == .top } + slots.filter { $0.side == .leading },
       slots.filter { $0.side == .trailing } + slots.filter { $0.side == .bottom }
     )
     view.subviewsInReadingOrder =
-      before.flatMap { [$0.host, $0.grip as View?].compactMap(\.self) } + center
-      + after.flatMap { [$0.grip as View?, $0.host].compactMap(\.self) }
+      before.flatMap { [$0.containerView, $0.grip as View?].compactMap(\.self) } + center
+      + after.flatMap { [$0.grip as View?, $0.containerView].compactMap(\.self) }
   }
 
-  func optionsChanged(of slot: DrawerSlot, from old: DrawerSideOptions) {
+  func optionsDidChange(of slot: DrawerSlot, from old: DrawerSideOptions) {
     guard drawer.isViewLoaded else { return }
-    // A lock moves the side to where it keeps it, and ends a drag.
+    // A lock moves the side to its locked position, and ends a drag.
     if slot.options.lock != old.lock, slot.options.lock != .unlocked {
       slot.options.lock == .lockedOpen ? drawer.open(slot.side) : drawer.close(slot.side)
     }
     if slot.options.style != old.style { orderViews() }
     updateGrip(of: slot)
     drawer.view.setNeedsLayout()
-    drawer.positionsChanged()
+    drawer.positionsDidChange()
   }
 
   // MARK: Lengths
 
   func setLength(_ length: Double?, of slot: DrawerSlot, animated: Bool) -> Double {
     let animates = animated && drawer.canAnimateTransitions
-    return slot.given.set(
+    return slot.userLength.set(
       length, in: animates ? drawer.viewIfLoaded?.window : nil, motion: drawer.motion)
   }
 
@@ -150,9 +151,9 @@ final class DrawerSlots {
       resizing: "\(slot.side.rawValue) side", isHorizontal: slot.side.isHorizontal)
     grip.accessibilityLabel = slot.side.resizeLabel(in: drawer.traits.localization)
     slot.grip = grip
-    slot.given.listen(to: grip) { [weak self, weak slot] in
+    slot.userLength.attach(to: grip) { [weak self, weak slot] in
       guard let self, let slot else { return }
-      slot.given.personChanged(setLength(nil, of: slot, animated: true))
+      slot.userLength.onUserResize(setLength(nil, of: slot, animated: true))
     }
     drawer.view.addSubview(grip)
     orderForReading(all, in: drawer.view)
@@ -161,49 +162,48 @@ final class DrawerSlots {
   // MARK: What the user has chosen
 
   var state: DrawerState {
-    var state = awaited
+    var state = pendingState
     state.openSide = drawer.openSide ?? state.openSide
-    for slot in all { state.lengths[slot.side] = slot.given.points }
+    for slot in all { state.lengths[slot.side] = slot.userLength.points }
     state.hiddenWhileDocked += all.filter(\.isHiddenWhileDocked).map(\.side)
     return state
   }
 
   func restore(_ state: DrawerState) {
-    awaited = state.filtered { self[$0] == nil }
-    var rest: DrawerSides = []
+    pendingState = state.filtered { self[$0] == nil }
+    var target: DrawerSides = []
     for slot in all {
       let side = slot.side
-      slot.given.restore(state.lengths[side])
+      slot.userLength.restore(state.lengths[side])
       slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
       if docked.contains(side) ? !slot.isHiddenWhileDocked : side == state.openSide {
-        rest.insert(DrawerSides(side))
+        target.insert(DrawerSides(side))
       }
     }
-    let side = rest.subtracting(docked).first
-    transitionController.motor.send(.move(to: rest, of: side, animated: false))
+    let side = target.subtracting(docked).first
+    transitionController.runner.send(.move(to: target, of: side, animated: false))
     drawer.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Gives a side that has got its controller after the restoration its part of the restored state.
-  private func restoreArrived(_ slot: DrawerSlot) {
+  private func restoreLateSide(_ slot: DrawerSlot) {
     let side = slot.side
-    let state = awaited.filtered { $0 == side }
-    awaited = awaited.filtered { $0 != side }
+    let state = pendingState.filtered { $0 == side }
+    pendingState = pendingState.filtered { $0 != side }
     guard state != DrawerState() else { return }
-    slot.given.restore(state.lengths[side])
+    slot.userLength.restore(state.lengths[side])
     slot.isHiddenWhileDocked = state.hiddenWhileDocked.contains(side)
     drawer.viewIfLoaded?.setNeedsLayout()
     guard state.openSide == side else { return }
-    transitionController.motor.send(
-      .move(to: transitionController.restOpening(side), of: side, animated: false))
+    transitionController.runner.send(
+      .move(to: transitionController.targetAfterOpening(side), of: side, animated: false))
   }
 
-  /// A side was opened or dragged, so the restored open side is not opened any more.
-  func forgetAwaitedOpenSide() { awaited.openSide = nil }
+  /// A side was opened or dragged, so the restored open side is no longer opened.
+  func forgetPendingOpenSide() { pendingState.openSide = nil }
 
-  /// The drawer is about to rest with these sides open: docked sides that are not open stay hidden.
-  func choose(_ rest: DrawerSides) {
-    forgetAwaitedOpenSide()
+  /// Records the sides that the user has opened: docked sides that are not open stay hidden.
+  func recordUserChoice(_ rest: DrawerSides) {
+    forgetPendingOpenSide()
     for slot in all where docked.contains(slot.side) {
       slot.isHiddenWhileDocked = !rest.contains(slot.side)
     }
@@ -211,61 +211,62 @@ final class DrawerSlots {
 
   // MARK: Docking
 
-  /// Docks the sides that there is room for and undocks the others, at once and with the callbacks of any move.
+  /// Docks and undocks sides for the current width, immediately, with the same callbacks as any movement.
   func updateDocking() {
     let width = drawer.view.bounds.width
     guard width > 0 else { return }
     let (new, rest) = docking(inWidth: width)
     guard new != docked else { return }
-    let motor = transitionController.motor
-    // A layout in the middle of a decision does not change what is decided.
-    if motor.isBusy { return motor.whenFree { $0.viewIfLoaded?.setNeedsLayout() } }
-    let isAtRest = transitionController.rest == rest && drawer.phase == .idle
+    let motor = transitionController.runner
+    // A layout during a decision does not change the decision.
+    if motor.isBusy { return motor.performWhenIdle { $0.viewIfLoaded?.setNeedsLayout() } }
+    let isAtRest = transitionController.target == rest && drawer.phase == .idle
     if !isAtRest { transitionController.finish() }
     docked = new
     orderViews()
-    if isAtRest { drawer.positionsChanged() } else { motor.send(.move(to: rest, animated: false)) }
+    if isAtRest {
+      drawer.positionsDidChange()
+    } else {
+      motor.send(.move(to: rest, animated: false))
+    }
   }
 
-  /// The sides that are docked in a container of a width, and where the drawer rests there.
+  /// The sides that are docked in a container of some width, and the sides that are open there.
   ///
-  /// A side that is docked shows, unless a person had put it away there before. One that is undocked closes, as
-  /// libadwaita's does, unless its options let it stay open over the center. A locked side stays as its lock says.
+  /// A newly docked side opens, unless the user has hidden it while it was docked. A newly undocked side closes, as in
+  /// libadwaita, unless its options let it stay open over the center. A locked side stays as it is locked.
   func docking(inWidth width: Double) -> (docked: DrawerSides, rest: DrawerSides) {
     var new: DrawerSides = []
-    var rest = transitionController.rest
+    var target = transitionController.target
     for slot in all {
       let side = DrawerSides(slot.side)
       let docks = slot.style(inWidth: width) == .docked
       if docks { new.insert(side) }
       guard docks != docked.contains(slot.side) else { continue }
       if docks {
-        if !slot.isHiddenWhileDocked, slot.options.lock != .lockedClosed { rest.insert(side) }
+        if !slot.isHiddenWhileDocked, slot.options.lock != .lockedClosed { target.insert(side) }
       } else if slot.options.lock != .lockedOpen, !slot.options.staysOpenWhenUndocked {
-        rest.subtract(side)
+        target.subtract(side)
       }
     }
-    // Of those that stay open without being docked there can be one.
-    let over = rest.subtracting(new)
-    if let first = over.first { rest.subtract(over.subtracting(DrawerSides(first))) }
-    return (new, rest)
+    // Only one side can be open without being docked.
+    let over = target.subtracting(new)
+    if let first = over.first { target.subtract(over.subtracting(DrawerSides(first))) }
+    return (new, target)
   }
 }
 
-/// What a drawer keeps of one of its sides.
 final class DrawerSlot {
   let side: DrawerSide
   var controller: ViewController
   var options: DrawerSideOptions
   var visualState: any DrawerVisualState = PlainVisualState()
 
-  /// The length that a person gave it.
-  let given = ResizableLength()
+  let userLength = ResizableLength()
 
-  /// It is docked, and a person has put it away.
   fileprivate(set) var isHiddenWhileDocked = false
 
-  let host = View()
+  let containerView = View()
   let border = View()
   var grip: ResizeGrip?
 
@@ -273,52 +274,50 @@ final class DrawerSlot {
     self.side = side
     self.controller = controller
     options = DrawerSideOptions(for: side)
-    host.isFocusGroup = true
-    host.clipsToBounds = true
-    host.wantsLayer = true
+    containerView.isFocusGroup = true
+    containerView.clipsToBounds = true
+    containerView.wantsLayer = true
     border.backgroundColor = .separator
   }
 
-  /// Puts the controller's view in.
-  func place() {
-    controller.view.frame = host.bounds
+  func installView() {
+    controller.view.frame = containerView.bounds
     controller.view.autoresizingMask = .fill
-    host.addSubview(controller.view)
-    host.addSubview(border)
+    containerView.addSubview(controller.view)
+    containerView.addSubview(border)
   }
 
-  /// Places the border along the inner edge of the side, and the grip on the line between the side and the center.
   func layOutEdge(_ geometry: DrawerGeometry, showsGrip: Bool) {
     let width = options.borderWidth
     border.isHidden = width <= 0
-    border.frame = geometry.innerEdge(of: side, in: host.bounds, width: width)
+    border.frame = geometry.innerEdge(of: side, in: containerView.bounds, width: width)
     guard let grip else { return }
     if grip.isHidden == showsGrip { grip.isHidden = !showsGrip }
     grip.direction = geometry.direction(of: side)
     grip.frame = geometry.innerEdge(
-      of: side, in: host.frame, width: ResizeGrip.thickness, outside: ResizeGrip.thickness / 2)
+      of: side, in: containerView.frame, width: ResizeGrip.thickness,
+      outside: ResizeGrip.thickness / 2)
   }
 
-  /// The style of the side in a container of a width: docked from the docking width on.
   func style(inWidth width: Double) -> DrawerStyle {
-    if let docking = options.dockingWidth, width >= docking * growth { return .docked }
+    if let docking = options.dockingWidth, width >= docking * textScaleFactor { return .docked }
     return options.style
   }
 
-  /// How much larger text is than by default: what holds it needs so much more room.
-  private var growth: Double { max(1, host.traits.textScale) }
+  /// The factor for lengths that have to contain text; at least 1.
+  private var textScaleFactor: Double { max(1, containerView.traits.textScale) }
 
-  /// Points from closed to open, in a container of an extent along its axis.
+  /// Points from closed to open, in a container of some extent along the axis of the side.
   func length(in extent: Double) -> Double {
-    guard let givenLength = given.points else {
-      return options.length.grown(by: growth).points(in: extent)
+    guard let givenLength = userLength.points else {
+      return options.length.scalingLimits(by: textScaleFactor).points(in: extent)
     }
     let limits = options.resizableLengths ?? givenLength...givenLength
     let clamped = min(max(givenLength, limits.lowerBound), limits.upperBound)
-    return max(0, min(clamped, extent - options.length.ledge))
+    return max(0, min(clamped, extent - options.length.minimumVisibleCenter))
   }
 
   var scrimOpacity: Double {
-    options.scrimOpacity ?? (options.style == .overlay ? DrawerSideOptions.overlayScrim : 0)
+    options.scrimOpacity ?? (options.style == .overlay ? DrawerSideOptions.overlayScrimOpacity : 0)
   }
 }

@@ -4,154 +4,145 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Decides what a drawer does: opens, closes, is caught, flung, turned round, replaces its center.
+/// Decides what a drawer does: opens and closes sides, interrupts and reverses movements, replaces the center.
 ///
-/// Every way in (call, click, drag, key, resize) ends in the same few inputs, so the order of callbacks is the same
-/// for all of them. It comes to rest at a set of sides, since docked ones may be open beside another.
+/// Each cause (a call, a click, a drag, a key, a resize) becomes one of few inputs, so the callbacks always have the
+/// same order. An idle drawer has a set of open sides, because docked sides can be open next to another side.
 nonisolated struct DrawerStateMachine: StateMachine, Equatable {
   enum Activity: Sendable, Equatable {
-    case resting
-    /// Held by a pointer that will decide.
+    case idle
+    /// A pointer holds a side; its release decides.
     case dragging
     case settling
-    /// The old center slides off; then the new one comes in.
+    /// The old center slides off; then the new one slides in.
     case swappingOut
     case swappingIn
-    /// Held by a pointer while the old center slid off.
+    /// A pointer holds the old center while it slides off.
     case holdingSwap
-    /// One center dissolves into the other; a side may close meanwhile.
     case dissolving
-    /// A side shows a little of itself and goes back.
     case previewing
   }
 
-  /// How a center gives way to another.
-  enum Swap: Sendable, Equatable { case atOnce, slide(off: DrawerSide), dissolve }
+  enum Swap: Sendable, Equatable { case immediate, slide(off: DrawerSide), dissolve }
 
   enum Input: Sendable, Equatable {
     /// `of` is the side that moves; nil for the side that moved last.
     case move(to: DrawerSides, of: DrawerSide? = nil, animated: Bool)
-    case swap(Swap, to: Screen, rest: DrawerSides, animated: Bool)
-    /// The new center that was to come is the old one again.
-    case swapBack(rest: DrawerSides, animated: Bool)
+    case swap(Swap, to: ControllerReference, target: DrawerSides, animated: Bool)
+    /// The program sets the old center again while it slides off.
+    case swapBack(target: DrawerSides, animated: Bool)
     case preview(DrawerSide)
-    /// A pointer took hold of a side.
     case grab(DrawerSide)
-    /// It let go; `velocity` is in points a second along the axis that it moved on.
-    case release(to: DrawerSides, velocity: Double, moved: Bool)
-    /// The animations that ran last have all arrived.
-    case arrived
-    /// Whatever runs is to be over: it gets where it was to go, or was before a pointer took it, at once.
+    /// The pointer was released; `velocity` is in points per second along the axis of the drag.
+    case release(to: DrawerSides, velocity: Double, hasMoved: Bool)
+    case animationEnded
+    /// Ends any activity immediately, at its target or at the sides before the drag.
     case finish
   }
 
   enum Action: MachineAction, Sendable, Equatable {
-    case calls(MotorAnswer)
+    case calls(CompletionRule)
     case stop
-    /// Spring to a rest, with a velocity in points a second.
+    /// Animates to a set of open sides, with a velocity in points per second.
     case settle(DrawerSides, velocity: Double)
-    case jump(DrawerSides)
-    /// Turn the sides' appearance towards a rest; nothing for those that are that already.
-    case aimSides(DrawerSides, animated: Bool)
-    /// End the sides' appearance transitions.
-    case endSides
-    /// Show a little of a side and go back.
+    case setPositions(DrawerSides)
+    /// Begins the appearance transitions towards a set of open sides; nothing for sides that are in that state.
+    case beginSideAppearance(DrawerSides, animated: Bool)
+    case endSideAppearance
     case preview(DrawerSide)
-    /// The callbacks of the transition begin; old and new are both there.
-    case beginSwap(to: Screen, animated: Bool)
-    /// Another new center takes the place of the one that was to come.
-    case retargetSwap(to: Screen)
+    /// Begins the callbacks of the transition. The old and the new center are children from now on.
+    case beginSwap(to: ControllerReference, animated: Bool)
+    case retargetSwap(to: ControllerReference)
     case slideOut
-    /// The new center takes the old one's place on the stage.
     case replaceCenter
-    /// The old center has slid off and is removed; the new one slides in.
+    /// Removes the old center, which has slid off, and slides the new one in.
     case slideIn(DrawerSides)
     case dissolve
-    /// The transition ends with the new center in its place, or with the old one.
+    /// Ends the transition with the new center, or with the old one.
     case finishSwap
     case cancelSwap
 
-    var answer: MotorAnswer? {
+    var completionRule: CompletionRule? {
       if case .calls(let answer) = self { answer } else { nil }
     }
   }
 
-  private(set) var activity = Activity.resting
-  /// Where it rests, or will when nothing else happens; while a pointer decides, where it was before.
-  private(set) var rest: DrawerSides
-  /// The side of the drag, the swap or the preview that runs; at rest the side that moved last.
+  private(set) var activity = Activity.idle
+  /// The open sides at the end of the current activity; during a drag, the open sides before it.
+  private(set) var targetOrHeldSides: DrawerSides
+  /// The side of the current drag, swap or preview; otherwise the side that moved last.
   private(set) var activeSide = DrawerSide.leading
-  /// Set while the new center is on the stage and its callbacks are not finished.
+  /// Whether the callbacks of a swap have begun and not ended.
   private(set) var isSwapUnfinished = false
 
-  /// The same; nil while a pointer decides.
-  var target: DrawerSides? { activity == .dragging ? nil : rest }
+  /// The open sides at the end of the current activity; nil during a drag.
+  var target: DrawerSides? { activity == .dragging ? nil : targetOrHeldSides }
 
   func checkInvariants() {
     require(
-      isSwapUnfinished || !isOldCenterShown,
+      isSwapUnfinished || !isOldCenterVisible,
       "Internal inconsistency: a center slides off in \(self) and none comes")
   }
 
   var phase: DrawerPhase {
     switch activity {
-    case .resting: .idle
+    case .idle: .idle
     case .dragging, .holdingSwap: .dragging
     case .settling, .previewing: .settling
     case .swappingOut, .swappingIn, .dissolving: .swapping
     }
   }
 
-  /// Whether a pointer can catch it in flight.
+  /// Whether a pointer can interrupt a movement.
   var isSliding: Bool { phase == .settling || phase == .swapping && !isDissolving }
 
-  /// One center dissolves into the other.
   var isDissolving: Bool { activity == .dissolving }
 
-  /// The old center is still the one that shows.
-  var isOldCenterShown: Bool { activity == .swappingOut || activity == .holdingSwap }
+  var isOldCenterVisible: Bool { activity == .swappingOut || activity == .holdingSwap }
 
-  /// The positions beyond open are those of a center that slides off or in, not of a stretched side.
-  var isCenterAway: Bool { isOldCenterShown || activity == .swappingIn }
+  /// Whether positions beyond open move a center that slides off or in, not a stretched side.
+  var isCenterAway: Bool { isOldCenterVisible || activity == .swappingIn }
 
   mutating func handle(_ input: Input) -> [Action] {
     switch input {
     case .move(let rest, let side, let animated):
       activeSide = side ?? activeSide
       switch activity {
-      case .resting where self.rest == rest: return [.supersede, .complete]
-      case .settling where self.rest == rest && animated: return [.supersede]
+      case .idle where self.targetOrHeldSides == rest: return [.failPending, .complete]
+      case .settling where self.targetOrHeldSides == rest && animated: return [.failPending]
       case .swappingOut where animated, .holdingSwap where animated:
-        self.rest = rest
-        return [.supersede, .aimSides(rest, animated: true)]
+        self.targetOrHeldSides = rest
+        return [.failPending, .beginSideAppearance(rest, animated: true)]
       default: break
       }
       var actions: [Action] = [.stop]
       if isDissolving {
-        // The swap is over before the move begins, and its completion hears so; a side goes on from where it is.
+        // The swap and its completion end before the move begins; a side continues from its position.
         isSwapUnfinished = false
         actions += [.finishSwap, .complete]
       }
-      actions.append(.supersede)
-      if isOldCenterShown { actions.append(.replaceCenter) }
+      actions.append(.failPending)
+      if isOldCenterVisible { actions.append(.replaceCenter) }
       return actions + go(to: rest, animated: animated)
     case .swap(let swap, let center, let rest, let animated):
-      self.rest = rest
-      let aim = Action.aimSides(rest, animated: animated)
+      self.targetOrHeldSides = rest
+      let beginAppearance = Action.beginSideAppearance(rest, animated: animated)
       if case .slide(let side) = swap {
         activeSide = side
-        if isOldCenterShown, animated { return [.supersede, .retargetSwap(to: center), aim] }
+        if isOldCenterVisible, animated {
+          return [.failPending, .retargetSwap(to: center), beginAppearance]
+        }
       }
       var actions: [Action] = []
       actions.reserveCapacity(10)
-      actions += [.supersede, .stop]
+      actions += [.failPending, .stop]
       if isSwapUnfinished { actions.append(.finishSwap) }
       isSwapUnfinished = true
       actions.append(.beginSwap(to: center, animated: animated))
-      actions.append(aim)
+      actions.append(beginAppearance)
       guard animated else {
         actions.append(.replaceCenter)
-        actions.append(.jump(rest))
+        actions.append(.setPositions(rest))
         return actions + finish()
       }
       switch swap {
@@ -161,68 +152,74 @@ nonisolated struct DrawerStateMachine: StateMachine, Equatable {
       case .dissolve:
         activity = .dissolving
         actions += [.settle(rest, velocity: 0), .dissolve]
-      case .atOnce:
+      case .immediate:
         activity = .settling
         actions += [.replaceCenter, .settle(rest, velocity: 0)]
       }
       return actions
     case .swapBack(let rest, let animated):
-      guard isOldCenterShown else { return [] }
+      guard isOldCenterVisible else { return [] }
       isSwapUnfinished = false
-      return [.supersede, .stop, .cancelSwap] + go(to: rest, animated: animated)
+      return [.failPending, .stop, .cancelSwap] + go(to: rest, animated: animated)
     case .preview(let side):
-      // Only at rest: what moves is not to be disturbed by a hint.
-      guard activity == .resting, !rest.contains(side) else { return [] }
+      // A hint must not disturb a movement.
+      guard activity == .idle, !targetOrHeldSides.contains(side) else { return [] }
       (activity, activeSide) = (.previewing, side)
-      let shown = rest.union(DrawerSides(side))
-      return [.supersede, .aimSides(shown, animated: true), .preview(side)]
+      let shown = targetOrHeldSides.union(DrawerSides(side))
+      return [.failPending, .beginSideAppearance(shown, animated: true), .preview(side)]
     case .grab(let side):
       activeSide = side
       switch activity {
       case .swappingOut: activity = .holdingSwap
-      case .resting, .settling, .swappingIn, .previewing: activity = .dragging
+      case .idle, .settling, .swappingIn, .previewing: activity = .dragging
       case .dragging, .holdingSwap, .dissolving: return []
       }
-      return [.stop, .supersede]
+      return [.stop, .failPending]
     case .release(let decision, let velocity, let moved):
       switch activity {
-      case .holdingSwap where moved && decision == rest:
+      case .holdingSwap where moved && decision == targetOrHeldSides:
         isSwapUnfinished = false
-        return [.cancelSwap] + go(to: rest, animated: true, velocity: velocity)
+        return [.cancelSwap] + go(to: targetOrHeldSides, animated: true, velocity: velocity)
       case .holdingSwap:
         activity = .swappingOut
         return [.slideOut]
       case .dragging: return go(to: decision, animated: true, velocity: velocity)
       default: return []
       }
-    case .arrived:
+    case .animationEnded:
       switch activity {
       case .settling, .swappingIn, .dissolving: return finish()
       case .swappingOut:
         activity = .swappingIn
-        return [.replaceCenter, .slideIn(rest)]
-      case .previewing: return [.aimSides(rest, animated: true), .jump(rest)] + finish()
-      case .resting, .dragging, .holdingSwap: return []
+        return [.replaceCenter, .slideIn(targetOrHeldSides)]
+      case .previewing:
+        return [
+          .beginSideAppearance(targetOrHeldSides, animated: true), .setPositions(targetOrHeldSides),
+        ] + finish()
+      case .idle, .dragging, .holdingSwap: return []
       }
     case .finish:
-      return [.stop] + (isSwapUnfinished ? [.replaceCenter] : []) + go(to: rest, animated: false)
+      return [.stop] + (isSwapUnfinished ? [.replaceCenter] : [])
+        + go(to: targetOrHeldSides, animated: false)
     }
   }
 
-  /// A drag goes on with the side across.
-  mutating func cross(to side: DrawerSide) { activeSide = side }
+  mutating func switchActiveSide(to side: DrawerSide) { activeSide = side }
 
-  /// - Parameter velocity: Points a second.
+  /// - Parameter velocity: Points per second.
   private mutating func go(to rest: DrawerSides, animated: Bool, velocity: Double = 0) -> [Action] {
-    self.rest = rest
-    guard animated else { return [.aimSides(rest, animated: false), .jump(rest)] + finish() }
+    self.targetOrHeldSides = rest
+    guard animated else {
+      return [.beginSideAppearance(rest, animated: false), .setPositions(rest)] + finish()
+    }
     activity = .settling
-    return [.aimSides(rest, animated: true), .settle(rest, velocity: velocity)]
+    return [.beginSideAppearance(rest, animated: true), .settle(rest, velocity: velocity)]
   }
 
   private mutating func finish() -> [Action] {
     defer { isSwapUnfinished = false }
-    activity = .resting
-    return isSwapUnfinished ? [.finishSwap, .endSides, .complete] : [.endSides, .complete]
+    activity = .idle
+    return isSwapUnfinished
+      ? [.finishSwap, .endSideAppearance, .complete] : [.endSideAppearance, .complete]
   }
 }

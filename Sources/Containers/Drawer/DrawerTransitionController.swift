@@ -4,125 +4,122 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Moves a drawer's sides and centers: asks whether they may move, and carries out what the state machine decides.
+/// Moves a drawer's sides and center: asks whether that is allowed, and performs the state machine's decisions.
 final class DrawerTransitionController: TransitionController<DrawerController, DrawerStateMachine> {
-  /// Where the sides are.
   private(set) var positions = DrawerPositions(open: []) {
-    didSet { if positions != oldValue { container.positionsChanged(from: oldValue) } }
+    didSet { if positions != oldValue { container.positionsDidChange(from: oldValue) } }
   }
-  private var toldPhase = DrawerPhase.idle
+  private var lastNotifiedPhase = DrawerPhase.idle
 
-  /// Rests with sides open before anything is seen.
   func start(open sides: DrawerSides) {
-    motor.reset(DrawerStateMachine(rest: sides))
+    runner.reset(to: DrawerStateMachine(targetOrHeldSides: sides))
     positions = DrawerPositions(open: sides)
   }
 
-  /// Where the drawer rests, or will; while a pointer decides, where it was.
-  var rest: DrawerSides { machine.rest }
+  var target: DrawerSides { machine.targetOrHeldSides }
 
   // MARK: Decisions
 
-  override func decided() {
+  override func stateDidChange() {
     let container = container
     let phase = container.phase
-    // A call, a key or a resize has moved the drawer on while a pointer held it: the pointer's part is over.
-    if phase != .dragging { container.drag.letGo() }
-    if phase == .dragging || container.openSide != nil { container.slots.forgetAwaitedOpenSide() }
-    container.layout.updateReach()
-    if phase != toldPhase {
-      toldPhase = phase
-      container.tell { $0.drawer($1, phaseChangedTo: phase) }
+    // A call, a key or a resize has moved the drawer during a drag: the drag is over.
+    if phase != .dragging { container.dragInput.cancelSilently() }
+    if phase == .dragging || container.openSide != nil { container.slots.forgetPendingOpenSide() }
+    container.layout.updateInertViews()
+    if phase != lastNotifiedPhase {
+      lastNotifiedPhase = phase
+      container.notifyObservers { $0.drawer($1, phaseChangedTo: phase) }
     }
     container.onChange?()
   }
 
-  /// Brings the drawer to rest somewhere, if it may. `rest` is asked after a decision that is being carried out.
+  /// Moves the drawer to a set of open sides, if that is allowed. `rest` is called when no decision is being performed.
   func move(
-    because cause: DrawerCause, animated: Bool = true, completion: ((Bool) -> Void)? = nil,
+    cause: DrawerChangeSource, animated: Bool = true, completion: ((Bool) -> Void)? = nil,
     to rest: @escaping (DrawerTransitionController) -> DrawerSides
   ) {
-    motor.whenFree(answering: completion) { [unowned self] drawer in
-      // The delegate is asked in the decision: what it does to the sides comes after that.
-      motor.hold {
-        let rest = rest(self)
-        guard mayRest(at: rest, because: cause) else {
+    runner.performWhenIdle(completion: completion) { [unowned self] drawer in
+      // The delegate is asked within the transaction, so that its own changes of the sides are performed afterwards.
+      runner.performTransaction {
+        let target = rest(self)
+        guard canSettle(at: target, cause: cause) else {
           completion?(false)
           return
         }
-        container.slots.choose(rest)
-        let side = rest.subtracting(container.slots.docked).first ?? container.openSide
+        container.slots.recordUserChoice(target)
+        let side = target.subtracting(container.slots.docked).first ?? container.openSide
         let animated = animated && container.canAnimateTransitions
-        motor.send(.move(to: rest, of: side, animated: animated), completion: completion)
+        runner.send(.move(to: target, of: side, animated: animated), completion: completion)
       }
     }
   }
 
-  func restOpening(_ side: DrawerSide) -> DrawerSides {
+  func targetAfterOpening(_ side: DrawerSide) -> DrawerSides {
     let docked = container.slots.docked
-    return (docked.contains(side) ? rest : rest.intersection(docked)).union(DrawerSides(side))
+    return (docked.contains(side) ? target : target.intersection(docked)).union(DrawerSides(side))
   }
 
-  /// - Parameter side: Nil for the open side that is not docked.
-  func restClosing(_ side: DrawerSide?) -> DrawerSides {
-    side.map { rest.subtracting(DrawerSides($0)) } ?? rest.intersection(container.slots.docked)
+  /// - Parameter side: The side to close; nil for the open side that is not docked.
+  func targetAfterClosing(_ side: DrawerSide?) -> DrawerSides {
+    side.map { target.subtracting(DrawerSides($0)) } ?? target.intersection(container.slots.docked)
   }
 
-  func restToggling(_ side: DrawerSide) -> DrawerSides {
-    rest.contains(side) && container.phase != .dragging ? restClosing(side) : restOpening(side)
+  func targetAfterToggling(_ side: DrawerSide) -> DrawerSides {
+    target.contains(side) && container.phase != .dragging
+      ? targetAfterClosing(side) : targetAfterOpening(side)
   }
 
-  /// Whether locks and the delegate allow a rest. Code may move what is locked.
-  func mayRest(at new: DrawerSides, because cause: DrawerCause) -> Bool {
-    let (opening, closing) = (new.subtracting(rest), rest.subtracting(new))
+  /// Whether locks and the delegate allow a set of open sides. Code can move locked sides.
+  func canSettle(at new: DrawerSides, cause: DrawerChangeSource) -> Bool {
+    let (opening, closing) = (new.subtracting(target), target.subtracting(new))
     return opening.allSatisfy { side in
-      (cause == .call || container[side].lock != .lockedClosed)
-        && container.delegate?.drawer(container, shouldOpen: side, because: cause) != false
+      (cause == .programmatic || container[side].lock != .lockedClosed)
+        && container.delegate?.drawer(container, shouldOpen: side, cause: cause) != false
     }
       && closing.allSatisfy { side in
-        (cause == .call || container[side].lock != .lockedOpen)
-          && container.delegate?.drawer(container, shouldClose: side, because: cause) != false
+        (cause == .programmatic || container[side].lock != .lockedOpen)
+          && container.delegate?.drawer(container, shouldClose: side, cause: cause) != false
       }
   }
 
-  /// Ends the movement that runs immediately.
   override func finish() {
-    if container.phase != .idle { motor.send(.finish) }
+    if container.phase != .idle { runner.send(.finish) }
   }
 
-  // MARK: With the drawer's own appearance
+  // MARK: Appearance of the drawer
 
   override func willAppear(_ animated: Bool) {
-    motor.hold {
-      container.layout.putViewsBack()
+    runner.performTransaction {
+      container.layout.reinstallViews()
       let open = container.slots.all.filter { positions[$0.side] > 0 }.map(\.controller)
       container.forwardAppearance(true, to: [container.center] + open, animated: animated)
     }
   }
 
   override func didAppear(_ animated: Bool) {
-    motor.hold {
-      endChildren()
-      // A side that closed during the appearance was shown until now.
-      container.positionsChanged()
-      container.keys.giveKeyboardToRestingPart()
+    runner.performTransaction {
+      endChildAppearance()
+      // A side that closed while the drawer appeared has been visible until now.
+      container.positionsDidChange()
+      container.keyInput.focusSettledPart()
     }
   }
 
   override func willDisappear(_ animated: Bool) {
-    motor.hold {
+    runner.performTransaction {
       finish()
       let children = [container.center] + container.slots.all.map(\.controller)
       container.forwardAppearance(false, to: children, animated: animated)
     }
   }
 
-  override func didDisappear() { motor.hold { endChildren() } }
+  override func didDisappear() { runner.performTransaction { endChildAppearance() } }
 
-  private func endChildren() {
+  private func endChildAppearance() {
     let center = container.center
     if center.isInAppearanceTransition { center.endAppearanceTransition() }
-    container.sideAppearance.end()
+    container.sideAppearance.endTransitions()
   }
 
   // MARK: Actions
@@ -131,36 +128,36 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
     let container = container
     switch action {
     case .calls: break
-    case .stop: motor.stop()
+    case .stop: runner.stopAnimations()
     case .settle(let rest, let velocity):
       settle(to: rest, velocity: velocity, motion: container.motion)
-    case .jump(let rest): positions = DrawerPositions(open: rest)
-    case .aimSides(let rest, let animated):
-      container.sideAppearance.aim(at: rest, animated: animated)
-    case .endSides:
-      if !container.isContentAppearing { container.sideAppearance.end() }
-      container.positionsChanged()
+    case .setPositions(let rest): positions = DrawerPositions(open: rest)
+    case .beginSideAppearance(let rest, let animated):
+      container.sideAppearance.beginAppearance(for: rest, animated: animated)
+    case .endSideAppearance:
+      if !container.isContentAppearing { container.sideAppearance.endTransitions() }
+      container.positionsDidChange()
       container.viewIfLoaded?.setNeedsLayout()
-      container.keys.giveKeyboardToRestingPart()
+      container.keyInput.focusSettledPart()
     case .preview(let side): preview(side)
     case .beginSwap(let center, let animated):
       container.centerTransition.begin(with: center.controller, animated: animated)
     case .retargetSwap(let center): container.centerTransition.retarget(to: center.controller)
     case .slideOut:
-      // A pointer may have held it part of the way: the rest takes its share of the time.
-      let (side, away) = (machine.activeSide, DrawerGeometry.away)
+      // A pointer may have held the center on its path: the remaining distance takes its fraction of the duration.
+      let (side, away) = (machine.activeSide, DrawerGeometry.centerAwayPosition)
       let duration = container.swapDuration * min(1, (away - positions[side]) / (away - 1))
       animate(side, to: away, motion: .curve(.easeIn, duration: duration))
     case .replaceCenter: container.centerTransition.replaceView()
     case .slideIn(let rest):
-      container.centerTransition.removeOutgoing()
+      container.centerTransition.removeLeavingCenter()
       settle(to: rest, motion: .curve(.easeOut, duration: container.swapDuration))
     case .dissolve:
-      container.centerTransition.dissolve(0)
-      motor.animate(
+      container.centerTransition.dissolve(fractionComplete: 0)
+      runner.animate(
         in: container.viewIfLoaded?.window, from: 0, to: 1,
-        motion: .curve(.easeInOut, duration: container.swapDuration), then: .arrived
-      ) { $0.centerTransition.dissolve($1) }
+        motion: .curve(.easeInOut, duration: container.swapDuration), inputAtEnd: .animationEnded
+      ) { $0.centerTransition.dissolve(fractionComplete: $1) }
     case .finishSwap: container.centerTransition.finish()
     case .cancelSwap: container.centerTransition.cancel()
     }
@@ -168,39 +165,39 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
 
   // MARK: Movement
 
-  /// A drag goes on with the side across. This is not a decision, so there is no notification.
-  func cross(to side: DrawerSide) {
+  /// Continues a drag with the opposite side. This is not a decision, so there is no notification.
+  func switchActiveSide(to side: DrawerSide) {
     var machine = machine
-    machine.cross(to: side)
-    motor.reset(machine)
+    machine.switchActiveSide(to: side)
+    runner.reset(to: machine)
   }
 
-  /// In one assignment: changing a part in place would take room from the heap, frame by frame.
+  /// A single assignment: changing an element in place would allocate memory in every frame.
   func setPosition(_ position: Double, of side: DrawerSide) {
     var changed = positions
     changed[side] = position
     positions = changed
   }
 
-  /// Moves a side, in addition to the sides that move already. A spring has settled within a quarter of a point.
+  /// Moves a side, in parallel with the sides that are already moving. A spring ends within a quarter of a point.
   func animate(
-    _ side: DrawerSide, to position: Double, velocity: Double = 0, motion: Motion,
-    then arrival: DrawerStateMachine.Input? = .arrived
+    _ side: DrawerSide, to position: Double, velocity: Double = 0, motion: TimingParameters,
+    inputAtEnd arrival: DrawerStateMachine.Input? = .animationEnded
   ) {
-    motor.animate(
+    runner.animate(
       in: container.viewIfLoaded?.window, from: positions[side], to: position, velocity: velocity,
-      motion: motion, precision: 0.25 / max(1, container.length(of: side)), then: arrival
+      motion: motion, precision: 0.25 / max(1, container.length(of: side)), inputAtEnd: arrival
     ) { container, position in
-      // A side that is thrown at its edge stops there. A side that does not stretch stops at its end.
+      // A side that is flung at its edge stops there. A side that does not bounce stops when it is open.
       let isLimited =
-        !container.transitionController.machine.isCenterAway && !container[side].stretches
+        !container.transitionController.machine.isCenterAway && !container[side].bounces
       container.transitionController.setPosition(
         min(max(0, position), isLimited ? 1 : .infinity), of: side)
     }
   }
 
-  /// - Parameter velocity: Points a second along the axis of the side that moved last.
-  private func settle(to rest: DrawerSides, velocity: Double = 0, motion: Motion) {
+  /// - Parameter velocity: Points per second along the axis of the side that moved last.
+  private func settle(to rest: DrawerSides, velocity: Double = 0, motion: TimingParameters) {
     let geometry = container.layout.geometry
     for slot in container.slots.all {
       let side = slot.side
@@ -211,29 +208,28 @@ final class DrawerTransitionController: TransitionController<DrawerController, D
         side, to: rest.contains(side) ? 1 : 0,
         velocity: speed / max(1, geometry.length(of: side)), motion: motion)
     }
-    motor.arrive(.arrived)
+    runner.sendIfNotAnimating(.animationEnded)
   }
 
-  /// MMDrawerController's numbers, in points and seconds.
+  /// MMDrawerController's values, in points and seconds.
   private static let previewDistance = 40.0
   private static let previewDuration = 0.8
 
-  /// Out and back in one damped swing.
   private func preview(_ side: DrawerSide) {
     let reach = Self.previewDistance / max(1, container.length(of: side))
-    motor.animate(
+    runner.animate(
       in: container.viewIfLoaded?.window, from: 0, to: 1,
-      motion: .curve(.linear, duration: Self.previewDuration), then: .arrived
-    ) { $0.transitionController.setPosition(reach * Self.swing(at: $1), of: side) }
+      motion: .curve(.linear, duration: Self.previewDuration), inputAtEnd: .animationEnded
+    ) { $0.transitionController.setPosition(reach * Self.previewFraction(at: $1), of: side) }
   }
 
-  /// How far out a preview is, 0…1, at a share of its time: up fast, back with one small bounce.
-  private static func swing(at time: Double) -> Double {
+  /// The shown fraction of a preview, 0…1, at a fraction of its duration: one high arc, then two small bounces.
+  private static func previewFraction(at time: Double) -> Double {
     let bounces: [(start: Double, end: Double, height: Double)] = [
       (0, 0.6, 1), (0.6, 0.88, 0.3), (0.88, 1, 0.08),
     ]
     guard let bounce = bounces.first(where: { time >= $0.start && time < $0.end }) else { return 0 }
-    let share = (time - bounce.start) / (bounce.end - bounce.start)
-    return bounce.height * 4 * share * (1 - share)
+    let fraction = (time - bounce.start) / (bounce.end - bounce.start)
+    return bounce.height * 4 * fraction * (1 - fraction)
   }
 }

@@ -3,189 +3,192 @@
 
 public import Drawing
 
-/// How a side looks while it opens and closes: a function of its progress alone, so that it is
-/// right at any place, in both directions.
+/// The appearance of a side, and of the center, while the side opens and closes. It is computed from the progress
+/// alone, so that it is right at any progress and in both directions.
 public nonisolated protocol DrawerVisualState: Sendable {
+  /// Returns the attributes of the side and the center.
+  ///
   /// - Parameter scene: The side's progress (0 closed, 1 open, more while stretched) and sizes.
-  /// - Returns: The look; at progress 0 the center's has to be the identity.
-  func look(of scene: DrawerScene) -> DrawerLook
+  /// - Returns: The attributes. At progress 0 the center's attributes have to be the identity.
+  func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes
 }
 
-/// What a visual state computes a look from.
-public nonisolated struct DrawerScene: Sendable, Hashable {
+/// The progress and the sizes from which a visual state computes attributes.
+public nonisolated struct DrawerVisualContext: Sendable, Hashable {
   /// The side that moves.
   public let side: DrawerSide
 
   /// The side's progress: 0 closed, 1 open, more while stretched.
   public let progress: Double
 
-  /// The unit vector in which the side opens.
-  public let opening: Point
+  /// The unit vector in the direction in which the side opens.
+  public let openingDirection: Point
 
-  /// Points: width and height of the whole side.
+  /// The size of the whole side, in points.
   public let sideSize: Size
 
-  /// Points, with the bar above the center.
+  /// The size of the center with the bar above it, in points.
   public let centerSize: Size
 
-  /// Points between the center's edge and the side's edge that touches it when the side is open. Above 0 for a
-  /// revealed side, which lies still while the center slides; 0 for sides that move with it.
+  /// Points between the center's edge and the side's edge that touches it when the side is open. Above 0 for a revealed
+  /// side, which does not move while the center slides; 0 for sides that move with the center.
   public let gap: Double
 
   /// Points from closed to open.
   public var length: Double { side.isHorizontal ? sideSize.width : sideSize.height }
 }
 
-/// The side lies still or moves, as its style says, and nothing else changes.
+/// A visual state that changes nothing: the side moves or stays as its style says.
 public nonisolated struct PlainVisualState: DrawerVisualState {
-  /// A state without options: it changes nothing.
+  /// Creates the visual state. It has no options.
   public init() {}
-  public func look(of scene: DrawerScene) -> DrawerLook { DrawerLook() }
-}
-
-/// The side moves with the center, as MMDrawerController's.
-public nonisolated struct SlideVisualState: DrawerVisualState {
-  /// A parallax of factor 1.
-  public init() {}
-
-  public func look(of scene: DrawerScene) -> DrawerLook {
-    ParallaxVisualState(factor: 1).look(of: scene)
+  public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
+    DrawerLayoutAttributes()
   }
 }
 
-/// The side grows to its size, moves a little and fades in.
+/// A visual state that moves the side with the center, as in MMDrawerController.
+public nonisolated struct SlideVisualState: DrawerVisualState {
+  /// Creates the visual state. It equals a parallax of factor 1.
+  public init() {}
+
+  public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
+    ParallaxVisualState(factor: 1).layoutAttributes(for: scene)
+  }
+}
+
+/// A visual state that scales the side up, moves it a little and fades it in.
 public nonisolated struct SlideAndScaleVisualState: DrawerVisualState {
-  /// MMDrawerController's numbers: nine tenths of the size and 50 points off at the start.
+  /// MMDrawerController's values: nine tenths of the size, and an offset of 50 points at the start.
   private static let scale = 0.9
   private static let distance = 50.0
 
-  /// A state without options: 0.9 of the size and 50 points off while the side is closed.
+  /// Creates the visual state. A closed side has 0.9 of its size, an offset of 50 points, and alpha 0.
   public init() {}
 
-  public func look(of scene: DrawerScene) -> DrawerLook {
+  public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
     let progress = min(1, scene.progress)
     let scale = Self.scale + (1 - Self.scale) * progress
     let distance = -Self.distance * (1 - progress)
-    var look = DrawerLook()
-    look.sideTransform = Transform.scale(scale, scale).followed(
-      by: .translation(scene.opening.x * distance, scene.opening.y * distance))
+    var look = DrawerLayoutAttributes()
+    look.sideTransform = Transform.scale(scale, scale).concatenating(
+      .translation(scene.openingDirection.x * distance, scene.openingDirection.y * distance))
     look.sideAlpha = progress
     return look
   }
 }
 
-/// The side moves by a share of the center's distance.
+/// A visual state that moves the side by a fraction of the center's distance.
 public nonisolated struct ParallaxVisualState: DrawerVisualState {
-  /// How many times farther the center moves than the side. Default 3, as MMDrawerController's;
-  /// with 1 both move alike.
+  /// The center's distance divided by the side's distance. Default 3, as in MMDrawerController; with 1 both move alike.
   public let factor: Double
 
-  /// A factor below 1 stops the program.
+  /// Creates the visual state. Traps if the factor is below 1.
   public init(factor: Double = 3) {
     require(factor >= 1, "A parallax factor must be 1 or more: \(factor)")
     self.factor = factor
   }
 
-  public func look(of scene: DrawerScene) -> DrawerLook {
+  public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
     let distance = -scene.length / factor * (1 - min(1, scene.progress))
-    var look = DrawerLook()
-    look.sideTransform = .translation(scene.opening.x * distance, scene.opening.y * distance)
+    var look = DrawerLayoutAttributes()
+    look.sideTransform = .translation(
+      scene.openingDirection.x * distance, scene.openingDirection.y * distance)
     return look
   }
 }
 
-/// The side swings out like a door hung on the center's edge, and reaches from there to the window's
-/// edge: its far end is farther away, and looks smaller.
+/// A visual state that turns the side like a door with hinges at the center's edge. The door extends from there to the
+/// window's edge; its far end is farther away, and looks smaller.
 public nonisolated struct SwingingDoorVisualState: DrawerVisualState {
-  /// Points from the eye to the window: smaller ones foreshorten more. Default 1000, as MMDrawerController's.
+  /// Points from the eye to the window. Smaller distances foreshorten more. Default 1000, as in MMDrawerController.
   public let distance: Double
 
-  /// How much light falls on a door that is seen from its edge, 0…1.
-  private static let leastLight = 0.4
+  /// The alpha of a door that is seen from its edge, 0…1: little light falls on it.
+  private static let minimumAlpha = 0.4
 
-  /// A distance that is not above 0 stops the program.
+  /// Creates the visual state. Traps if the distance is not positive.
   public init(distance: Double = 1000) {
     require(distance > 0, "A door cannot be seen from \(distance) points away")
     self.distance = distance
   }
 
-  public func look(of scene: DrawerScene) -> DrawerLook {
+  public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
     let progress = min(1, scene.progress)
-    var look = DrawerLook()
+    var look = DrawerLayoutAttributes()
     guard progress < 1 else { return look }
     let length = scene.length
-    // The angle at which the door's far end, seen in perspective, is at the window's edge:
-    // cos · distance = progress · (distance + length · sin).
+    // The angle at which the door's far end, seen in perspective, is at the window's edge: cos · distance = progress ·
+    // (distance + length · sin).
     let near = progress * distance
     let far = progress * length
     let square = distance * distance + far * far
     let root = max(0, square - near * near).squareRoot()
     let cosine = (near * distance + far * root) / square
     let sine = max(0, (distance * root - far * near) / square)
-    // The hinges are at the end towards which the side opens, away from its middle.
-    let opensForward = scene.opening.x + scene.opening.y > 0
-    let hinge = Point(scene.opening.x * length / 2, scene.opening.y * length / 2)
-    let shift = Point(scene.opening.x * scene.gap, scene.opening.y * scene.gap)
-    look.sideProjection = Projection(.translation(-hinge.x, -hinge.y))
-      .followed(
-        by: .turn(
+    // The hinges are at the side's end in the direction of opening.
+    let opensForward = scene.openingDirection.x + scene.openingDirection.y > 0
+    let hinge = Point(scene.openingDirection.x * length / 2, scene.openingDirection.y * length / 2)
+    let shift = Point(scene.openingDirection.x * scene.gap, scene.openingDirection.y * scene.gap)
+    look.sideProjection = ProjectiveTransform(.translation(-hinge.x, -hinge.y))
+      .concatenating(
+        .rotation(
           about: scene.side.isHorizontal ? .vertical : .horizontal,
           sine: opensForward ? -sine : sine, cosine: cosine, distance: distance)
       )
-      .followed(by: Transform.translation(hinge.x - shift.x, hinge.y - shift.y))
-    look.sideAlpha = Self.leastLight + (1 - Self.leastLight) * progress
+      .concatenating(Transform.translation(hinge.x - shift.x, hinge.y - shift.y))
+    look.sideAlpha = Self.minimumAlpha + (1 - Self.minimumAlpha) * progress
     return look
   }
 }
 
-/// The side fades in.
+/// A visual state that fades the side in.
 public nonisolated struct FadeVisualState: DrawerVisualState {
-  /// A state without options: the side's alpha is its progress, at most 1.
+  /// Creates the visual state. The alpha of the side is its progress, at most 1.
   public init() {}
 
-  public func look(of scene: DrawerScene) -> DrawerLook {
-    var look = DrawerLook()
+  public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
+    var look = DrawerLayoutAttributes()
     look.sideAlpha = min(1, scene.progress)
     return look
   }
 }
 
-/// The center shrinks behind the side.
+/// A visual state that scales the center down behind the side.
 public nonisolated struct ScaleCenterVisualState: DrawerVisualState {
-  /// The center's size while the side is open, above 0 and at most 1. Default 0.9; vaul's
-  /// background shrinks likewise.
+  /// The scale of the center while the side is open, above 0 and at most 1. Default 0.9; vaul does likewise.
   public let scale: Double
 
-  /// A scale outside 0…1, or of 0, stops the program.
+  /// Creates the visual state. Traps if the scale is not above 0 and at most 1.
   public init(scale: Double = 0.9) {
     require(scale > 0 && scale <= 1, "A center cannot be scaled by \(scale)")
     self.scale = scale
   }
 
-  public func look(of scene: DrawerScene) -> DrawerLook {
+  public func layoutAttributes(for scene: DrawerVisualContext) -> DrawerLayoutAttributes {
     let scale = 1 - (1 - scale) * min(1, scene.progress)
-    var look = DrawerLook()
+    var look = DrawerLayoutAttributes()
     look.centerTransform = .scale(scale, scale)
     return look
   }
 }
 
-/// What a visual state does to the looks of a side and of the center. It is applied after layout
-/// and does not change any frame.
-public nonisolated struct DrawerLook: Sendable, Hashable {
-  /// Applied around the middle of the side. Default identity.
+/// The changes that a visual state makes to the appearance of a side and of the center. They are applied after layout
+/// and do not change frames.
+public nonisolated struct DrawerLayoutAttributes: Sendable, Hashable {
+  /// The transform of the side around its middle. Default identity.
   public var sideTransform = Transform.identity
-  /// Turns the side in space around its middle, after `sideTransform`. Default none.
-  public var sideProjection: Projection?
+  /// The rotation of the side in space around its middle, after `sideTransform`. Default nil.
+  public var sideProjection: ProjectiveTransform?
   /// The side's opacity, 0…1. Default 1.
   public var sideAlpha = 1.0
-  /// Applied around the middle of the center. Default identity.
+  /// The transform of the center around its middle. Default identity.
   public var centerTransform = Transform.identity
-  /// Turns the center in space around its middle, after `centerTransform`. Default none.
-  public var centerProjection: Projection?
+  /// The rotation of the center in space around its middle, after `centerTransform`. Default nil.
+  public var centerProjection: ProjectiveTransform?
   /// The center's opacity, 0…1. Default 1.
   public var centerAlpha = 1.0
 
-  /// The look that changes nothing.
+  /// Creates attributes that change nothing.
   public init() {}
 }

@@ -4,26 +4,28 @@
 public import ContainerCore
 
 extension NavigationController {
-  /// The screens that the stack has without those of columns that were taken in, and without details that were pushed on
-  /// them; those that it has lent.
-  var ownScreens: [ViewController] {
-    guard let borrower else { return Array(viewControllers.prefix { !isBottom($0) }) }
-    let column = borrower.lent.first { $0.controller === self }
+  /// The screens that belong to this stack, also while another stack shows them: without the screens of collapsed
+  /// columns, and without details that were pushed on them.
+  var screensWithoutColumns: [ViewController] {
+    guard let screensOwner else { return Array(viewControllers.prefix { !isBottomOfColumn($0) }) }
+    let column = screensOwner.collapsedColumns.first { $0.controller === self }
     guard let bottom = column?.screens.first else { return viewControllers }
-    let screens = borrower.viewControllers
+    let screens = screensOwner.viewControllers
     guard let index = screens.firstIndex(where: { $0 === bottom }) else {
-      // A person went back from all of them.
+      // The user has gone back from all of them.
       return column?.screens.filter(\.canBecomeChild) ?? []
     }
-    return [bottom] + screens[(index + 1)...].prefix { !borrower.isBottom($0) }
+    return [bottom] + screens[(index + 1)...].prefix { !screensOwner.isBottomOfColumn($0) }
   }
 
-  /// Whether a screen is the first one of a column, or a detail of the split view around.
-  private func isBottom(_ screen: ViewController) -> Bool {
-    lent.contains { $0.screens.first === screen } || splitViewController?.pushedDetail === screen
+  /// Whether a screen is the first screen of a collapsed column, or the pushed detail of the surrounding split view.
+  private func isBottomOfColumn(_ screen: ViewController) -> Bool {
+    collapsedColumns.contains { $0.screens.first === screen }
+      || splitViewController?.pushedDetail === screen
   }
 
-  /// The screens from the root on that are still the same stay; the others are made by those around.
+  /// Restores the stack from the state of its screens. The screens from the root on whose restoration names match stay;
+  /// the remaining ones are made again and pushed.
   func restoreStack(with coder: StateCoder) {
     let names = coder.children.map(\.identifier)
     let kept = zip(viewControllers, names).prefix { $0.restorationName == $1 }.count
@@ -45,9 +47,11 @@ extension NavigationController: RestoringContainer {
   /// True.
   public var canBeRestoredAgain: Bool { true }
 
-  /// A stack of other screens keeps its screens.
+  /// Whether the stack is empty or has the root of the saved state. A stack with another root keeps its screens.
   public func acceptsRestoration(from coder: StateCoder) -> Bool {
-    guard let first = coder.children.first, let root = ownScreens.first else { return true }
+    guard let first = coder.children.first, let root = screensWithoutColumns.first else {
+      return true
+    }
     return root.restorationName == first.identifier
   }
 

@@ -7,57 +7,58 @@ internal import Drawing
 internal import Presenting
 
 extension NavigationController {
-  /// Pushes a screen, or pops to it when it is in the stack.
-  public func goTo(_ screen: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
-    if transitionController.screens.upTo(screen) != nil {
+  /// Pushes a screen, or pops to it if it is in the stack.
+  public func pushOrPop(to screen: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
+    if transitionController.screens.prefix(through: screen) != nil {
       popToViewController(screen, animated: animated, completion: completion)
     } else {
       pushViewController(screen, animated: animated, completion: completion)
     }
   }
 
-  /// Shows again what the bar leads back to.
-  public func updateBars() { layout.show() }
+  /// Updates the items of the bars immediately, for example after the back item has changed.
+  public func setNeedsBarUpdate() { layout.updateItems() }
 
-  // MARK: With an outcome: its `finished` is what the completion gets
+  // MARK: As a task: its `value` is what the completion receives
 
-  /// Puts a screen on top. Finished when the transition has ended.
+  /// Pushes a screen. The task ends with the transition.
   @_disfavoredOverload @discardableResult
   public func pushViewController(
     _ controller: ViewController, animated: Bool = true
-  ) -> Outcome {
-    Outcome { pushViewController(controller, animated: animated, completion: $0) }
+  ) -> TransitionTask {
+    TransitionTask { pushViewController(controller, animated: animated, completion: $0) }
   }
 
-  /// Takes the top screen off. False when only the root is left, which stays.
+  /// Pops the top screen. The task's value is false if only the root is left, which stays.
   @_disfavoredOverload @discardableResult
-  public func popViewController(animated: Bool = true) -> Outcome {
-    Outcome { _ = popViewController(animated: animated, completion: $0) }
+  public func popViewController(animated: Bool = true) -> TransitionTask {
+    TransitionTask { _ = popViewController(animated: animated, completion: $0) }
   }
 
-  /// Takes off all screens above one.
+  /// Pops all screens above a screen.
   @_disfavoredOverload @discardableResult
   public func popToViewController(
     _ controller: ViewController, animated: Bool = true
-  ) -> Outcome {
-    Outcome { _ = popToViewController(controller, animated: animated, completion: $0) }
+  ) -> TransitionTask {
+    TransitionTask { _ = popToViewController(controller, animated: animated, completion: $0) }
   }
 
-  /// Takes off all screens but the root.
+  /// Pops all screens except the root.
   @_disfavoredOverload @discardableResult
-  public func popToRootViewController(animated: Bool = true) -> Outcome {
-    Outcome { _ = popToRootViewController(animated: animated, completion: $0) }
+  public func popToRootViewController(animated: Bool = true) -> TransitionTask {
+    TransitionTask { _ = popToRootViewController(animated: animated, completion: $0) }
   }
 
   /// Replaces the whole stack, from the root to the top.
   @_disfavoredOverload @discardableResult
-  public func setViewControllers(_ controllers: [ViewController], animated: Bool) -> Outcome {
-    Outcome { setViewControllers(controllers, animated: animated, completion: $0) }
+  public func setViewControllers(_ controllers: [ViewController], animated: Bool) -> TransitionTask
+  {
+    TransitionTask { setViewControllers(controllers, animated: animated, completion: $0) }
   }
 
   // MARK: Mistakes
 
-  static func check(_ controllers: [ViewController]) {
+  static func checkScreens(_ controllers: [ViewController]) {
     require(
       Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
       "Each screen can be in the stack once: \(controllers)")
@@ -69,66 +70,64 @@ extension NavigationController {
 }
 
 extension NavigationController: TabReselectable {
-  /// A second tap on the tab of a stack leads back to its root, as in UIKit.
+  /// Pops to the root when the user selects the tab of the stack again, as in UIKit.
   public func tabWasReselected() { popToRootViewController() }
 
-  /// The further tabs of the tab controller whose tab the stack is.
-  var tabsAround: FurtherTabs? { (parent as? TabBarController)?.further }
+  /// The More tabs of the tab bar controller whose tab is this stack; nil if there is none.
+  var moreTabs: MoreTabs? { (parent as? TabBarController)?.moreTabs }
 }
 
 extension NavigationController {
-  /// Shows each screen's `navigationItem`.
+  /// The bar above the screens. It shows the `navigationItem` of the top screen.
   public var navigationBar: NavigationBar { layout.navigationBar }
 
-  /// Shows the `toolbarItems` of each screen's `navigationItem`.
+  /// The bar below the screens. It shows the `toolbarItems` of the top screen's `navigationItem`.
   public var toolbar: Toolbar { layout.toolbar }
 
-  /// The drag from the leading edge that leads back, and the press that catches what moves. Turn it off to
-  /// have neither.
+  /// The recognizer of drags back from the leading edge, and of presses that interrupt a transition. Can be disabled.
   public var interactivePopGestureRecognizer: PanGestureRecognizer { input.recognizer }
 
-  /// The change that is under way, to be paused, scrubbed or turned round; nil at rest.
+  /// The running transition, which can be paused, scrubbed and reversed; nil while idle.
   public var transition: ChildTransition? { transitionController.transition }
 
-  /// Whether there is no bar above the screens. Default false.
+  /// Whether the bar above the screens is hidden. Default false.
   public var isNavigationBarHidden: Bool {
     get { layout.isNavigationBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides the bar by moving it up out of the view, or shows it again. If it is called as a transition
-  /// between screens begins, the bar moves with the transition instead of an animation of its own.
+  /// Shows the navigation bar, or hides it by moving it up out of the view. If this is called as a transition between
+  /// screens begins, the bar moves with that transition.
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     layout.setNavigationBarHidden(hidden, animated: animated)
   }
 
-  /// Whether there is no toolbar below the screens. Default true, as UIKit.
+  /// Whether the toolbar below the screens is hidden. Default true, as in UIKit.
   public var isToolbarHidden: Bool {
     get { layout.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Takes the toolbar away downwards, or brings it back.
+  /// Shows the toolbar, or hides it by moving it down out of the view.
   public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     layout.setToolbarHidden(hidden, animated: animated)
   }
 }
 
-/// The key of the value of `hidesBottomBarWhenPushed` (decision 7).
+/// The key of `hidesBottomBarWhenPushed` (decision 7).
 private enum HidesBottomBarKey: AssociatedValueKey {
   typealias Value = Bool
 }
 
 extension ViewController {
-  /// Whether the bar of the tabs around is away while this controller, or one above it, is in a navigation stack above
-  /// the root. Set it before the push. Default false.
+  /// Whether the bar of the surrounding tab bar controller is hidden while this controller is in a navigation stack,
+  /// above its root. Set it before the push. Default false.
   public var hidesBottomBarWhenPushed: Bool {
     get { self[HidesBottomBarKey.self] ?? false }
     set { self[HidesBottomBarKey.self] = newValue }
   }
 
-  /// Whether the bar of a tab bar controller around this controller is hidden: this is a navigation controller, and a
-  /// controller above its root has `hidesBottomBarWhenPushed`.
+  /// Whether a screen above the root of this navigation controller hides the bar of the surrounding tab bar controller.
   var hidesBottomBar: Bool {
     (self as? NavigationController)?.viewControllers.dropFirst()
       .contains(where: \.hidesBottomBarWhenPushed) ?? false

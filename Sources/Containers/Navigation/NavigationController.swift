@@ -6,99 +6,100 @@ internal import Controls
 public import Drawing
 internal import Presenting
 
-/// A stack of screens, of which the top one shows, below a bar that leads back.
+/// A container that shows the top screen of a stack below a bar with a back button.
 ///
-/// Every way to another stack (call, button, drag, key) runs through one state machine and sends the same
-/// callbacks in the same order (contract 5.1). Screens below the top are children that are not on screen;
-/// they keep their views unless `unloadsViewsOffScreen` says otherwise.
+/// Each change of the stack (by a call, a button, a drag or a key) runs through one state machine and sends the same
+/// callbacks in the same order (contract 5.1). Screens below the top are children that are not on screen; they keep
+/// their views unless `unloadsViewsOffScreen` is true.
 open class NavigationController: ViewController, ScreenStack {
-  /// Is told which screen shows, and may animate the change. Default none.
+  /// The delegate, which is notified of the visible screen and can animate transitions. Default nil.
   public weak var delegate: (any NavigationControllerDelegate)?
 
-  /// Points from the leading edge within which a drag leads back. Default 20, as a drawer's edge; below 0 stops
-  /// the program.
+  /// The width, in points, of the area at the leading edge in which a drag goes back. Default 20, as for a drawer's
+  /// edge. Traps if it is negative.
   public var edgeWidth = 20.0 {
     willSet { require(newValue >= 0, "An edge cannot be \(newValue) points wide") }
   }
 
-  /// Called whenever another screen is the top one, or is on its way to be.
+  /// Called whenever `topViewController` has changed, also while the transition to it is still running.
   public var onChange: (() -> Void)?
 
   private(set) lazy var layout = NavigationLayout(of: self)
   private(set) lazy var transitionController = NavigationTransitionController(
-    of: self, NavigationStateMachine(Screens()))
+    of: self, NavigationStateMachine(NavigationStack()))
   private(set) lazy var input = NavigationInput(of: self)
-  /// Columns of a split view that were taken in, and their screens at that time.
-  var lent: [(controller: ViewController, screens: [ViewController])] = []
-  /// `lent` while the stack is in no split view: one of the columns may contain the stack then.
-  private var formerlyLent: [(controller: WeakController, screens: [WeakController])] = []
-  /// The preferred size that came from the top screen last.
-  private var takenOverSize = Size.zero
-  /// The stack that shows this one's screens meanwhile.
-  weak var borrower: NavigationController?
+  /// The collapsed columns of a split view whose screens are in this stack, with their screens at the collapse.
+  var collapsedColumns: [(controller: ViewController, screens: [ViewController])] = []
+  /// `collapsedColumns` while the stack is in no split view. Weak, because a column may contain the stack then.
+  private var formerCollapsedColumns: [(controller: WeakController, screens: [WeakController])] = []
+  private var appliedContentSize = Size.zero
+  /// The stack that currently shows the screens of this one.
+  weak var screensOwner: NavigationController?
 
-  /// A stack of one screen.
+  /// Creates a navigation controller with one screen.
   public init(rootViewController: ViewController) {
     super.init()
     begin(with: [rootViewController])
   }
 
-  /// An empty stack, to be filled before it is shown.
+  /// Creates a navigation controller without screens. It shows nothing until a screen is pushed.
   public override init() {
     super.init()
     begin(with: [])
   }
 
-  /// A stack of screens from the bottom, each another one; one that stands there twice, or
-  /// a navigation controller among them stops the program. Without any it shows nothing until one is pushed.
+  /// Creates a navigation controller with screens from the bottom to the top. Without screens it shows nothing until a
+  /// screen is pushed. Traps if a screen is listed twice, or is a navigation controller.
   public init(viewControllers: [ViewController]) {
     super.init()
     begin(with: viewControllers)
   }
 
   private func begin(with viewControllers: [ViewController]) {
-    Self.check(viewControllers)
-    transitionController.adopt(Screens(viewControllers))
+    Self.checkScreens(viewControllers)
+    transitionController.resetStack(to: NavigationStack(viewControllers))
     for controller in viewControllers {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    stackChanged()
+    stackDidChange()
   }
 
   // MARK: Stack
 
-  /// The screens from the bottom to the top; while a change is under way, those that are to be.
+  /// The screens from the bottom to the top. During a transition, the stack at its end.
   public var viewControllers: [ViewController] {
     get { transitionController.screens.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The last of `viewControllers`.
+  /// The top screen; nil if the stack is empty. It is the last of `viewControllers`.
   public var topViewController: ViewController? { transitionController.screens.top }
 
-  /// What the top screen presents, else the top screen.
+  /// The controller that is presented over the stack, or else the top screen.
   public var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// Puts a screen on top.
+  /// Pushes a screen on top of the stack.
   ///
-  /// A screen that is just being popped turns round. Any other change that is under way comes first to its
-  /// end (contract 5.1). A child of another controller leaves that first. Pushing a screen that is in the
-  /// stack does nothing but warn on the log. Another navigation controller stops the program.
+  /// If the screen is being popped, that transition is reversed. Any other running transition is finished first
+  /// (contract 5.1). A controller that has another parent is removed from it first. Pushing a screen that is in the
+  /// stack already does nothing but log a warning. Traps if the screen is a navigation controller.
   ///
   /// - Parameters:
-  ///   - animated: False, or reduced motion, shows no frame in between; the callbacks are the same.
-  ///   - completion: Hears once: true when the screen is there, false when something else was decided.
+  ///   - animated: Whether the change is animated. If false, or if motion is reduced, no intermediate frame is shown;
+  ///     the callbacks are the same.
+  ///   - completion: Called exactly once: with true when the transition to the screen has ended, with false when
+  ///     another change has replaced it.
   open func pushViewController(
     _ controller: ViewController, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    Self.check([controller])
+    Self.checkScreens([controller])
     transitionController.go(animated: animated, completion: completion) { [self] stack in
-      // Only a child can be in the stack.
-      guard controller.parent !== self || stack.upTo(controller) == nil else {
+      // Only a child can be in the stack, so most pushes need no search.
+      guard controller.parent !== self || stack.prefix(through: controller) == nil else {
         logWarning("\(controller) is in the stack already: pop to it, or push another one")
         return nil
       }
@@ -108,29 +109,29 @@ open class NavigationController: ViewController, ScreenStack {
     }
   }
 
-  /// Takes the top screen off. One that is just being pushed turns round.
+  /// Pops the top screen. If that screen is being pushed, the transition is reversed.
   ///
-  /// The back button, the keys, the mouse's back button and a drag from the edge all call this method, the drag when
-  /// it begins, as in UIKit. An override that does not call super keeps the screen from all of them.
+  /// The back button, the keys, the mouse's back button and a drag from the edge all call this method; the drag calls
+  /// it when it begins, as in UIKit. An override that does not call super prevents all of them from popping the screen.
   ///
-  /// - Parameter completion: Hears once: true when it is off, false when something else was decided, or
-  ///   when there is only the root, which stays.
-  /// - Returns: The screen that goes; nil for the root. Called from a callback of a change, what the present
-  ///   stack says.
+  /// - Parameter completion: Called exactly once: with true when the screen is popped, with false when another change
+  ///   has replaced this one, or when only the root is left, which stays.
+  /// - Returns: The popped screen; nil for the root. Within a callback of a transition the change is performed later,
+  ///   and the result is computed from the current stack.
   @discardableResult
   open func popViewController(
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> ViewController? {
     let stack = transitionController.screens
     transitionController.go(animated: animated, completion: completion) { stack in
-      stack.count > 1 ? stack.below : nil
+      stack.count > 1 ? stack.withoutTop : nil
     }
     return stack.count > 1 ? stack.top : nil
   }
 
-  /// Takes off all screens above one, which has to be in the stack: the program stops otherwise.
+  /// Pops all screens above a screen. Traps if the screen is not in the stack.
   ///
-  /// - Returns: Those that go, from the bottom.
+  /// - Returns: The popped screens, from the bottom.
   @discardableResult
   open func popToViewController(
     _ controller: ViewController, animated: Bool = true,
@@ -138,7 +139,7 @@ open class NavigationController: ViewController, ScreenStack {
   ) -> [ViewController] {
     let stack = viewControllers
     transitionController.go(animated: animated, completion: completion) { stack in
-      guard let wanted = stack.upTo(controller) else {
+      guard let wanted = stack.prefix(through: controller) else {
         stopProgram("\(controller) is not in the stack, so nothing can be popped to it")
       }
       return wanted
@@ -147,32 +148,32 @@ open class NavigationController: ViewController, ScreenStack {
     return index.map { Array(stack[($0 + 1)...]) } ?? []
   }
 
-  /// Takes off all screens but the root.
+  /// Pops all screens except the root.
   ///
-  /// - Returns: Those that go, from the bottom.
+  /// - Returns: The popped screens, from the bottom.
   @discardableResult
   open func popToRootViewController(
     animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> [ViewController] {
     let stack = viewControllers
     transitionController.go(animated: animated, completion: completion) { stack in
-      // Without any while a split view has lent them to another one.
+      // The stack is empty while a split view shows its screens in another stack.
       stack.isEmpty ? nil : stack.prefix(1)
     }
     return Array(stack.dropFirst())
   }
 
-  /// Replaces the screens of the stack, also with no screens. A screen that is listed twice, or a navigation controller
-  /// among the screens, stops the program.
+  /// Replaces the screens of the stack, also by none. Traps if a screen is listed twice, or is a navigation controller.
   ///
-  /// Animated, it goes back when the new top was in the stack below the old one, and forward otherwise, as
-  /// UIKit. When the top stays, the others change at once and nothing is seen.
+  /// The animation goes back if the new top was in the stack below the old one, and forward otherwise, as in UIKit. If
+  /// the top stays, the other screens change immediately, without an animation.
   open func setViewControllers(
     _ controllers: [ViewController], animated: Bool,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    Self.check(controllers)
-    transitionController.go(animated: animated, completion: completion) { _ in Screens(controllers)
+    Self.checkScreens(controllers)
+    transitionController.go(animated: animated, completion: completion) { _ in
+      NavigationStack(controllers)
     }
   }
 
@@ -180,53 +181,55 @@ open class NavigationController: ViewController, ScreenStack {
 
   open override func viewDidLoad() {
     view.clipsToBounds = true
-    // As the bars are: it shows above a lower screen while a bar changes its height.
+    // The background of the bars, too: it shows above a lower screen while a bar changes its height.
     view.backgroundColor = .surface
     layout.install(in: view)
     navigationBar.onBack = { [weak self] in
-      // At the root the button leads to whatever is around.
-      if let self, !input.goBack() { tabsAround?.showList() }
+      // At the root, the button leads to the list of the More tabs.
+      if let self, !input.goBack() { moreTabs?.showList() }
     }
     input.install(on: view)
-    layout.show()
+    layout.updateItems()
   }
 
   open override func viewDidLayoutSubviews() { layout.layOut() }
 
-  open override func traitsChanged(from old: Traits) { viewIfLoaded?.setNeedsLayout() }
+  open override func traitsDidChange(from old: Traits) { viewIfLoaded?.setNeedsLayout() }
 
   open override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
-    guard parent is any ColumnsHolding, !formerlyLent.isEmpty else { return }
-    lent = formerlyLent.compactMap { column in
+    guard parent is any ColumnContainer, !formerCollapsedColumns.isEmpty else { return }
+    collapsedColumns = formerCollapsedColumns.compactMap { column in
       column.controller.value.map { ($0, column.screens.compactMap(\.value)) }
     }
-    formerlyLent = []
+    formerCollapsedColumns = []
   }
 
   open override func removeFromParent() {
     super.removeFromParent()
-    guard !lent.isEmpty else { return }
-    formerlyLent = lent.map { (WeakController($0.controller), $0.screens.map(WeakController.init)) }
-    lent = []
+    guard !collapsedColumns.isEmpty else { return }
+    formerCollapsedColumns = collapsedColumns.map {
+      (WeakController($0.controller), $0.screens.map(WeakController.init))
+    }
+    collapsedColumns = []
   }
 
   open override func didRemoveChild(_ child: ViewController) {
     super.didRemoveChild(child)
-    transitionController.screenLeft()
+    transitionController.dropRemovedScreens()
   }
 
-  open override func childTitleChanged(_ child: ViewController) {
-    child.navigationItem.titleChanged()
-    super.childTitleChanged(child)
+  open override func childTitleDidChange(_ child: ViewController) {
+    child.navigationItem.setNeedsTitleUpdate()
+    super.childTitleDidChange(child)
   }
 
-  // MARK: What the top screen decides and gets
+  // MARK: The top screen
 
-  open override var childInCharge: ViewController? { topViewController }
+  open override var activeChild: ViewController? { topViewController }
 
-  open override func preferredContentSizeChanged(forChild child: ViewController) {
-    if child === topViewController { takeOverContentSize() }
+  open override func preferredContentSizeDidChange(forChild child: ViewController) {
+    if child === topViewController { updatePreferredContentSize() }
   }
 
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
@@ -235,7 +238,7 @@ open class NavigationController: ViewController, ScreenStack {
 
   // MARK: Unwinding
 
-  /// The stack from the top to the bottom (contract 8.3).
+  /// The screens from the top to the bottom (contract 8.3).
   open override var childrenForUnwinding: [ViewController] { viewControllers.reversed() }
 
   open override func needsUnwind(towards child: ViewController) -> Bool {
@@ -243,24 +246,24 @@ open class NavigationController: ViewController, ScreenStack {
   }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    // One that has gone since is left alone.
+    // The child may have left the stack meanwhile: then nothing happens.
     transitionController.go(animated: segue.isAnimated, completion: nil) { stack in
-      stack.top === child ? nil : stack.upTo(child)
+      stack.top === child ? nil : stack.prefix(through: child)
     }
   }
 
   // MARK: Restoration
 
-  /// The stack from the bottom, without the screens of columns that a split view has it show.
-  open override var childrenForRestoration: [ViewController] { ownScreens }
+  /// The screens from the bottom, without the screens of collapsed columns of a split view.
+  open override var childrenForRestoration: [ViewController] { screensWithoutColumns }
 
-  /// Pushes the screens that are not there.
+  /// Restores the stack: makes and pushes the saved screens that are missing.
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoreStack(with: coder)
   }
 
-  // MARK: Appearance, forwarded by hand so that a covered screen hears nothing
+  // MARK: Appearance, forwarded manually so that covered screens receive no callbacks
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
@@ -273,22 +276,21 @@ open class NavigationController: ViewController, ScreenStack {
 
   open override var keyCommands: [KeyCommand] { input.keyCommands }
 
-  /// The top is another one.
-  func stackChanged() {
-    takeOverContentSize()
-    childInChargeChanged()
+  func stackDidChange() {
+    updatePreferredContentSize()
+    setNeedsActiveChildUpdate()
     tabBarController?.layout.updateBarHidden(animated: true)
     onChange?()
   }
 
-  /// The preferred size is the size of the top screen and the bars, unless the program has set another one.
-  func takeOverContentSize() {
+  /// Sets the preferred size to the size of the top screen plus the bars, unless the program has set another one.
+  func updatePreferredContentSize() {
     guard let top = topViewController,
-      preferredContentSize == .zero || preferredContentSize == takenOverSize
+      preferredContentSize == .zero || preferredContentSize == appliedContentSize
     else { return }
     var size = top.preferredContentSize
     if size != .zero { size.height += layout.height(around: top) }
-    (preferredContentSize, takenOverSize) = (size, size)
+    (preferredContentSize, appliedContentSize) = (size, size)
   }
 
   // MARK: Showing
@@ -297,26 +299,25 @@ open class NavigationController: ViewController, ScreenStack {
     action == .show
   }
 
-  /// Pushes a screen, or pops to it when it is in the stack. Another navigation controller is shown by
-  /// whatever is around this one.
+  /// Pushes a screen, or pops to it. Another navigation controller is shown by the parent containers.
   open override func show(_ controller: ViewController, sender: Any?) {
     if controller is NavigationController {
       super.show(controller, sender: sender)
     } else {
-      goTo(controller, animated: true, completion: nil)
+      pushOrPop(to: controller, animated: true, completion: nil)
     }
   }
 
   open override var allowsChildTransitions: Bool { false }
 
-  /// The replacement takes the child's place in the stack.
+  /// Replaces a child at its position in the stack.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     transitionController.go(animated: animated, completion: nil) { stack in
       let screens = stack.controllers.map { $0 === child ? replacement : $0 }
-      Self.check(screens)
-      return Screens(screens)
+      Self.checkScreens(screens)
+      return NavigationStack(screens)
     }
   }
 }

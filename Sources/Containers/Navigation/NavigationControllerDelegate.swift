@@ -3,27 +3,26 @@
 
 public import ContainerCore
 
-/// Is told which screen a navigation controller shows, and provides animators.
+/// The delegate of a navigation controller: it is notified of the visible screen, and provides animators.
 public protocol NavigationControllerDelegate: AnyObject {
-  /// A screen is about to be shown; its will-callbacks have been sent. Default: nothing.
+  /// Called when a screen is about to appear, after its will-callbacks. Default: nothing.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
 
-  /// A screen is shown; its did-callbacks have been sent. Not called for a change that was
-  /// cancelled. Default: nothing.
+  /// Called when a screen has appeared, after its did-callbacks, unless the transition was canceled. Default: nothing.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
 
-  /// The animator of an animated change; nil for `NavigationSlide`. Default nil.
+  /// Returns the animator of an animated transition; nil for ``NavigationSlideAnimator``. Default nil.
   func navigationController(
     _ navigationController: NavigationController, animatorFor operation: NavigationOperation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The object that drives an animated change in place of time. Called when the delegate gave an
-  /// animator and no drag from the edge began the change, as in UIKit. Default nil.
+  /// Returns the object that drives an animated transition instead of time; nil for none. Called if the delegate has
+  /// returned an animator and the transition was not begun by a drag from the edge, as in UIKit. Default nil.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning

@@ -5,12 +5,11 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// What leads back: the drag from the leading edge, and the keys. A press catches what moves.
+/// The drag from the leading edge and the keys that go back. A press interrupts a running transition.
 final class NavigationInput {
   private unowned let controller: NavigationController
   private let tracker = DragTracker(axis: .horizontal)
-  /// Where the way was when the pointer took hold, 0…1.
-  private var gripShare = 0.0
+  private var fractionAtGrab = 0.0
 
   var recognizer: PanGestureRecognizer { tracker.recognizer }
 
@@ -20,27 +19,29 @@ final class NavigationInput {
 
   init(of controller: NavigationController) {
     self.controller = controller
-    tracker.canCatch = { [weak self] in self?.transitionController.isCatchable ?? false }
-    tracker.mayCatch = { [weak self] in self?.isBesideBars($0) ?? false }
-    tracker.mayBegin = { [weak self] in self?.mayBegin($0) ?? false }
+    tracker.isInterruptible = { [weak self] in self?.transitionController.isInterruptible ?? false }
+    tracker.shouldInterrupt = { [weak self] in self?.isOutsideBars($0) ?? false }
+    tracker.shouldBegin = { [weak self] in self?.shouldBegin($0) ?? false }
     tracker.onBegin = { [weak self] in
       guard let self else { return }
       transitionController.grab()
-      gripShare = transitionController.share
+      fractionAtGrab = transitionController.fractionComplete
     }
-    tracker.onMove = { [weak self] in self?.follow($0) }
+    tracker.onMove = { [weak self] in self?.updateTransition(translation: $0) }
     tracker.onEnd = { [weak self] in self?.release($0) }
   }
 
   func install(on view: View) { tracker.install(on: view) }
 
-  /// The bars' own buttons come before any drag.
-  private func isBesideBars(_ sample: PointerSample) -> Bool {
-    !controller.layout.contain(sample.location(in: controller.view))
+  /// Whether a press is outside of the bars, whose buttons take precedence over a drag.
+  private func isOutsideBars(_ sample: PointerSample) -> Bool {
+    !controller.layout.contains(sample.location(in: controller.view))
   }
 
-  private func mayBegin(_ sample: PointerSample) -> Bool {
-    guard isBesideBars(sample), transitionController.machine.transition == nil else { return false }
+  private func shouldBegin(_ sample: PointerSample) -> Bool {
+    guard isOutsideBars(sample), transitionController.machine.transition == nil else {
+      return false
+    }
     let x = sample.location(in: controller.view).x
     let fromEdge = isMirrored ? controller.view.bounds.width - x : x
     return controller.isContentAppeared && transitionController.screens.count > 1
@@ -49,34 +50,35 @@ final class NavigationInput {
 
   private var isMirrored: Bool { controller.view.traits.layoutDirection == .rightToLeft }
 
-  /// 1 where moving to the right goes towards the end of the change, else -1.
+  /// 1 if a movement to the right advances the transition, else -1.
   private var direction: Double {
     (transitionController.machine.transition?.operation == .pop) == isMirrored ? -1 : 1
   }
 
   private var width: Double { max(1, controller.view.bounds.width) }
 
-  /// Nothing once a call or a key has decided otherwise.
-  private func follow(_ translation: Double) {
+  /// Does nothing if a call or a key has ended the drag.
+  private func updateTransition(translation: Double) {
     if transitionController.machine.isHeld {
-      transitionController.share = gripShare + translation * direction / width
+      transitionController.fractionComplete = fractionAtGrab + translation * direction / width
     }
   }
 
   private func release(_ end: DragTracker.End) {
     guard transitionController.machine.isHeld else { return }
-    // A press that catches and does not move lets it go on.
-    if gripShare > 0, !end.hasMoved { return transitionController.release(toEnd: nil) }
+    // A press that interrupts the transition without moving lets it continue.
+    if fractionAtGrab > 0, !end.hasMoved { return transitionController.release(toEnd: nil) }
     let velocity = end.velocity * direction
-    let decision = Release(progress: transitionController.share, velocity: velocity, length: width)
+    let decision = DragRelease(
+      progress: transitionController.fractionComplete, velocity: velocity, length: width)
     transitionController.release(
       toEnd: decision.reachesEnd, velocity: end.isCancelled ? nil : velocity / width)
   }
 
   // MARK: Keys
 
-  /// Back, wherever a desktop has it; Escape comes here only when nothing inside takes it. At the root
-  /// they go on to whatever is around.
+  /// The command for going back, by the usual shortcuts of desktops. Escape arrives only if no view inside the
+  /// controller handles it. At the root the command is passed on to the next responders.
   var keyCommands: [KeyCommand] {
     [
       KeyCommand(
@@ -87,7 +89,7 @@ final class NavigationInput {
     ]
   }
 
-  /// One screen back. A drag that is under way is called off instead.
+  /// Pops one screen, or cancels the running drag. Returns whether it did either.
   func goBack() -> Bool {
     let controller = controller
     if transitionController.machine.isHeld {

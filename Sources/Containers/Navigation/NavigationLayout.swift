@@ -6,27 +6,24 @@ internal import Controls
 internal import Drawing
 internal import Presenting
 
-/// Lays a stack out: the bar above the screens, the toolbar below them, the screens between.
+/// The layout of a navigation controller: the navigation bar above the screens, the toolbar below them.
 final class NavigationLayout {
-  /// Seconds in which a bar comes or goes: shorter than a push, since the way is (LOOK.md has none).
+  /// Seconds in which a bar is hidden or shown: fewer than for a push, since the distance is shorter (not in LOOK.md).
   private static let duration = 0.25
 
   let navigationBar = NavigationBar()
   let toolbar = Toolbar()
-  /// Holds the views of the screens.
-  let stage = View()
+  let containerView = View()
   private(set) var isNavigationBarHidden = false
   private(set) var isToolbarHidden = true
-  /// Whether the navigation bar is hidden for a root that has nothing to show in it. Default false.
+  /// Whether the navigation bar is hidden if the root has nothing to show in it. Default false.
   var hidesEmptyBar = false
 
-  /// Whether the bar was visible when the parents were last notified.
-  private var wasBarShown: Bool?
+  private var wasBarVisible: Bool?
   private unowned let controller: NavigationController
-  /// The bars' part in the movement of a change.
   private var transitions: [BarTransition] = []
-  /// What all screens were laid out for; nil when the bars have changed.
-  private var sharedSize: Size?
+  /// The size that all screens were laid out for; nil after the bars have changed.
+  private var laidOutSize: Size?
 
   private var transitionController: NavigationTransitionController {
     controller.transitionController
@@ -34,19 +31,19 @@ final class NavigationLayout {
 
   init(of controller: NavigationController) {
     self.controller = controller
-    stage.clipsToBounds = true
-    stage.isFocusGroup = true
+    containerView.clipsToBounds = true
+    containerView.isFocusGroup = true
     navigationBar.wantsLayer = true
     toolbar.wantsLayer = true
     navigationBar.onHeightChange = { [weak controller] in
       controller?.viewIfLoaded?.setNeedsLayout()
-      controller?.layout.emptinessChanged()
+      controller?.layout.updateEmptyBarState()
     }
   }
 
   func install(in view: View) {
-    for part in [stage, toolbar, navigationBar] { view.addSubview(part) }
-    view.subviewsInReadingOrder = [navigationBar, stage, toolbar]
+    for part in [containerView, toolbar, navigationBar] { view.addSubview(part) }
+    view.subviewsInReadingOrder = [navigationBar, containerView, toolbar]
   }
 
   // MARK: Hiding
@@ -55,21 +52,21 @@ final class NavigationLayout {
     guard hidden != isNavigationBarHidden else { return }
     isNavigationBarHidden = hidden
     navigationBar.isInert = hidden
-    changed(animated: animated)
+    visibilityDidChange(animated: animated)
   }
 
   func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isToolbarHidden else { return }
     isToolbarHidden = hidden
-    changed(animated: animated)
+    visibilityDidChange(animated: animated)
   }
 
-  /// Beside a change of screens the bars go with that.
-  private func changed(animated: Bool) {
-    sharedSize = nil
-    controller.takeOverContentSize()
+  /// During a transition of screens the bars move with that transition.
+  private func visibilityDidChange(animated: Bool) {
+    laidOutSize = nil
+    controller.updatePreferredContentSize()
     guard let view = controller.viewIfLoaded else { return }
-    guard animated, controller.canAnimateTransitions, transitionController.isAtRest else {
+    guard animated, controller.canAnimateTransitions, transitionController.isIdle else {
       return view.setNeedsLayout()
     }
     View.animate(
@@ -77,7 +74,6 @@ final class NavigationLayout {
       animations: { [self] in layOut() })
   }
 
-  /// Whether the bar is hidden above a screen.
   func isBarHidden(above screen: ViewController) -> Bool {
     isNavigationBarHidden || hidesEmptyBar && isBarEmpty(above: screen)
   }
@@ -89,26 +85,25 @@ final class NavigationLayout {
       && item.titleView == nil && item.prompt == nil && item.effectiveTitle.isEmpty
   }
 
-  /// The top screen's bar has something to show, or no longer has: the corner of the containers around changes.
-  private func emptinessChanged() {
+  /// Notifies the parents if the bar is no longer empty or no longer visible: the bar at their corner changes.
+  private func updateEmptyBarState() {
     guard hidesEmptyBar, let top = transitionController.screens.top else { return }
     let isShown = !isBarHidden(above: top)
-    guard isShown != wasBarShown else { return }
-    wasBarShown = isShown
-    sharedSize = nil
-    controller.takeOverContentSize()
-    controller.childInChargeChanged()
+    guard isShown != wasBarVisible else { return }
+    wasBarVisible = isShown
+    laidOutSize = nil
+    controller.updatePreferredContentSize()
+    controller.setNeedsActiveChildUpdate()
   }
 
-  // MARK: Where everything lies
+  // MARK: Frames
 
-  /// The screen that everything is laid out for: while a change runs, the one at its end.
+  /// The screen that the layout is computed for; during a transition, the screen at its end.
   private var laidOutTop: ViewController? {
     let machine = transitionController.machine
     return (machine.transition?.to ?? machine.destination).top
   }
 
-  /// Points of the bars around a screen.
   func height(around screen: ViewController) -> Double {
     barHeight(for: screen) + toolbarHeight
   }
@@ -126,36 +121,36 @@ final class NavigationLayout {
       0, barHeight(for: screen), size.width, max(0, size.height - height(around: screen)))
   }
 
-  /// Whether a point in the controller's view lies on a bar.
-  func contain(_ point: Point) -> Bool {
+  func contains(_ point: Point) -> Bool {
     navigationBar.frame.contains(point) || toolbar.frame.contains(point)
   }
 
   func layOut() {
     guard let view = controller.viewIfLoaded else { return }
     let step = transitionController.machine.transition
-    stage.frame = view.bounds
+    containerView.frame = view.bounds
     if let top = laidOutTop {
       connectScrolling(of: top)
-      // The item may have other ones since it came.
+      // The item's toolbar items may have changed since its screen appeared.
       if step == nil { showToolbarItems(of: top.navigationItem) }
     }
-    // Bars that a callback hid or showed as a change begins go along with its movement.
-    if step == nil || transitionController.transition?.isMoving == true { layOutBars() }
+    // Bars that a callback hid or showed when the transition began move with the transition.
+    if step == nil || transitionController.transition?.hasAnimator == true { layOutBars() }
     layOutScreens(in: view.bounds.size, leaving: step?.from.top)
   }
 
-  /// Screens that are not on the stage need a place only in another room: they get theirs when they come.
+  /// Screens outside of the container view are laid out only for a new size; they get a frame when they are added.
   private func layOutScreens(in size: Size, leaving: ViewController?) {
-    let isShared = size == sharedSize
-    sharedSize = size
-    let screens = isShared ? stage.subviews.compactMap(\.viewController) : controller.children
+    let isShared = size == laidOutSize
+    laidOutSize = size
+    let screens =
+      isShared ? containerView.subviews.compactMap(\.viewController) : controller.children
     for screen in screens where screen !== leaving && screen.parent === controller {
       screen.viewIfLoaded?.frame = contentFrame(of: screen, in: size)
     }
   }
 
-  /// What scrolls in a screen takes its large title along.
+  /// Collapses the large title of a screen while its scroll view scrolls.
   private func connectScrolling(of screen: ViewController) {
     let item = screen.navigationItem
     let scrollView =
@@ -177,13 +172,12 @@ final class NavigationLayout {
     toolbar.isInert = isToolbarHidden
   }
 
-  // MARK: What the bars show
+  // MARK: Contents of the bars
 
-  /// The top screen's items, at once.
-  func show() {
+  func updateItems() {
     guard controller.isViewLoaded, transitionController.machine.transition == nil else { return }
     guard let item = transitionController.screens.top?.navigationItem else {
-      // What changes of the screens until they come back is told to the bar that they have then.
+      // The bar must not observe the items of screens that another stack may show meanwhile.
       if navigationBar.item.viewController != nil { navigationBar.setItem(NavigationItem()) }
       return
     }
@@ -193,7 +187,7 @@ final class NavigationLayout {
     }
     showToolbarItems(of: item)
     controller.view.setNeedsLayout()
-    emptinessChanged()
+    updateEmptyBarState()
   }
 
   private func showToolbarItems(of item: NavigationItem) {
@@ -201,15 +195,17 @@ final class NavigationLayout {
     toolbar.items = item.toolbarItems
   }
 
-  /// The item of the screen below the top, or of what lies around the stack.
-  private func backItem(in stack: Screens) -> NavigationItem? {
-    stack.below.top?.navigationItem
-      ?? controller.tabsAround?.wayBack(from: controller)
+  /// The item of the screen below the top. At the root, the back item of the More tabs, if there is one.
+  private func backItem(in stack: NavigationStack) -> NavigationItem? {
+    stack.withoutTop.top?.navigationItem
+      ?? controller.moreTabs?.backItem(from: controller)
   }
 
-  // MARK: Movement
+  // MARK: Transitions
 
-  func move(along animator: PropertyAnimator, for step: NavigationTransitionController.Transition) {
+  func animateBars(
+    along animator: PropertyAnimator, for step: NavigationTransitionController.Transition
+  ) {
     guard let new = step.to.top else { return }
     let transitions = [
       navigationBar.beginTransition(
@@ -224,24 +220,24 @@ final class NavigationLayout {
     }
   }
 
-  func movementEnded(finished: Bool) {
+  func endBarTransitions(finished: Bool) {
     let ending = transitions
     transitions = []
     for transition in ending { transition.end(finished: finished) }
     controller.viewIfLoaded?.setNeedsLayout()
   }
 
-  func bringOnStage(_ screen: ViewController, below upper: ViewController?) {
+  func installView(of screen: ViewController, below upper: ViewController?) {
     guard controller.isViewLoaded, let view = screen.view else { return }
-    if view.superview !== stage {
-      stage.frame = controller.view.bounds
+    if view.superview !== containerView {
+      containerView.frame = controller.view.bounds
       view.frame = contentFrame(of: screen, in: controller.view.bounds.size)
       view.autoresizingMask = .fill
     }
-    if let cover = upper?.viewIfLoaded, cover.superview === stage {
-      stage.insertSubview(view, below: cover)
+    if let cover = upper?.viewIfLoaded, cover.superview === containerView {
+      containerView.insertSubview(view, below: cover)
     } else {
-      stage.addSubview(view)
+      containerView.addSubview(view)
     }
   }
 }

@@ -3,13 +3,13 @@
 
 internal import ContainerCore
 
-/// Decides how a stack goes from one list of screens to another.
-typealias NavigationStateMachine = TransitionStateMachine<Screens>
+/// The state machine of the transitions from one stack of screens to another.
+typealias NavigationStateMachine = TransitionStateMachine<NavigationStack>
 
-/// A stack of screens as a value. Stacks share what lies below: pushing and popping take the same time however
-/// deep a stack is, and so does comparing a stack with what it was before.
-nonisolated struct Screens: Hashable, Sendable, CustomStringConvertible {
-  /// Changed by no one but the last owner, who takes the chain apart.
+/// A stack of screens as a value. Copies share their lower part: pushing, popping, and comparing a stack with its
+/// former state take the same time at any depth.
+nonisolated struct NavigationStack: Hashable, Sendable, CustomStringConvertible {
+  /// Changed only when its last owner releases it, in `deinit`.
   private final class Link: @unchecked Sendable {
     let controller: ViewController
     let count: Int
@@ -21,13 +21,13 @@ nonisolated struct Screens: Hashable, Sendable, CustomStringConvertible {
       count = (below?.count ?? 0) + 1
     }
 
-    /// Takes the chain apart link by link: left to itself it would recurse once for each screen.
+    /// Unlinks the chain iteratively: releasing it recursively would need one stack frame for each screen.
     deinit {
-      var rest = takeBelow()
-      while isKnownUniquelyReferenced(&rest) { rest = rest?.takeBelow() }
+      var rest = removeBelow()
+      while isKnownUniquelyReferenced(&rest) { rest = rest?.removeBelow() }
     }
 
-    func takeBelow() -> Link? {
+    func removeBelow() -> Link? {
       defer { below = nil }
       return below
     }
@@ -35,7 +35,7 @@ nonisolated struct Screens: Hashable, Sendable, CustomStringConvertible {
 
   private var link: Link?
 
-  /// From the bottom.
+  /// Creates a stack from its screens, from the bottom.
   init(_ controllers: some Sequence<ViewController> = []) {
     for controller in controllers { push(controller) }
   }
@@ -46,33 +46,31 @@ nonisolated struct Screens: Hashable, Sendable, CustomStringConvertible {
   var isEmpty: Bool { link == nil }
   var top: ViewController? { link?.controller }
 
-  /// The stack without its top.
-  var below: Screens { Screens(link?.below) }
+  var withoutTop: NavigationStack { NavigationStack(link?.below) }
 
   mutating func push(_ controller: ViewController) { link = Link(controller, on: link) }
 
-  /// From the bottom.
-  var controllers: [ViewController] { above(0).reversed() }
+  /// The screens from the bottom.
+  var controllers: [ViewController] { controllers(above: 0).reversed() }
 
-  /// The lowest `count` screens; all of fewer.
-  func prefix(_ count: Int) -> Screens {
+  /// The lowest `count` screens, or all if there are fewer.
+  func prefix(_ count: Int) -> NavigationStack {
     var link = link
     while let current = link, current.count > count { link = current.below }
-    return Screens(link)
+    return NavigationStack(link)
   }
 
-  /// The stack up to a screen; nil without it.
-  func upTo(_ controller: ViewController) -> Screens? {
+  func prefix(through controller: ViewController) -> NavigationStack? {
     var link = link
     while let current = link {
-      if current.controller === controller { return Screens(current) }
+      if current.controller === controller { return NavigationStack(current) }
       link = current.below
     }
     return nil
   }
 
   /// The screens above the lowest `count`, from the top.
-  private func above(_ count: Int) -> [ViewController] {
+  private func controllers(above count: Int) -> [ViewController] {
     var controllers: [ViewController] = []
     controllers.reserveCapacity(max(0, self.count - count))
     var link = link
@@ -83,22 +81,21 @@ nonisolated struct Screens: Hashable, Sendable, CustomStringConvertible {
     return controllers
   }
 
-  /// The screens that lie in this stack alone, from the top.
-  func missing(in other: Screens) -> [ViewController] {
+  /// The screens of this stack that the other stack does not contain, from the top.
+  func subtracting(_ other: NavigationStack) -> [ViewController] {
     let shared = sharedCount(other)
-    let others = Set(other.above(shared).map(ObjectIdentifier.init))
-    return above(shared).filter { !others.contains(ObjectIdentifier($0)) }
+    let others = Set(other.controllers(above: shared).map(ObjectIdentifier.init))
+    return controllers(above: shared).filter { !others.contains(ObjectIdentifier($0)) }
   }
 
-  /// Whether a screen lies in this stack that is the top of another one, which is compared with it.
-  func containsTop(of other: Screens) -> Bool {
+  /// Whether this stack contains the top of another stack; true if the other stack is empty.
+  func containsTop(of other: NavigationStack) -> Bool {
     guard let top = other.top else { return true }
     let shared = sharedCount(other)
-    return shared == other.count || above(shared).contains { $0 === top }
+    return shared == other.count || controllers(above: shared).contains { $0 === top }
   }
 
-  /// How many screens from the bottom are one and the same chain.
-  private func sharedCount(_ other: Screens) -> Int {
+  private func sharedCount(_ other: NavigationStack) -> Int {
     let count = min(count, other.count)
     var (own, others) = (prefix(count).link, other.prefix(count).link)
     while let link = own, link !== others {
@@ -108,7 +105,7 @@ nonisolated struct Screens: Hashable, Sendable, CustomStringConvertible {
     return own?.count ?? 0
   }
 
-  static func == (left: Screens, right: Screens) -> Bool {
+  static func == (left: NavigationStack, right: NavigationStack) -> Bool {
     guard left.count == right.count else { return false }
     var (link, other) = (left.link, right.link)
     while let current = link, current !== other {
@@ -127,14 +124,13 @@ nonisolated struct Screens: Hashable, Sendable, CustomStringConvertible {
   var description: String { "\(controllers)" }
 }
 
-/// The transition from one stack to another.
 extension NavigationStateMachine.Transition {
-  /// Back where the new top was in the stack before, as UIKit decides.
+  /// `pop` if the old stack contains the new top, as in UIKit.
   var operation: NavigationOperation { from.containsTop(of: to) ? .pop : .push }
 
   /// The screens that leave the stack, from the top.
-  var removed: [ViewController] { from.missing(in: to) }
+  var removed: [ViewController] { from.subtracting(to) }
 
-  /// The screens that come into it, from the bottom.
-  var added: [ViewController] { to.missing(in: from).reversed() }
+  /// The screens that enter the stack, from the bottom.
+  var added: [ViewController] { to.subtracting(from).reversed() }
 }

@@ -5,118 +5,113 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// Carries a stack from one list of screens to another: decides, sends the callbacks, moves the views and the
-/// keyboard.
-final class NavigationTransitionController: PlaceTransitionController<
-  NavigationController, Screens
+/// Performs the transitions of a navigation controller: decides, sends the callbacks, moves the views and the focus.
+final class NavigationTransitionController: ContentTransitionController<
+  NavigationController, NavigationStack
 >
 {
-  /// The stack that the controller was told of last.
-  private var told = Screens()
-  /// How many children the controller has while all screens are children; nil where that is to be seen.
+  private var lastNotifiedStack = NavigationStack()
+  /// The number of the controller's children if all screens are known to be children; nil if that has to be checked.
   private var childCount: Int?
-  /// Children that came while the controller itself appears, and whose move ends with that.
-  private var joining: [ViewController] = []
+  /// Children that were added while the controller itself appears. They receive `didMove(toParent:)` after that.
+  private var childrenAwaitingDidMove: [ViewController] = []
   private var focus = FocusMemory()
-  /// Screens that have left at rest, and whose views may still be on the stage.
-  private var left: [WeakController] = []
-  /// Whether a pointer waits to hold the change that the next call begins.
-  private var isPointerWaiting = false
+  /// Screens that were removed while idle. Their views may still be in the container view.
+  private var formerScreens: [WeakController] = []
+  /// Whether a drag waits for the next pop, to control it.
+  private var isDragPending = false
 
-  // MARK: What is
+  // MARK: State
 
-  /// The screens from the bottom, as they are to be.
-  var screens: Screens { machine.destination }
+  /// The stack at the end of the running transition, or the current stack.
+  var screens: NavigationStack { machine.destination }
 
-  /// Whether something moves that a pointer can take hold of.
-  var isCatchable: Bool { machine.transition != nil && !machine.isHeld && !isDrivenFromOutside }
+  var isInterruptible: Bool {
+    machine.transition != nil && !machine.isHeld && !hasInteractionController
+  }
 
-  /// Whether nothing is under way, and no decision is being carried out.
-  var isAtRest: Bool { machine.transition == nil && !motor.isBusy }
+  var isIdle: Bool { machine.transition == nil && !runner.isBusy }
 
-  // MARK: What is asked for
+  // MARK: Requests
 
-  /// Goes to another stack, which is asked for when the change begins; nil for none. The change may have to
-  /// wait for one that is being carried out.
+  /// Changes the stack when no decision is being performed. `stack` returns the new stack; nil for no change.
   func go(
     animated: Bool, completion: ((Bool) -> Void)?,
-    to stack: @escaping (Screens) -> Screens?
+    to stack: @escaping (NavigationStack) -> NavigationStack?
   ) {
-    motor.whenFree(answering: completion) { [unowned self] _ in
-      forgetTakenScreens()
+    runner.performWhenIdle(completion: completion) { [unowned self] _ in
+      dropScreensOwnedElsewhere()
       guard let wanted = stack(screens) else {
         completion?(false)
         return
       }
       let old = screens
-      // A change below the top screen is not visible, and a stack is emptied without a movement.
+      // A change below the top screen is not visible, and a stack is emptied without an animation.
       let animated = animated && !wanted.isEmpty
-      let isSeen = !old.isEmpty && (wanted == old || wanted.top !== old.top)
-      // An override of the pop may go to another stack, which is no movement that the pointer can hold.
-      if isPointerWaiting, animated, isSeen, machine.transition == nil,
+      let isVisibleChange = !old.isEmpty && (wanted == old || wanted.top !== old.top)
+      // An override of the pop may change to a stack that is not shorter: a drag cannot control that transition.
+      if isDragPending, animated, isVisibleChange, machine.transition == nil,
         wanted.count < old.count
       {
-        return beginDrag(to: wanted, completion)
+        return beginDrag(to: wanted, completion: completion)
       }
-      motor.send(
-        .go(wanted, animated: animated && isSeen && container.canAnimateTransitions),
+      runner.send(
+        .go(wanted, animated: animated && isVisibleChange && container.canAnimateTransitions),
         completion: completion)
     }
   }
 
-  /// Brings what moves to its end at once.
-  override func finish() { send(.finish) }
+  override func finish() { sendWhenIdle(.finish) }
 
-  private func send(_ input: NavigationStateMachine.Input) {
-    motor.whenFree { [unowned self] _ in motor.send(input) }
+  private func sendWhenIdle(_ input: NavigationStateMachine.Input) {
+    runner.performWhenIdle { [unowned self] _ in runner.send(input) }
   }
 
-  /// Takes over screens whose parenthood is somebody else's matter.
-  func adopt(_ screens: Screens) {
-    told = screens
+  /// Resets the state machine to a stack. The caller has added and removed the children.
+  func resetStack(to screens: NavigationStack) {
+    lastNotifiedStack = screens
     childCount = nil
-    motor.reset(NavigationStateMachine(told))
+    runner.reset(to: NavigationStateMachine(lastNotifiedStack))
   }
 
-  /// Empties the stack, off screen.
-  func lendScreens() -> [ViewController] {
+  /// Empties the stack off screen, and returns the removed screens from the bottom.
+  func removeAllScreens() -> [ViewController] {
     finish()
-    let lent = screens.controllers
-    motor.hold {
-      for screen in lent.reversed() { container.letGo(of: screen) }
-      adopt(Screens())
+    let removedScreens = screens.controllers
+    runner.performTransaction {
+      for screen in removedScreens.reversed() { container.removeChildImmediately(screen) }
+      resetStack(to: NavigationStack())
     }
-    container.layout.show()
-    return lent
+    container.layout.updateItems()
+    return removedScreens
   }
 
-  /// A child has left while nothing moves: the stack does not own it any more. Its view stays until the stack changes, because
-  /// the container that takes it may keep the keyboard in it.
-  func screenLeft() {
-    motor.whenFree { [unowned self] _ in
-      guard machine.transition == nil, hasLostScreens else { return }
+  /// Drops the screens that are no longer children while no transition runs. Their views stay until the stack changes,
+  /// because the container that takes a screen may keep the first responder in its view.
+  func dropRemovedScreens() {
+    runner.performWhenIdle { [unowned self] _ in
+      guard machine.transition == nil, hasRemovedScreens else { return }
       let screens = self.screens.controllers
       let kept = screens.filter { $0.parent === container }
-      adopt(Screens(kept))
-      left += screens.filter { $0.parent !== container }.map(WeakController.init)
+      resetStack(to: NavigationStack(kept))
+      formerScreens += screens.filter { $0.parent !== container }.map(WeakController.init)
     }
   }
 
-  /// Lets go of screens that another container has taken: they get no more callbacks from this container.
-  func forgetTakenScreens() {
-    forget(left.compactMap(\.value).filter { $0.parent !== container })
-    left = []
-    guard hasLostScreens else { return }
+  /// Drops the screens that another container has taken. They receive no more callbacks from this container.
+  func dropScreensOwnedElsewhere() {
+    forget(formerScreens.compactMap(\.value).filter { $0.parent !== container })
+    formerScreens = []
+    guard hasRemovedScreens else { return }
     finish()
     let screens = screens.controllers
-    let taken = screens.filter { $0.parent !== container }
-    adopt(Screens(screens.filter { $0.parent === container }))
-    forget(taken)
+    let screensOwnedElsewhere = screens.filter { $0.parent !== container }
+    resetStack(to: NavigationStack(screens.filter { $0.parent === container }))
+    forget(screensOwnedElsewhere)
   }
 
-  /// Whether a screen is no child of the controller any more.
-  private var hasLostScreens: Bool {
-    // Looking at every screen for each push would take the square of their number.
+  private var hasRemovedScreens: Bool {
+    // Checking every screen at each push would take quadratic time.
     if childCount == container.children.count, screens.top?.parent === container { return false }
     guard screens.controllers.allSatisfy({ $0.parent === container }) else { return true }
     childCount = machine.transition == nil ? container.children.count : nil
@@ -126,7 +121,7 @@ final class NavigationTransitionController: PlaceTransitionController<
   private func forget(_ taken: [ViewController]) {
     for screen in taken {
       focus.forget(screen)
-      if let view = screen.viewIfLoaded, view.superview === container.layout.stage {
+      if let view = screen.viewIfLoaded, view.superview === container.layout.containerView {
         view.removeFromSuperview()
       }
     }
@@ -135,55 +130,55 @@ final class NavigationTransitionController: PlaceTransitionController<
   // MARK: Pointers
 
   func grab() {
-    guard machine.transition == nil else { return send(.grab) }
-    // The stack may have begun to leave since the press.
+    guard machine.transition == nil else { return sendWhenIdle(.grab) }
+    // The controller may have begun to disappear since the press.
     guard screens.count > 1, container.isContentAppeared else { return }
     // An override of the pop decides about a drag as it does about the button and the keys.
-    isPointerWaiting = true
+    isDragPending = true
     container.popViewController(animated: true)
-    isPointerWaiting = false
+    isDragPending = false
   }
 
-  private func beginDrag(to stack: Screens, _ completion: ((Bool) -> Void)?) {
-    isPointerWaiting = false
-    motor.send(.drag(to: stack))
+  private func beginDrag(to stack: NavigationStack, completion: ((Bool) -> Void)?) {
+    isDragPending = false
+    runner.send(.drag(to: stack))
     if machine.isHeld {
-      motor.carryOut([.adopt], for: completion)
+      runner.performActions([.joinPending], completion: completion)
     } else {
       completion?(false)
     }
   }
 
-  /// How much of the way is done, 0…1.
-  var share: Double {
+  var fractionComplete: Double {
     get { transition?.fractionComplete ?? 0 }
     set { transition?.fractionComplete = newValue }
   }
 
-  /// Lets go: to the end, to the start, or on as before for nil, at so many shares of the way a second.
+  /// Ends a drag: the transition runs to its end or back to its start, or for nil continues as before the drag. The
+  /// velocity is in fractions of the distance per second.
   func release(toEnd: Bool?, velocity: Double? = nil) {
-    send(.release(toEnd: toEnd, velocity: velocity))
+    sendWhenIdle(.release(toEnd: toEnd, velocity: velocity))
     if container.view.traits.reducesMotion { finish() }
   }
 
-  // MARK: With the controller's own appearance; what callbacks ask for comes after it
+  // MARK: Appearance of the controller; requests of the callbacks are performed afterwards
 
-  override var shownChildren: [ViewController] { screens.top.map { [$0] } ?? [] }
+  override var visibleChildren: [ViewController] { screens.top.map { [$0] } ?? [] }
 
   override func willAppear(_ animated: Bool) {
-    forgetTakenScreens()
-    motor.hold {
+    dropScreensOwnedElsewhere()
+    runner.performTransaction {
       guard let top = screens.top else { return }
       super.willAppear(animated)
       container.delegate?.navigationController(container, willShow: top, animated: animated)
-      container.layout.bringOnStage(top, below: nil)
-      container.layout.show()
+      container.layout.installView(of: top, below: nil)
+      container.layout.updateItems()
     }
   }
 
   override func didAppear(_ animated: Bool) {
-    motor.hold {
-      endChildren()
+    runner.performTransaction {
+      endChildAppearance()
       if let top = screens.top {
         container.delegate?.navigationController(container, didShow: top, animated: animated)
       }
@@ -192,31 +187,31 @@ final class NavigationTransitionController: PlaceTransitionController<
 
   override func willDisappear(_ animated: Bool) {
     finish()
-    motor.hold { super.willDisappear(animated) }
+    runner.performTransaction { super.willDisappear(animated) }
   }
 
-  /// It may have been turned round on its way onto the screen.
-  override func didDisappear() { motor.hold { endChildren() } }
+  /// The controller may disappear before it has fully appeared, so that children still await `didMove(toParent:)`.
+  override func didDisappear() { runner.performTransaction { endChildAppearance() } }
 
-  private func endChildren() {
+  private func endChildAppearance() {
     container.endForwardedAppearance()
-    let joined = joining
-    joining = []
+    let joined = childrenAwaitingDidMove
+    childrenAwaitingDidMove = []
     for child in joined where child.parent === container { child.didMove(toParent: container) }
   }
 
-  // MARK: Carrying out
+  // MARK: Performing
 
-  override func decided() {
-    updateReach()
-    guard told != machine.destination else { return }
-    told = machine.destination
-    container.stackChanged()
+  override func stateDidChange() {
+    updateInertViewsAndFocus()
+    guard lastNotifiedStack != machine.destination else { return }
+    lastNotifiedStack = machine.destination
+    container.stackDidChange()
   }
 
   override func begin(_ step: Transition) {
     let tops = [step.from.top, step.to.top]
-    // Below a top that stays, screens come and go unseen.
+    // If the top stays, the change below it is not visible.
     let (old, new) = tops[0] === tops[1] ? (nil, nil) : (tops[0], tops[1])
     if let old { focus.remember(old) }
     let transition = ChildTransition(
@@ -224,81 +219,82 @@ final class NavigationTransitionController: PlaceTransitionController<
       order: .stack, isAnimated: step.isAnimated)
     transition.sendDidMove = { [unowned self] screen in
       if container.isContentAppearing {
-        joining.append(screen)
+        childrenAwaitingDidMove.append(screen)
       } else {
         screen.didMove(toParent: container)
       }
     }
     begin(transition) {
-      if transition.isSeen { new?.loadViewIfNeeded() }
-    } place: {
-      guard transition.isSeen, let new else { return }
+      if transition.isContainerOnScreen { new?.loadViewIfNeeded() }
+    } installViews: {
+      guard transition.isContainerOnScreen, let new else { return }
       container.delegate?.navigationController(
         container, willShow: new, animated: step.isAnimated)
-      container.layout.bringOnStage(new, below: step.operation == .pop ? old : nil)
+      container.layout.installView(of: new, below: step.operation == .pop ? old : nil)
     }
-    guard transition.isSeen, let new else { return }
+    guard transition.isContainerOnScreen, let new else { return }
     container.view.layoutIfNeeded()
     if let old, step.isAnimated {
-      move(transition, step, from: old, to: new)
+      animate(transition, step, from: old, to: new)
     } else {
-      container.layout.show()
+      container.layout.updateItems()
     }
   }
 
-  private func move(
+  private func animate(
     _ transition: ChildTransition, _ step: Transition, from old: ViewController,
     to new: ViewController
   ) {
     let delegate = container.delegate
     let custom = delegate?.navigationController(
       container, animatorFor: step.operation, from: old, to: new)
-    var driver: (any ViewControllerInteractiveTransitioning)?
+    var interactionController: (any ViewControllerInteractiveTransitioning)?
     if let custom, !machine.isHeld {
-      driver = delegate?.navigationController(container, interactionControllerFor: custom)
+      interactionController = delegate?.navigationController(
+        container, interactionControllerFor: custom)
     }
-    let animator = animator(
-      of: custom ?? NavigationSlide(operation: step.operation), for: transition,
-      on: container.layout.stage, drivenBy: driver)
-    container.layout.move(along: animator, for: step)
-    run(animator, of: transition, drivenBy: driver)
+    let animator = makeAnimator(
+      of: custom ?? NavigationSlideAnimator(operation: step.operation), for: transition,
+      in: container.layout.containerView, interactionController: interactionController)
+    container.layout.animateBars(along: animator, for: step)
+    run(animator, of: transition, interactionController: interactionController)
   }
 
-  override func animationChanged(_ input: NavigationStateMachine.Input) {
-    motor.whenFree { [unowned self] _ in
-      // Something else than a call may have reversed it: calls receive false before the callbacks.
-      if case .arrived(let atEnd) = input, atEnd == machine.isReversed {
-        motor.carryOut([.supersede])
+  override func animationDidChange(_ input: NavigationStateMachine.Input) {
+    runner.performWhenIdle { [unowned self] _ in
+      // The program may have reversed the animation: pending completions receive false before the callbacks.
+      if case .animationEnded(let atEnd) = input, atEnd == machine.isReversed {
+        runner.performActions([.failPending])
       }
-      motor.send(input)
+      runner.send(input)
     }
   }
 
   override func end(_ ending: ChildTransition, atEnd: Bool) {
     ending.end(atEnd: atEnd) {
-      // The views have their plain look again, wherever they are shown next.
+      // The views get their default appearance back, because another container may show them next.
       for view in (ending.leaving + ending.entering).compactMap(\.viewIfLoaded) {
         view.transform = .identity
         view.alpha = 1
         view.isInert = false
       }
-      container.layout.movementEnded(finished: atEnd)
+      container.layout.endBarTransitions(finished: atEnd)
     }
     childCount = childCount.map { $0 + (atEnd ? ending.added.count - ending.removed.count : 0) }
     for screen in atEnd ? ending.removed : ending.added {
       focus.forget(screen)
-      joining.removeAll { $0 === screen }
+      childrenAwaitingDidMove.removeAll { $0 === screen }
     }
-    screenLeft()
-    guard let new = ending.entering.first else { return container.layout.show() }
-    if atEnd, ending.isSeen {
+    dropRemovedScreens()
+    guard let new = ending.entering.first else { return container.layout.updateItems() }
+    if atEnd, ending.isContainerOnScreen {
       container.delegate?.navigationController(
         container, didShow: new, animated: ending.isAnimated)
     }
   }
 
-  /// While a change runs, only the screen that is to stay can be reached, and the keyboard is in it.
-  private func updateReach() {
+  /// During a transition, makes all screens but the remaining one inert, and moves the focus into that screen.
+  private func updateInertViewsAndFocus() {
     guard let top = screens.top, let window = container.viewIfLoaded?.window else { return }
     let hadFocus = window.focus.firstResponder == nil || container.containsFirstResponder
     for screen in [machine.transition?.from.top, machine.transition?.to.top].compactMap(\.self) {

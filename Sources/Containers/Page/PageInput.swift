@@ -5,12 +5,12 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// Lets pointers, the wheel and keys turn pages.
+/// The pointer, wheel and key input of a page view controller.
 final class PageInput {
   private unowned let pages: PageViewController
   private let tracker: DragTracker
-  /// Where the pointer holds the pages, in pages from the present one, as if nothing stretched.
-  private var grip = 0.0
+  /// The offset when the pointer grabbed the pages, in pages, without the resistance at the ends.
+  private var offsetAtGrab = 0.0
   private var wheel = WheelTracker(threshold: 1)
 
   private var transitionController: PageTransitionController { pages.transitionController }
@@ -20,19 +20,19 @@ final class PageInput {
     self.pages = pages
     tracker = DragTracker(
       axis: pages.navigationOrientation == .horizontal ? .horizontal : .vertical)
-    tracker.mayBegin = { [weak self] in self?.mayBegin($0) ?? false }
-    tracker.canCatch = { [weak pages] in
-      pages?.current != nil && pages?.transitionController.machine.isMoving == true
+    tracker.shouldBegin = { [weak self] in self?.shouldBegin($0) ?? false }
+    tracker.isInterruptible = { [weak pages] in
+      pages?.currentPage != nil && pages?.transitionController.machine.isMoving == true
     }
-    tracker.onBegin = { [weak self] in self?.began() }
-    tracker.onMove = { [weak self] in self?.moved($0) }
-    tracker.onEnd = { [weak self] in self?.ended($0) }
-    tracker.install(on: pages.layout.host)
+    tracker.onBegin = { [weak self] in self?.handleDragBegan() }
+    tracker.onMove = { [weak self] in self?.handleDragMoved($0) }
+    tracker.onEnd = { [weak self] in self?.handleDragEnded($0) }
+    tracker.install(on: pages.layout.containerView)
   }
 
-  /// The edge of a drawer around the pages belongs to the drawer.
-  private func mayBegin(_ sample: PointerSample) -> Bool {
-    guard pages.current != nil, pages.dataSource != nil else { return false }
+  /// A drag from the edge of a drawer around the pages is left to the drawer.
+  private func shouldBegin(_ sample: PointerSample) -> Bool {
+    guard pages.currentPage != nil, pages.dataSource != nil else { return false }
     let isHorizontal = pages.navigationOrientation == .horizontal
     return !sequence(first: pages as ViewController, next: \.parent).contains {
       ($0 as? DrawerController).flatMap { DrawerPress(sample, in: $0) }?
@@ -40,68 +40,71 @@ final class PageInput {
     }
   }
 
-  /// Something has been decided: a pointer that no longer holds the pages lets go.
-  func decided() {
-    if machine.state != .held { tracker.letGo() }
+  func stateDidChange() {
+    if machine.state != .held { tracker.cancelSilently() }
   }
 
-  /// At the first and last page.
-  private var band: RubberBand {
+  /// The resistance beyond the first and the last page.
+  private var rubberBand: RubberBand {
     RubberBand(maximumOffset: 0, length: pages.layout.geometry.extent)
   }
 
-  private func began() {
+  private func handleDragBegan() {
     let stride = pages.layout.geometry.stride
-    let stretch = machine.shown == nil ? band.pulled(transitionController.offset * stride) : nil
-    transitionController.motor.send(.grab)
-    grip = stretch.map { $0 / stride } ?? transitionController.offset
+    let stretch =
+      machine.enteringDirection == nil
+      ? rubberBand.dragOffset(for: transitionController.offset * stride) : nil
+    transitionController.runner.send(.grab)
+    offsetAtGrab = stretch.map { $0 / stride } ?? transitionController.offset
   }
 
-  private func moved(_ translation: Double) {
+  private func handleDragMoved(_ translation: Double) {
     let (pages, transitionController) = (pages, transitionController)
-    while machine.state == .held, let current = transitionController.current {
+    while machine.state == .held, let current = transitionController.currentPage {
       let geometry = pages.layout.geometry
-      let wanted = grip - translation * geometry.direction / geometry.stride
-      guard let side = PageDirection(of: wanted) else { return transitionController.hold(at: 0) }
-      if machine.shown != side {
-        guard let page = pages.neighbours.neighbour(of: current, side) else {
-          transitionController.motor.send(.pull(nil))
-          return transitionController.hold(
-            at: band.shown(wanted * geometry.stride) / geometry.stride)
-        }
-        pull(page, side)
+      let wanted = offsetAtGrab - translation * geometry.direction / geometry.stride
+      guard let side = PageDirection(of: wanted) else {
+        return transitionController.setHeldOffset(0)
       }
-      guard abs(wanted) >= 1 else { return transitionController.hold(at: wanted) }
+      if machine.enteringDirection != side {
+        guard let page = pages.neighbors.neighbor(of: current, side) else {
+          transitionController.runner.send(.pull(nil))
+          return transitionController.setHeldOffset(
+            rubberBand.displayedOffset(for: wanted * geometry.stride) / geometry.stride)
+        }
+        showPulledPage(page, side)
+      }
+      guard abs(wanted) >= 1 else { return transitionController.setHeldOffset(wanted) }
       guard machine.state == .held else { return }
-      transitionController.cross(side)
-      grip -= Double(side.sign)
+      transitionController.finishPulledPage(side)
+      offsetAtGrab -= Double(side.sign)
     }
   }
 
-  private func pull(_ page: ViewController, _ side: PageDirection) {
-    guard let current = transitionController.current else { return }
-    pages.neighbours.keep(current, for: page, side.opposite)
-    // What came from the other side goes first, and is not to show meanwhile.
-    transitionController.hold(at: 0)
-    let index = pages.dots.destination(movedBy: side.sign)
-    transitionController.motor.send(.pull(PageStep(to: page, side, isByPerson: true, index: index)))
+  private func showPulledPage(_ page: ViewController, _ side: PageDirection) {
+    guard let current = transitionController.currentPage else { return }
+    pages.neighbors.cache(current, for: page, side.opposite)
+    // The page on the other side leaves first, and must not be visible meanwhile.
+    transitionController.setHeldOffset(0)
+    let index = pages.indicator.targetIndex(movedBy: side.sign)
+    transitionController.runner.send(
+      .pull(PageStep(to: page, side, isUserInitiated: true, index: index)))
   }
 
-  private func ended(_ end: DragTracker.End) {
+  private func handleDragEnded(_ end: DragTracker.End) {
     guard machine.state == .held else { return }
     let geometry = pages.layout.geometry
     let velocity = -end.velocity * geometry.direction
-    let way = Double(machine.shown?.sign ?? 0)
-    let release = Release(
+    let way = Double(machine.enteringDirection?.sign ?? 0)
+    let release = DragRelease(
       progress: transitionController.offset * way, velocity: velocity * way, length: geometry.stride
     )
     transitionController.release(
       turns: way != 0 && release.reachesEnd, velocity: velocity / geometry.stride)
   }
 
-  /// - Returns: Whether the wheel turns pages. Comes here only from what lies below the pointer and does not
-  ///   scroll along the axis itself.
-  func turnedWheel(_ event: WheelEvent) -> Bool {
+  /// Handles wheel events that no view below the pointer has scrolled by. Returns whether the event turns pages.
+  func handleWheel(_ event: WheelEvent) -> Bool {
     guard !event.modifiers.contains(.control), let window = pages.viewIfLoaded?.window else {
       return false
     }
@@ -112,9 +115,10 @@ final class PageInput {
     if machine.state == .held { return true }
     let now = window.animations.now
     guard let from = transitionController.destination,
-      wheel.isSpent(notches, at: now) || pages.neighbours.neighbour(of: from, direction) != nil
+      wheel.hasSteppedInGesture(notches, at: now)
+        || pages.neighbors.neighbor(of: from, direction) != nil
     else { return false }
-    if wheel.add(notches, at: now) { _ = pages.turn(direction) }
+    if wheel.add(notches, at: now) { _ = pages.goToPage(direction) }
     return true
   }
 
@@ -125,13 +129,13 @@ final class PageInput {
     let localized = pages.traits.localization
     return [
       command(localized("Next page"), "next", .init(forward), .init(.pageDown)) {
-        $0.turn(.forward)
+        $0.goToPage(.forward)
       },
       command(localized("Previous page"), "previous", .init(back), .init(.pageUp)) {
-        $0.turn(.reverse)
+        $0.goToPage(.reverse)
       },
-      command(localized("First page"), "first", .init(.home)) { $0.dots.goToEnd(.reverse) },
-      command(localized("Last page"), "last", .init(.end)) { $0.dots.goToEnd(.forward) },
+      command(localized("First page"), "first", .init(.home)) { $0.indicator.goToEnd(.reverse) },
+      command(localized("Last page"), "last", .init(.end)) { $0.indicator.goToEnd(.forward) },
       command(localized("Let go of the page"), "release", .init(.escape)) { pages in
         guard pages.transitionController.machine.state == .held else { return false }
         pages.transitionController.release(turns: false)

@@ -4,90 +4,86 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Places the pages and their indicator.
+/// The layout of a page view controller: the pages and their indicator.
 final class PageLayout {
-  /// What the pages show in.
-  let host = View()
+  let containerView = View()
 
   private unowned let pages: PageViewController
   private var transitionController: PageTransitionController { pages.transitionController }
 
   init(of pages: PageViewController) {
     self.pages = pages
-    host.clipsToBounds = true
+    containerView.clipsToBounds = true
   }
 
-  /// Adds the view of an entering page and lays the pages out. Off screen it loads no view.
-  func show(_ page: ViewController) {
+  /// Adds the view of an entering page and lays the pages out. Loads no view off screen.
+  func installAndLayOut(_ page: ViewController) {
     let isOnScreen = pages.viewIfLoaded?.window != nil || pages.isContentAppearing
     guard isOnScreen || (transitionController.hasAppeared && page.isViewLoaded) else { return }
-    put(page)
+    installView(of: page)
     layOut()
     if isOnScreen { pages.view.layoutIfNeeded() }
   }
 
-  func put(_ page: ViewController) {
-    guard let view = page.view, view.superview !== host else { return }
+  func installView(of page: ViewController) {
+    guard let view = page.view, view.superview !== containerView else { return }
     view.autoresizingMask = []
-    host.addSubview(view)
+    containerView.addSubview(view)
   }
 
-  /// The frames at the current size.
   var geometry: PageGeometry { geometry(for: pages.viewIfLoaded?.bounds.size ?? .zero) }
 
   func geometry(for size: Size) -> PageGeometry {
     PageGeometry(
       size: size, isVertical: pages.navigationOrientation == .vertical,
       isRightToLeft: pages.traits.layoutDirection == .rightToLeft, spacing: pages.interPageSpacing,
-      indicatorThickness: pages.dots.control.numberOfPages > 0
-        ? pages.traits.theme.metrics.minimumTarget : 0)
+      indicatorThickness: pages.indicator.control.numberOfPages > 0
+        ? pages.traits.theme.metrics.minimumControlHeight : 0)
   }
 
   func layOut() {
     guard pages.isViewLoaded else { return }
     let geometry = geometry
-    host.frame = geometry.host
-    let room = geometry.indicator
-    let control = pages.dots.control
+    containerView.frame = geometry.containerFrame
+    let room = geometry.indicatorFrame
+    let control = pages.indicator.control
     let size = control.sizeThatFits(room.size)
     control.frame = Rect(
       (room.midX - size.width / 2).rounded(), (room.midY - size.height / 2).rounded(), size.width,
       size.height)
     control.isHidden = control.numberOfPages == 0
-    placePages()
+    layOutPages()
   }
 
-  func placePages() {
+  func layOutPages() {
     guard pages.isViewLoaded else { return }
     let geometry = geometry
-    transitionController.current?.viewIfLoaded?.frame = geometry.frame(
+    transitionController.currentPage?.viewIfLoaded?.frame = geometry.frame(
       at: -transitionController.offset)
-    guard let incoming = transitionController.incoming else { return }
-    let way = Double(incoming.direction.sign)
-    incoming.page.viewIfLoaded?.frame = geometry.frame(at: way - transitionController.offset)
+    guard let incoming = transitionController.enteringStep else { return }
+    let sign = Double(incoming.direction.sign)
+    incoming.page.viewIfLoaded?.frame = geometry.frame(at: sign - transitionController.offset)
   }
 }
 
-/// The frames of the pages and of their indicator: a function of sizes and of one place.
+/// Computes the frames of the pages and of their indicator.
 nonisolated struct PageGeometry: Sendable, Equatable {
   let size: Size
   let isVertical: Bool
   let isRightToLeft: Bool
   /// Points between two pages.
   let spacing: Double
-  /// Points that the indicator takes at the bottom, or at the trailing edge of vertical pages; 0
-  /// without one.
+  /// Points of the indicator at the bottom, or at the trailing edge of vertical pages; 0 without an indicator.
   let indicatorThickness: Double
 
-  /// What the pages show in.
-  var host: Rect {
+  var containerFrame: Rect {
     let width = isVertical ? max(0, size.width - indicatorThickness) : size.width
     let height = isVertical ? size.height : max(0, size.height - indicatorThickness)
     return Rect(isVertical && isRightToLeft ? size.width - width : 0, 0, width, height)
   }
 
-  var indicator: Rect {
-    let host = host
+  var indicatorFrame: Rect {
+    let host = containerFrame
     guard isVertical else { return Rect(0, host.maxY, size.width, size.height - host.height) }
     return Rect(isRightToLeft ? 0 : host.maxX, 0, size.width - host.width, size.height)
   }
@@ -96,16 +92,15 @@ nonisolated struct PageGeometry: Sendable, Equatable {
   var stride: Double { max(1, extent + spacing) }
 
   /// Points of a page along the axis.
-  var extent: Double { isVertical ? host.height : host.width }
+  var extent: Double { isVertical ? containerFrame.height : containerFrame.width }
 
   /// 1 if the next page has greater coordinates, else -1.
   var direction: Double { !isVertical && isRightToLeft ? -1 : 1 }
 
-  /// The frame of a page in the host.
-  ///
-  /// - Parameter place: The distance from the visible position, in pages, forward.
+  /// The frame of a page at a distance from the visible position, in pages, forward.
   func frame(at place: Double) -> Rect {
     let distance = place * stride * direction
-    return Rect(origin: isVertical ? Point(0, distance) : Point(distance, 0), size: host.size)
+    return Rect(
+      origin: isVertical ? Point(0, distance) : Point(distance, 0), size: containerFrame.size)
   }
 }

@@ -4,245 +4,241 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Decides how pages turn: which one begins to come in, stays, or goes again.
+/// Decides how pages turn: which page begins to enter, stays, or leaves again.
 ///
-/// Places are in pages from the present one, so that turning a page makes the next place the present
-/// one. At most one page besides the present one shows.
+/// Offsets are in pages from the current page, so a turned page moves the origin. At most one page other than the
+/// current one is visible.
 nonisolated struct PageStateMachine: StateMachine, Sendable, Equatable {
   enum State: Sendable, Equatable {
-    case resting
-    /// A pointer holds the pages.
+    case idle
+    /// A pointer drags the pages.
     case held
-    /// On the way to a place: 1 is the page after the present one, 2 the one after that.
-    case heading(Int)
+    /// The pages move to an offset: 1 is the next page, 2 the page after it.
+    case moving(Int)
   }
 
   enum Input: Sendable {
-    /// A call or a person wants a page.
     case go(PageStep, from: ViewController?, animated: Bool)
-    /// A pointer took hold.
     case grab
-    /// It has pulled so that a page beside the present one shows; nil where there is none.
+    /// The drag shows a page next to the current one; nil if there is none.
     case pull(PageStep?)
-    /// The page that came in has wholly come, or wholly gone, and the movement goes on.
-    case cross
-    /// The pointer was released; the velocity is in pages a second, forward, and nil if it stays as it was.
+    /// The entering page is completely visible, or hidden again, and the movement continues.
+    case finishStep
+    /// The pointer was released; the velocity is in pages per second, forward, and nil for the current one.
     case release(turns: Bool, velocity: Double? = nil, animated: Bool)
-    /// The animation has arrived.
-    case arrived
-    /// Everything is to rest where it is heading, at once.
+    case animationEnded
+    /// Ends any movement immediately, at its target.
     case finish
   }
 
   enum Action: MachineAction, Sendable, Equatable {
-    case calls(MotorAnswer)
-    /// The calls that wait get their answer from a step, on the way to the end.
-    case pass(to: PageStep)
+    case calls(CompletionRule)
+    /// Moves the pending completions to a step before the last one.
+    case transferCompletions(to: PageStep)
     case stop
-    /// Pages that have not begun to come in will not.
-    case drop([PageStep])
-    /// A page begins to come in.
+    case cancelQueued([PageStep])
     case begin(PageStep, animated: Bool)
-    /// It is the present one now, or it goes and the present one stays. Interrupted: code ends what a person
-    /// began.
-    case end(PageStep, comes: Bool, isInterrupted: Bool)
-    /// Slide to a place, with the velocity of a pointer if there was one.
-    case aim(Int, velocity: Double? = nil)
-    /// Nothing moves any more.
-    case rest
+    /// Ends a step: its page becomes the current one, or leaves again. Interrupted: code ends a turn of the user.
+    case end(PageStep, isCompleted: Bool, isInterrupted: Bool)
+    case animateToOffset(Int, velocity: Double? = nil)
+    case becomeIdle
 
-    var answer: MotorAnswer? {
+    var completionRule: CompletionRule? {
       if case .calls(let answer) = self { answer } else { nil }
     }
   }
 
-  private(set) var state = State.resting
+  private(set) var state = State.idle
 
-  /// The page that shows besides the present one.
-  private(set) var incoming: PageStep?
+  /// The step of the page that is visible next to the current one.
+  private(set) var enteringStep: PageStep?
 
-  /// Pages to come after that, all from one side.
+  /// The steps after `enteringStep`, all in one direction.
   private var queue: [PageStep] = []
 
-  /// The side of the present page on which another one shows.
-  var shown: PageDirection? { incoming?.direction }
+  var enteringDirection: PageDirection? { enteringStep?.direction }
 
-  /// Pages from the present one to where it is heading; 0 while it rests or is held.
-  var heading: Int {
-    if case .heading(let place) = state { place } else { 0 }
+  /// The offset at the end of the movement; 0 while idle or dragged.
+  var targetOffset: Int {
+    if case .moving(let place) = state { place } else { 0 }
   }
 
   var isMoving: Bool {
-    if case .heading = state { true } else { false }
+    if case .moving = state { true } else { false }
   }
 
-  /// Whether the movement ends with the page that shows besides the present one, or beyond it.
-  private var isComing: Bool { heading.signum() == shown?.sign }
+  /// Whether the movement ends at the entering page, or beyond it.
+  private var endsWithEntering: Bool { targetOffset.signum() == enteringDirection?.sign }
 
-  /// The page that a movement will end at, if it is not the present one.
-  var destination: PageStep? { heading == 0 ? nil : queue.last ?? incoming }
+  /// The step at the end of the movement; nil if that is the current page.
+  var destination: PageStep? { targetOffset == 0 ? nil : queue.last ?? enteringStep }
 
-  /// Whether a movement to a place passes the end of a step there: the page has wholly come while
-  /// more are to come, or has wholly gone while one on the other side is to come.
-  func crosses(at place: Double) -> Bool {
-    guard let shown, heading != 0 else { return false }
-    let way = place * Double(shown.sign)
-    return isComing ? abs(heading) > 1 && way >= 1 : way <= 0
+  /// Whether a movement that has reached an offset passes the end of the step: the entering page is completely visible
+  /// and more pages follow, or it is hidden again and a page on the other side follows.
+  func finishesStep(at place: Double) -> Bool {
+    guard let enteringDirection, targetOffset != 0 else { return false }
+    let way = place * Double(enteringDirection.sign)
+    return endsWithEntering ? abs(targetOffset) > 1 && way >= 1 : way <= 0
   }
 
   mutating func handle(_ input: Input) -> [Action] {
     switch (state, input) {
     case (_, .go(let step, let present, let animated)):
       return go(step, from: present, animated: animated)
-    case (.resting, .grab), (.heading, .grab):
+    case (.idle, .grab), (.moving, .grab):
       state = .held
-      return [.stop, .supersede] + drop()
-    case (.held, .pull(let step)) where step?.direction != shown:
-      let actions = leave(comes: false, false)
-      incoming = step
+      return [.stop, .failPending] + cancelQueue()
+    case (.held, .pull(let step)) where step?.direction != enteringDirection:
+      let actions = endStep(isCompleted: false, false)
+      enteringStep = step
       return actions + (step.map { [.begin($0, animated: true)] } ?? [])
-    case (.held, .cross): return leave(comes: true, false)
-    case (.heading, .cross): return cross()
+    case (.held, .finishStep): return endStep(isCompleted: true, false)
+    case (.moving, .finishStep): return finishStep()
     case (.held, .release(let turns, let velocity, let animated)):
-      let place = turns ? shown?.sign ?? 0 : 0
-      state = .heading(place)
-      return animated ? [.aim(place, velocity: velocity)] : jump()
-    case (.heading, .arrived): return jump()
+      let place = turns ? enteringDirection?.sign ?? 0 : 0
+      state = .moving(place)
+      return animated ? [.animateToOffset(place, velocity: velocity)] : finishImmediately()
+    case (.moving, .animationEnded): return finishImmediately()
     case (.held, .finish):
-      state = .heading(0)
-      return jump(true)
-    case (.heading, .finish): return jump(true)
-    case (_, .grab), (_, .pull), (_, .cross), (_, .release), (_, .arrived), (_, .finish): return []
+      state = .moving(0)
+      return finishImmediately(true)
+    case (.moving, .finish): return finishImmediately(true)
+    case (_, .grab), (_, .pull), (_, .finishStep), (_, .release), (_, .animationEnded),
+      (_, .finish):
+      return []
     }
   }
 
   func checkInvariants() {
     require(
-      queue.count == max(0, abs(heading) - (isComing ? 1 : 0)),
-      "\(queue.count) pages cannot come on the way to \(heading)")
+      queue.count == max(0, abs(targetOffset) - (endsWithEntering ? 1 : 0)),
+      "\(queue.count) pages cannot come on the way to \(targetOffset)")
     require(
-      queue.allSatisfy { $0.direction.sign == heading.signum() },
-      "A page that is not on the way to \(heading) is waited for")
+      queue.allSatisfy { $0.direction.sign == targetOffset.signum() },
+      "A page that is not on the way to \(targetOffset) is waited for")
     require(
-      incoming == nil ? heading == 0 : state != .resting, "\(state) with \(incoming as Any)")
+      enteringStep == nil ? targetOffset == 0 : state != .idle,
+      "\(state) with \(enteringStep as Any)")
   }
 
-  // MARK: Calls
+  // MARK: Requests
 
   private mutating func go(
     _ step: PageStep, from present: ViewController?, animated: Bool
   ) -> [Action] {
-    let isInterrupted = !step.isByPerson
+    let isInterrupted = !step.isUserInitiated
     if state != .held, step.page === destination?.page ?? present {
-      guard isMoving else { return [.supersede, .complete] }
-      return [.supersede] + (animated ? [] : jump(isInterrupted))
+      guard isMoving else { return [.failPending, .complete] }
+      return [.failPending] + (animated ? [] : finishImmediately(isInterrupted))
     }
-    // Going on that way a page comes once more, as in a ring of two.
-    let goesOn = heading.signum() == step.direction.sign
-    if step.page === incoming?.page, !(goesOn && animated) {
-      return turn(to: shown?.sign ?? 0, animated: animated, isInterrupted)
+    // A movement in that direction shows the page once more, as in a ring of two pages.
+    let goesOn = targetOffset.signum() == step.direction.sign
+    if step.page === enteringStep?.page, !(goesOn && animated) {
+      return redirect(to: enteringDirection?.sign ?? 0, animated: animated, isInterrupted)
     }
-    if step.page === present, !(goesOn && (animated || shown == step.direction)) {
-      return turn(to: 0, animated: animated, isInterrupted)
+    if step.page === present, !(goesOn && (animated || enteringDirection == step.direction)) {
+      return redirect(to: 0, animated: animated, isInterrupted)
     }
-    return animated ? goOn(step, isInterrupted) : goAtOnce(step, isInterrupted)
+    return animated
+      ? continueMovement(with: step, isInterrupted) : goImmediately(to: step, isInterrupted)
   }
 
-  private mutating func turn(to place: Int, animated: Bool, _ isInterrupted: Bool) -> [Action] {
-    let actions = [.supersede, .stop] + drop()
-    state = .heading(place)
-    return actions + (animated ? [.aim(place)] : jump(isInterrupted))
+  private mutating func redirect(to place: Int, animated: Bool, _ isInterrupted: Bool) -> [Action] {
+    let actions = [.failPending, .stop] + cancelQueue()
+    state = .moving(place)
+    return actions + (animated ? [.animateToOffset(place)] : finishImmediately(isInterrupted))
   }
 
-  private mutating func goOn(_ step: PageStep, _ isInterrupted: Bool) -> [Action] {
+  private mutating func continueMovement(with step: PageStep, _ isInterrupted: Bool) -> [Action] {
     let sign = step.direction.sign
-    if heading.signum() == sign, let last = destination {
-      let place = heading + sign
-      state = .heading(place)
+    if targetOffset.signum() == sign, let last = destination {
+      let place = targetOffset + sign
+      state = .moving(place)
       queue.append(step)
-      return [.pass(to: last), .adopt, .aim(place)]
+      return [.transferCompletions(to: last), .joinPending, .animateToOffset(place)]
     }
-    var actions: [Action] = [.supersede, .stop]
-    if shown == step.direction {
-      // It is on its way out or held: its place is taken.
-      actions += leave(comes: false, isInterrupted)
+    var actions: [Action] = [.failPending, .stop]
+    if enteringDirection == step.direction {
+      // The visible page is leaving or dragged: the new page takes its side.
+      actions += endStep(isCompleted: false, isInterrupted)
     }
-    actions += drop()
-    if incoming == nil {
-      incoming = step
+    actions += cancelQueue()
+    if enteringStep == nil {
+      enteringStep = step
       actions.append(.begin(step, animated: true))
     } else {
-      // The one on the other side has to go first.
+      // The page on the other side has to leave first.
       queue = [step]
     }
-    state = .heading(sign)
-    return actions + [.aim(sign)]
+    state = .moving(sign)
+    return actions + [.animateToOffset(sign)]
   }
 
-  private mutating func goAtOnce(_ step: PageStep, _ isInterrupted: Bool) -> [Action] {
-    let actions = [.supersede, .stop] + leave(comes: isComing, isInterrupted) + drop()
-    state = .resting
-    return actions + comeAtOnce(step, isInterrupted) + [.rest, .complete]
+  private mutating func goImmediately(to step: PageStep, _ isInterrupted: Bool) -> [Action] {
+    let actions =
+      [.failPending, .stop] + endStep(isCompleted: endsWithEntering, isInterrupted) + cancelQueue()
+    state = .idle
+    return actions + showImmediately(step, isInterrupted) + [.becomeIdle, .complete]
   }
 
   // MARK: Ends
 
-  private mutating func cross() -> [Action] {
-    guard let shown, !queue.isEmpty else { return [] }
-    let comes = isComing
-    if comes { state = .heading(heading - shown.sign) }
-    let actions = leave(comes: comes, false)
+  private mutating func finishStep() -> [Action] {
+    guard let enteringDirection, !queue.isEmpty else { return [] }
+    let comes = endsWithEntering
+    if comes { state = .moving(targetOffset - enteringDirection.sign) }
+    let actions = endStep(isCompleted: comes, false)
     let next = queue.removeFirst()
-    incoming = next
+    enteringStep = next
     return actions + [.begin(next, animated: true)]
   }
 
-  private mutating func jump(_ isInterrupted: Bool = false) -> [Action] {
-    let actions = [.stop] + leave(comes: isComing, isInterrupted)
+  private mutating func finishImmediately(_ isInterrupted: Bool = false) -> [Action] {
+    let actions = [.stop] + endStep(isCompleted: endsWithEntering, isInterrupted)
     defer { queue = [] }
-    state = .resting
-    return actions + queue.flatMap { comeAtOnce($0, isInterrupted) } + [.rest, .complete]
+    state = .idle
+    return actions + queue.flatMap { showImmediately($0, isInterrupted) } + [
+      .becomeIdle, .complete,
+    ]
   }
 
-  private func comeAtOnce(_ step: PageStep, _ isInterrupted: Bool) -> [Action] {
-    [.begin(step, animated: false), .end(step, comes: true, isInterrupted: isInterrupted)]
+  private func showImmediately(_ step: PageStep, _ isInterrupted: Bool) -> [Action] {
+    [.begin(step, animated: false), .end(step, isCompleted: true, isInterrupted: isInterrupted)]
   }
 
-  /// The page that shows besides the present one takes its place, or goes again.
-  private mutating func leave(comes: Bool, _ isInterrupted: Bool) -> [Action] {
-    guard let step = incoming else { return [] }
-    incoming = nil
-    return [.end(step, comes: comes, isInterrupted: isInterrupted)]
+  private mutating func endStep(isCompleted: Bool, _ isInterrupted: Bool) -> [Action] {
+    guard let step = enteringStep else { return [] }
+    enteringStep = nil
+    return [.end(step, isCompleted: isCompleted, isInterrupted: isInterrupted)]
   }
 
-  private mutating func drop() -> [Action] {
+  private mutating func cancelQueue() -> [Action] {
     defer { queue = [] }
-    return queue.isEmpty ? [] : [.drop(queue)]
+    return queue.isEmpty ? [] : [.cancelQueued(queue)]
   }
 }
 
-/// One page that comes, or is to come.
 final class PageStep {
   nonisolated let page: ViewController
   nonisolated let direction: PageDirection
-  /// Whether the user requested the page, by a drag, the wheel, a key or the indicator. The delegate is notified only then.
-  nonisolated let isByPerson: Bool
-  /// The page's dot, once it is known.
+  /// Whether the user requested the page, by a drag, the wheel, a key or the indicator: then the delegate is notified.
+  nonisolated let isUserInitiated: Bool
   var index: Int?
-  /// The calls that wait for this page, when another one is to come after it.
-  var calls: [(Bool) -> Void] = []
+  /// The completions that wait for this page while another page is to follow.
+  var completions: [(Bool) -> Void] = []
 
-  init(to page: ViewController, _ direction: PageDirection, isByPerson: Bool, index: Int? = nil) {
+  init(
+    to page: ViewController, _ direction: PageDirection, isUserInitiated: Bool, index: Int? = nil
+  ) {
     self.page = page
     self.direction = direction
-    self.isByPerson = isByPerson
+    self.isUserInitiated = isUserInitiated
     self.index = index
   }
 
-  /// Tells the calls whether the page has come, once.
-  func answer(_ finished: Bool) {
-    let waiting = calls
-    calls = []
+  func complete(_ finished: Bool) {
+    let waiting = completions
+    completions = []
     for call in waiting { call(finished) }
   }
 }
@@ -259,7 +255,7 @@ extension PageDirection {
 
   nonisolated var opposite: Self { self == .forward ? .reverse : .forward }
 
-  /// The direction of a number of pages; nil for none.
+  /// The direction of a distance in pages; nil for 0.
   nonisolated init?(of pages: Double) {
     guard pages != 0 else { return nil }
     self = pages > 0 ? .forward : .reverse

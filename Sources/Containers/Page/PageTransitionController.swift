@@ -3,54 +3,51 @@
 
 internal import ContainerCore
 
-/// Turns pages: carries out what the state machine decides, runs the transitions between pages and moves them.
+/// Performs the decisions of a page view controller's state machine: runs the transitions and moves the pages.
 final class PageTransitionController: TransitionController<PageViewController, PageStateMachine> {
-  /// The page that shows, or the one that goes while another comes.
-  private(set) var current: ViewController?
-  /// Whether `viewWillAppear` was called before.
+  /// The visible page; during a step, the page before it.
+  private(set) var currentPage: ViewController?
   private(set) var hasAppeared = false
-  /// Pages that what shows is off the present one, forward.
+  /// The visible offset from the current page, in pages, forward.
   private(set) var offset = 0.0 {
     didSet {
       guard offset != oldValue else { return }
-      container.layout.placePages()
-      container.dots.update()
-      transition?.children?.update(abs(offset))
+      container.layout.layOutPages()
+      container.indicator.update()
+      transition?.children?.update(fractionComplete: abs(offset))
     }
   }
 
   /// The destination at the last call of `viewControllersDidChange()`.
   private weak var notifiedDestination: ViewController?
-  /// The step that runs, and its child transition; nil until the delegate was notified.
+  /// The running step, and its child transition; the transition is nil until the delegate was notified.
   private var transition: (step: PageStep, children: ChildTransition?)?
-  /// Pages a second, forward: the velocity at the last stop, with which the next movement begins.
+  /// The velocity at the last stop, in pages per second, forward. The next movement begins with it.
   private var velocity = 0.0
-  /// Pages that were turned since the animation began.
-  private var turned = 0.0
+  private var passedPageCount = 0.0
 
-  /// The page where the movement will end; the present one at rest and while a pointer holds the pages.
-  var destination: ViewController? { machine.destination?.page ?? current }
+  /// The page at the end of the movement; the current page while idle or dragged.
+  var destination: ViewController? { machine.destination?.page ?? currentPage }
 
-  /// The page that is entering. The state machine can have the next step already while it is being performed.
-  var incoming: PageStep? { transition?.step }
+  /// The step of the entering page. The state machine can have the next step already while this one is performed.
+  var enteringStep: PageStep? { transition?.step }
 
-  /// Whether there is something to slide from.
-  private var canAnimate: Bool { container.canAnimateTransitions && current != nil }
+  private var canAnimate: Bool { container.canAnimateTransitions && currentPage != nil }
 
-  /// Brings a page in, from whatever goes on.
   func request(_ step: PageStep, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     // Another container may have added the page to itself (contract 1.3).
-    if machine.state == .resting, let stolen = current, stolen.parent !== container {
-      if stolen.viewIfLoaded?.superview === container.layout.host {
+    if machine.state == .idle, let stolen = currentPage, stolen.parent !== container {
+      if stolen.viewIfLoaded?.superview === container.layout.containerView {
         stolen.view.removeFromSuperview()
       }
-      current = nil
+      currentPage = nil
     }
-    motor.send(.go(step, from: current, animated: animated && canAnimate), completion: completion)
+    runner.send(
+      .go(step, from: currentPage, animated: animated && canAnimate), completion: completion)
   }
 
-  override func decided() {
-    container.input.decided()
+  override func stateDidChange() {
+    container.input.stateDidChange()
     guard destination !== notifiedDestination else { return }
     notifiedDestination = destination
     container.viewControllersDidChange()
@@ -58,132 +55,131 @@ final class PageTransitionController: TransitionController<PageViewController, P
 
   // MARK: Pointers
 
-  /// It has pulled that page in wholly; the drag goes on from there.
-  func cross(_ side: PageDirection) {
+  /// Finishes the step to a page that the drag has pulled in completely; the drag continues from there.
+  func finishPulledPage(_ side: PageDirection) {
     offset = Double(side.sign)
-    motor.send(.cross)
+    runner.send(.finishStep)
   }
 
-  func hold(at place: Double) {
+  func setHeldOffset(_ place: Double) {
     if machine.state == .held { offset = place }
   }
 
-  /// - Parameter velocity: Pages a second, forward. Default nil: it stays as it was.
+  /// - Parameter velocity: Pages per second, forward. Default nil: the current velocity.
   func release(turns: Bool, velocity: Double? = nil) {
-    motor.send(.release(turns: turns, velocity: velocity, animated: canAnimate))
+    runner.send(.release(turns: turns, velocity: velocity, animated: canAnimate))
   }
 
-  // MARK: With the controller's own appearance
+  // MARK: Appearance of the controller
 
-  override var shownChildren: [ViewController] { current.map { [$0] } ?? [] }
+  override var visibleChildren: [ViewController] { currentPage.map { [$0] } ?? [] }
 
   override func willAppear(_ animated: Bool) {
     hasAppeared = true
     super.willAppear(animated)
-    if let current { container.layout.put(current) }
+    if let currentPage { container.layout.installView(of: currentPage) }
   }
 
-  override func finish() { motor.send(.finish) }
+  override func finish() { runner.send(.finish) }
 
   // MARK: Actions
 
   override func perform(_ action: PageStateMachine.Action) {
     switch action {
     case .calls: break
-    case .pass(let step): step.calls += motor.takeCalls()
-    case .stop: stop()
-    case .drop(let steps): for step in steps { step.answer(false) }
+    case .transferCompletions(let step): step.completions += runner.removePendingCompletions()
+    case .stop: stopAnimation()
+    case .cancelQueued(let steps): for step in steps { step.complete(false) }
     case .begin(let step, let animated): begin(step, animated: animated)
-    case .end(let step, let comes, let isInterrupted): end(step, comes: comes, isInterrupted)
-    case .aim(let place, let velocity): aim(at: place, velocity: velocity)
-    case .rest: rest()
+    case .end(let step, let comes, let isInterrupted): end(step, isCompleted: comes, isInterrupted)
+    case .animateToOffset(let place, let velocity): animate(toOffset: place, velocity: velocity)
+    case .becomeIdle: didBecomeIdle()
     }
   }
 
   private func begin(_ step: PageStep, animated: Bool) {
     transition = (step, nil)
-    if step.isByPerson {
+    if step.isUserInitiated {
       container.delegate?.pageViewController(container, willTransitionTo: [step.page])
     }
-    // The delegate may have decided otherwise.
+    // The delegate may have set another page.
     if let transition, transition.step === step, transition.children == nil {
       beginTransition(with: step, animated: animated)
     }
   }
 
   private func beginTransition(with step: PageStep, animated: Bool) {
-    let old = current.map { [$0] } ?? []
+    let old = currentPage.map { [$0] } ?? []
     let transition = ChildTransition(
       in: container, leaving: old, entering: [step.page], removing: old, adding: [step.page],
       order: .enteringFirst, isAnimated: animated)
     self.transition = (step, transition)
-    transition.begin { container.layout.show(step.page) }
+    transition.begin { container.layout.installAndLayOut(step.page) }
   }
 
-  private func end(_ step: PageStep, comes: Bool, _ isInterrupted: Bool) {
-    let old = current
-    let hadKeyboard = (comes ? old : step.page)?.containsFirstResponder ?? false
-    // The delegate may have decided so before the transition began.
+  private func end(_ step: PageStep, isCompleted: Bool, _ isInterrupted: Bool) {
+    let old = currentPage
+    let hadKeyboard = (isCompleted ? old : step.page)?.containsFirstResponder ?? false
+    // The delegate may have ended the step before its transition began.
     if transition?.children == nil { beginTransition(with: step, animated: false) }
     let ending = transition?.children
     transition = nil
-    if comes {
-      current = step.page
-      container.dots.turned(to: step)
-      let way = Double(step.direction.sign)
-      turned += way
-      offset -= way
+    if isCompleted {
+      currentPage = step.page
+      container.indicator.recordTurn(to: step)
+      let sign = Double(step.direction.sign)
+      passedPageCount += sign
+      offset -= sign
     }
-    ending?.end(atEnd: comes) { container.layout.layOut() }
-    if hadKeyboard, let current {
-      container.viewIfLoaded?.window?.focus.focusNearest(to: current.view)
+    ending?.end(atEnd: isCompleted) { container.layout.layOut() }
+    if hadKeyboard, let currentPage {
+      container.viewIfLoaded?.window?.focus.focusNearest(to: currentPage.view)
     }
-    container.dots.update()
-    if comes { container.childInChargeChanged() }
-    if step.isByPerson {
+    container.indicator.update()
+    if isCompleted { container.setNeedsActiveChildUpdate() }
+    if step.isUserInitiated {
       container.delegate?.pageViewController(
         container, didFinishAnimating: !isInterrupted,
         previousViewControllers: old.map { [$0] } ?? [],
-        transitionCompleted: comes)
+        transitionCompleted: isCompleted)
     }
-    step.answer(comes)
+    step.complete(isCompleted)
   }
 
-  private func rest() {
+  private func didBecomeIdle() {
     offset = 0
     velocity = 0
-    container.neighbours.forgetAll(but: current)
-    container.dots.update()
+    container.neighbors.removeAll(except: currentPage)
+    container.indicator.update()
   }
 
   // MARK: Movement
 
-  /// Points within which a page has arrived.
+  /// Points within which a page is at its target.
   private static let precision = 0.25
 
-  private func stop() {
-    if let animator = motor.animators.first, animator.isRunning { velocity = animator.velocity }
-    motor.stop()
+  private func stopAnimation() {
+    if let animator = runner.animators.first, animator.isRunning { velocity = animator.velocity }
+    runner.stopAnimations()
   }
 
-  /// Slides to a place, from where it is and as fast as it is.
-  private func aim(at place: Int, velocity released: Double?) {
-    stop()
+  private func animate(toOffset place: Int, velocity released: Double?) {
+    stopAnimation()
     if let released { velocity = released }
     let target = Double(place)
     guard let window = container.viewIfLoaded?.window, offset != target else {
-      return motor.arrive(.arrived)
+      return runner.sendIfNotAnimating(.animationEnded)
     }
-    turned = 0
-    motor.animate(
+    passedPageCount = 0
+    runner.animate(
       in: window, from: offset, to: target,
-      velocity: gentle(velocity, over: target - offset), motion: container.motion,
-      precision: Self.precision / container.layout.geometry.stride, then: .arrived
-    ) { $0.transitionController.show($1) }
+      velocity: limitedVelocity(velocity, over: target - offset), motion: container.motion,
+      precision: Self.precision / container.layout.geometry.stride, inputAtEnd: .animationEnded
+    ) { $0.transitionController.showAnimationValue($1) }
   }
 
-  /// The velocity that a spring can take along without passing its target: beyond it there is no page.
-  private func gentle(_ velocity: Double, over distance: Double) -> Double {
+  /// The velocity that a spring can take over without an overshoot: there is no page beyond the target.
+  private func limitedVelocity(_ velocity: Double, over distance: Double) -> Double {
     guard case .spring(let spring) = container.motion, velocity * distance > 0 else {
       return velocity
     }
@@ -191,19 +187,18 @@ final class PageTransitionController: TransitionController<PageViewController, P
     return min(max(velocity, -limit), limit)
   }
 
-  /// Shows what the animation has come to: pages from where it began.
-  private func show(_ value: Double) {
-    let running = motor.animators.first
-    while machine.crosses(at: value - turned) {
-      motor.send(.cross)
-      // A callback may have decided otherwise.
-      guard machine.isMoving, motor.animators.first === running else { return }
+  private func showAnimationValue(_ value: Double) {
+    let running = runner.animators.first
+    while machine.finishesStep(at: value - passedPageCount) {
+      runner.send(.finishStep)
+      // A callback may have begun another movement.
+      guard machine.isMoving, runner.animators.first === running else { return }
     }
-    // There is nothing to see beyond the page that comes.
-    let reach = Double(machine.heading)
-    let shown = Double(machine.shown?.sign ?? 0)
-    let least = min(min(reach, shown), min(offset, 0))
-    let greatest = max(max(reach, shown), max(offset, 0))
-    offset = min(max(value - turned, least), greatest)
+    // Nothing is visible beyond the entering page.
+    let reach = Double(machine.targetOffset)
+    let shown = Double(machine.enteringDirection?.sign ?? 0)
+    let minimum = min(min(reach, shown), min(offset, 0))
+    let maximum = max(max(reach, shown), max(offset, 0))
+    offset = min(max(value - passedPageCount, minimum), maximum)
   }
 }

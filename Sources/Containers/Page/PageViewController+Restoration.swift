@@ -4,50 +4,50 @@
 public import ContainerCore
 
 extension PageViewController {
-  /// Pages to look at, each way, for one with a certain name.
-  private static let farthest = 1000
+  /// The number of pages to search in each direction.
+  private static let maximumSearchCount = 1000
 
   func encodePage(with coder: StateCoder) {
     let isNamed = viewControllers.first?.restorationIdentifier != nil
-    if dots.isCounted || !isNamed { coder[own: "page"] = dots.place }
+    if indicator.hasPageCount || !isNamed { coder[own: "page"] = indicator.knownIndex }
   }
 
   func restorePage(with coder: StateCoder) {
     guard let state = coder.children.first else { return }
-    if let current, let wanted: Int = coder[own: "page"], let present = dots.place {
-      let distance = wanted.limited(to: Self.farthest + abs(present)) - present
+    if let currentPage, let wanted: Int = coder[own: "page"], let present = indicator.knownIndex {
+      let distance = wanted.limited(to: Self.maximumSearchCount + abs(present)) - present
       let way: PageDirection = distance < 0 ? .reverse : .forward
-      let (page, count) = neighbours.last(
-        min(abs(distance), Self.farthest), from: current, way)
+      let (page, count) = neighbors.page(
+        atMost: min(abs(distance), Self.maximumSearchCount), from: currentPage, way)
       guard count > 0 else { return }
       setViewControllers([page], direction: way, animated: false)
-      dots.moved(to: present + count * way.sign)
+      indicator.setIndex(present + count * way.sign)
     } else if let page = page(for: state, with: coder) {
       setViewControllers([page], direction: .forward, animated: false)
     }
   }
 
   private func page(for state: StateCoder, with coder: StateCoder) -> ViewController? {
-    guard let current else { return makeRestored(state, with: coder) }
-    guard current.restorationName != state.identifier else { return nil }
+    guard let currentPage else { return makeRestored(state, with: coder) }
+    guard currentPage.restorationName != state.identifier else { return nil }
     for way in [PageDirection.forward, .reverse] {
-      var page = current
-      for _ in 0..<Self.farthest {
-        guard let next = neighbours.neighbour(of: page, way), next !== current else { break }
+      var page = currentPage
+      for _ in 0..<Self.maximumSearchCount {
+        guard let next = neighbors.neighbor(of: page, way), next !== currentPage else { break }
         if next.restorationName == state.identifier { return next }
         page = next
       }
     }
-    return makeRestored(state, with: coder, asking: current)
+    return makeRestored(state, with: coder, asking: currentPage)
   }
 }
 
 extension PageViewController: RestoringContainer {
-  /// The page that shows.
+  /// The page in `viewControllers`.
   public var contentForRestoration: [ViewController] { viewControllers }
 }
 
 extension Int {
-  /// Within what can be added to.
+  /// Limits the number, so that adding to it cannot overflow.
   fileprivate func limited(to limit: Int) -> Int { Swift.min(Swift.max(-limit, self), limit) }
 }

@@ -4,60 +4,60 @@
 public import ContainerCore
 public import Drawing
 
-/// Shows one page of many and lets a person turn them: by drag, wheel, keys and a page indicator.
+/// A container that shows one of many pages, which the user turns by a drag, the wheel, keys or a page indicator.
 ///
-/// The page that shows is a child, and so is one that comes in beside it, from before its first
-/// callback until it has gone; neighbours that are only kept are not. Turning sends, in this order
-/// (contract 5.4): old `willMove(nil)`, new `willMove(pages)`, new will appear, old will disappear,
-/// ⟨slide⟩, new did appear, old did disappear, old `didMove(nil)`, new `didMove(pages)`. One that
-/// falls back, after the slide: new `willMove(nil)`, old `willMove(pages)`, old will and did appear, new will
-/// and did disappear, new `didMove(nil)`, old `didMove(pages)`.
+/// The visible page is a child, and so is an entering page, from before its first callback until it has left again;
+/// cached neighbors are not. A turn sends, in this order (contract 5.4): old `willMove(nil)`, new `willMove(pages)`,
+/// new will appear, old will disappear, ⟨slide⟩, new did appear, old did disappear, old `didMove(nil)`, new
+/// `didMove(pages)`. A canceled turn sends, after the slide: new `willMove(nil)`, old `willMove(pages)`, old will and
+/// did appear, new will and did disappear, new `didMove(nil)`, old `didMove(pages)`.
 open class PageViewController: ViewController {
-  /// Which way a page comes.
+  /// The direction in which a page is turned.
   public nonisolated enum NavigationDirection: Sendable, Hashable, CaseIterable {
-    /// To a page after the present one: it comes from the trailing edge, or from below.
+    /// To a page after the current one. It enters from the trailing edge, or from below.
     case forward
-    /// To a page before it.
+    /// To a page before the current one.
     case reverse
   }
 
-  /// The axis that pages slide along.
+  /// The axis along which pages slide.
   public nonisolated enum NavigationOrientation: Sendable, Hashable, CaseIterable {
-    /// Mirrored in right-to-left.
+    /// Pages are next to each other, mirrored in a right-to-left layout.
     case horizontal
-    /// Pages lie one below the other.
+    /// Pages are stacked vertically.
     case vertical
   }
 
-  /// The axis that pages slide along.
+  /// The axis along which pages slide.
   public let navigationOrientation: NavigationOrientation
 
-  /// Points between two pages, seen while they slide.
+  /// The distance between two pages, in points, visible while they slide.
   public let interPageSpacing: Double
 
-  /// Says what comes before and after a page. Default none: then only code turns pages. Setting it, also
-  /// to the same one, forgets what was asked for.
+  /// The data source, which provides the pages before and after a page. Default nil: only code turns pages. Setting it,
+  /// also to the same object, discards the cached answers.
   public weak var dataSource: (any PageViewControllerDataSource)? { didSet { reloadData() } }
 
-  /// Hears of the pages that a person turns. Default none.
+  /// The delegate, which is notified of the pages that the user turns. Default nil.
   public weak var delegate: (any PageViewControllerDelegate)?
 
-  /// How pages slide after a call, a key or the wheel; a released page settles the same way. Default a spring
-  /// without overshoot, at rest after about half a second.
-  public var motion = Motion.spring(.standard)
+  /// The animation of pages after a call, a key or the wheel, and after the release of a drag. Default a spring without
+  /// overshoot, which takes about half a second.
+  public var motion = TimingParameters.spring(.standard)
 
   private(set) lazy var transitionController = PageTransitionController(
     of: self, PageStateMachine())
   private(set) lazy var layout = PageLayout(of: self)
-  private(set) lazy var neighbours = PageNeighbours(of: self)
-  private(set) lazy var dots = PageDots(of: self)
+  private(set) lazy var neighbors = PageNeighbors(of: self)
+  private(set) lazy var indicator = PageIndicator(of: self)
   private(set) lazy var input = PageInput(of: self)
-  /// The page that shows, or the page that leaves while another page comes.
-  var current: ViewController? { transitionController.current }
+  var currentPage: ViewController? { transitionController.currentPage }
 
+  /// Creates a page view controller without a page.
+  ///
   /// - Parameters:
-  ///   - navigationOrientation: Default horizontal.
-  ///   - interPageSpacing: Points, at least 0. Default 0.
+  ///   - navigationOrientation: The axis along which pages slide. Default horizontal.
+  ///   - interPageSpacing: The distance between two pages, in points. Default 0. Traps if it is negative.
   public init(
     navigationOrientation: NavigationOrientation = .horizontal, interPageSpacing: Double = 0
   ) {
@@ -67,35 +67,35 @@ open class PageViewController: ViewController {
     super.init()
   }
 
-  /// The page that shows, or that a movement will end at; empty before one was set.
+  /// The visible page, or the page at the end of a movement; empty until a page is set.
   public var viewControllers: [ViewController] {
     transitionController.destination.map { [$0] } ?? []
   }
 
-  /// Whether pages are held or on their way.
-  public var isTurning: Bool { transitionController.machine.state != .resting }
+  /// Whether a pointer drags the pages, or they move.
+  public var isTransitioning: Bool { transitionController.machine.state != .idle }
 
-  /// Pages that what shows is off the present one: 0 at rest, 1 where the page after it shows.
+  /// The visible offset from the current page, in pages: 0 while idle, 1 when the next page is completely visible.
   public var progress: Double { transitionController.offset }
 
-  /// Called when `viewControllers` has changed: by a call, a person or restoration, or back, as a turn is called off.
+  /// Called when `viewControllers` has changed: by a call, the user or restoration, or back by a canceled turn.
   open func viewControllersDidChange() {}
 
   // MARK: Setting
 
   /// Shows another page.
   ///
-  /// Not animated, off screen, or with motion reduced, it shows at once and the completion is called before
-  /// this returns (unless a callback of these very pages calls it: then after them). A call while pages
-  /// move goes on from where they are: in the same direction the page comes after those that are coming; the
-  /// one that shows, or shows besides it, is turned back to; otherwise the movement turns round. One that a
-  /// pointer holds is taken out of its hand. The page that is there already only completes.
+  /// Without animation, off screen, or with reduced motion, the page is shown immediately, and the completion is called
+  /// before this method returns; a call in a callback of the pages is performed after it. A call while pages move
+  /// continues from their current offset: in the same direction, the page follows the pages that are already entering;
+  /// a visible page is moved back to; otherwise the movement changes its direction. A call ends a drag. A call with the
+  /// current page only calls the completion.
   ///
   /// - Parameters:
-  ///   - viewControllers: Exactly one: there is no spine. A child of another controller stops the program.
-  ///   - direction: Where it comes from.
-  ///   - completion: Hears once: true when the page has come, false when another call or a pointer decided
-  ///     otherwise before.
+  ///   - viewControllers: Exactly one page. Traps if it is a child of another controller, or presented.
+  ///   - direction: The direction in which the page is turned.
+  ///   - completion: Called exactly once: with true when the page is shown, with false when another call or a pointer
+  ///     has replaced the movement.
   public func setViewControllers(
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -103,51 +103,49 @@ open class PageViewController: ViewController {
     guard let page = viewControllers.first, viewControllers.count == 1 else {
       stopProgram("One page can be shown, not \(viewControllers.count)")
     }
-    neighbours.checkIsFree(page, "was set as a page")
-    transitionController.motor.whenFree(answering: completion) { pages in
-      pages.neighbours.checkIsFree(page, "was set as a page")
-      pages.neighbours.forgetAll()
-      pages.dots.set(page, direction) {
+    neighbors.checkCanBecomeChild(page, "was set as a page")
+    transitionController.runner.performWhenIdle(completion: completion) { pages in
+      pages.neighbors.checkCanBecomeChild(page, "was set as a page")
+      pages.neighbors.removeAll()
+      pages.indicator.setPage(page, direction) {
         pages.transitionController.request(
-          PageStep(to: page, direction, isByPerson: false), animated: animated,
+          PageStep(to: page, direction, isUserInitiated: false), animated: animated,
           completion: completion)
       }
     }
   }
 
-  /// Shows a page. The outcome is true when it came to rest, false when something else was decided.
+  /// Shows another page. The task's value is false if another change has replaced the movement.
   @_disfavoredOverload @discardableResult
   public func setViewControllers(
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool
-  ) -> Outcome {
-    Outcome {
+  ) -> TransitionTask {
+    TransitionTask {
       setViewControllers(
         viewControllers, direction: direction, animated: animated, completion: $0)
     }
   }
 
-  /// Forgets the neighbours and the number of pages: they are asked for again.
+  /// Discards the cached neighbors and the number of pages, and asks the data source again.
   public func reloadData() {
-    neighbours.forgetAll()
-    dots.askForCount()
+    neighbors.removeAll()
+    indicator.reloadPageCount()
   }
 
-  /// A person turns to a neighbour, or so many pages at once, as far as there are pages.
-  ///
-  /// - Returns: Whether there is one.
-  func turn(_ direction: PageDirection, by wanted: Int = 1) -> Bool {
+  /// Turns pages for the user, as far as there are pages. Returns whether there is a page in that direction.
+  func goToPage(_ direction: PageDirection, by wanted: Int = 1) -> Bool {
     guard let from = transitionController.destination else { return false }
-    let (page, count) = neighbours.last(wanted, from: from, direction)
+    let (page, count) = neighbors.page(atMost: wanted, from: from, direction)
     guard count > 0 else { return false }
-    // What the source did may have turned pages.
-    guard let from = transitionController.destination, !transitionController.motor.isBusy else {
+    // The data source may have turned pages.
+    guard let from = transitionController.destination, !transitionController.runner.isBusy else {
       return true
     }
-    if count == 1 { neighbours.keep(from, for: page, direction.opposite) }
-    let index = dots.destination(movedBy: count * direction.sign)
+    if count == 1 { neighbors.cache(from, for: page, direction.opposite) }
+    let index = indicator.targetIndex(movedBy: count * direction.sign)
     transitionController.request(
-      PageStep(to: page, direction, isByPerson: true, index: index), animated: true)
-    dots.update()
+      PageStep(to: page, direction, isUserInitiated: true, index: index), animated: true)
+    indicator.update()
     return true
   }
 
@@ -155,43 +153,43 @@ open class PageViewController: ViewController {
 
   open override func viewDidLoad() {
     view.clipsToBounds = true
-    // Shows beyond the first and last page, and between pages.
+    // Visible beyond the first and last page, and between pages.
     view.backgroundColor = .window
-    view.addSubview(layout.host)
-    view.addSubview(dots.control)
+    view.addSubview(layout.containerView)
+    view.addSubview(indicator.control)
     _ = input
-    dots.update()
+    indicator.update()
   }
 
   open override func viewDidLayoutSubviews() { layout.layOut() }
 
-  open override func traitsChanged(from old: Traits) {
+  open override func traitsDidChange(from old: Traits) {
     guard isViewLoaded else { return }
     view.setNeedsLayout()
     if traits.reducesMotion, transitionController.machine.isMoving {
-      transitionController.motor.send(.finish)
+      transitionController.runner.send(.finish)
     }
   }
 
-  // MARK: What the page decides and gets
+  // MARK: Current page
 
-  open override var childInCharge: ViewController? { current }
+  open override var activeChild: ViewController? { currentPage }
 
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
-    layout.geometry(for: parentSize).host.size
+    layout.geometry(for: parentSize).containerFrame.size
   }
 
-  /// Lets go of the neighbours that do not show.
-  open override func didReceiveMemoryWarning() { neighbours.forgetAll() }
+  /// Releases the cached neighbors.
+  open override func didReceiveMemoryWarning() { neighbors.removeAll() }
 
   // MARK: Restoration
 
-  /// The page that shows.
+  /// The page in `viewControllers`.
   open override var childrenForRestoration: [ViewController] { viewControllers }
 
-  /// The page is found again by its place, where the data source says how many there are; else by its
-  /// `restorationIdentifier`; without one by how far a person has turned from the page that was set before the pages appeared,
-  /// at most 1,000 pages each way.
+  /// Encodes the page. It is restored by its index if the data source has a page count, or else by its
+  /// `restorationIdentifier`. Without either, it is restored by the number of pages that the user has turned from the
+  /// page that was set before the pages appeared. At most 1,000 pages are searched in each direction.
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodePage(with: coder)
@@ -206,26 +204,27 @@ open class PageViewController: ViewController {
 
   open override var allowsChildTransitions: Bool { false }
 
-  /// The replacement comes as the next page. The data source has to know it for its neighbours to be found.
+  /// Shows the replacement as the next page. The data source has to know it, to provide its neighbors.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
     setViewControllers([replacement], direction: .forward, animated: animated)
   }
 
-  /// What shows or comes first, then the neighbours that are kept.
+  /// The visible and the entering page, then the cached neighbors.
   open override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController]
   {
     let searched = childContaining(source)
-    return neighbours.unwindCandidates.filter { $0 !== searched && $0 !== source.source }
+    return neighbors.unwindCandidates.filter { $0 !== searched && $0 !== source.source }
   }
 
-  /// Turns to a page that shows, comes, or is kept; any other one is none of these pages any more.
+  /// Turns to a page that is visible, entering or cached. Does nothing for another page.
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    guard let current, child !== transitionController.destination,
-      neighbours.unwindCandidates.contains(where: { $0 === child })
+    guard let currentPage, child !== transitionController.destination,
+      neighbors.unwindCandidates.contains(where: { $0 === child })
     else { return }
-    let isBefore = child === current || neighbours.kept(for: current, .reverse) === child
+    let isBefore =
+      child === currentPage || neighbors.cachedNeighbor(for: currentPage, .reverse) === child
     setViewControllers(
       [child], direction: isBefore ? .reverse : .forward, animated: segue.isAnimated)
   }
@@ -234,9 +233,9 @@ open class PageViewController: ViewController {
 
   open override var keyCommands: [KeyCommand] { input.keyCommands }
 
-  open override func wheelTurned(_ event: WheelEvent) -> Bool { input.turnedWheel(event) }
+  open override func scrollWheel(_ event: WheelEvent) -> Bool { input.handleWheel(event) }
 
-  // MARK: Appearance, forwarded by hand to keep the order of contract 5.4
+  // MARK: Appearance, forwarded manually to keep the order of contract 5.4
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 

@@ -3,19 +3,19 @@
 
 public import ContainerCore
 
-/// Is told of the pages that a person turns by drag, wheel, key or page indicator. It is not told
-/// of pages that code sets (contract 5.4).
+/// The delegate of a page view controller. It is notified of pages that the user turns by a drag, the wheel, a key or
+/// the page indicator, not of pages that code sets (contract 5.4).
 public protocol PageViewControllerDelegate: AnyObject {
-  /// A page begins to come in; it has not appeared yet. Default: nothing.
+  /// Called when a page begins to enter, before it appears. Default: nothing.
   func pageViewController(
     _ pageViewController: PageViewController, willTransitionTo pendingPages: [ViewController])
 
-  /// A turn has ended, and the did-callbacks have been sent. Default: nothing.
+  /// Called when a turn has ended, after the did-callbacks. Default: nothing.
   ///
   /// - Parameters:
-  ///   - finished: False when code set another page before the pages were at rest.
-  ///   - previousPages: The page that was shown before.
-  ///   - completed: Whether the page was turned; false when it fell back.
+  ///   - finished: False if code has set another page before the turn ended.
+  ///   - previousPages: The page that was visible before.
+  ///   - completed: Whether the page was turned; false if it went back.
   func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers previousPages: [ViewController], transitionCompleted completed: Bool)
@@ -30,29 +30,29 @@ extension PageViewControllerDelegate {
   ) {}
 }
 
-/// Says which page comes before and after another, as UIKit's protocol of the same name.
+/// The data source of a page view controller: it provides the pages before and after a page, as UIKit's protocol of the
+/// same name.
 ///
-/// It is asked for each neighbour once, when a person first moves towards it. The answer is kept
-/// until code sets another page, the source changes, or memory is short. A controller that is
-/// another one's child, or that is presented, stops the program.
+/// It is asked once for each neighbor of the current page, when the user first moves towards it. The answers are cached
+/// until code sets another page, the data source changes, or memory is short. Traps if a provided controller is a child
+/// of another container, or is presented.
 public protocol PageViewControllerDataSource: AnyObject {
-  /// The page before another one. Nil: there is none, and a drag that way stretches the end.
+  /// Returns the page before a page; nil if there is none. Then a drag in that direction stretches the end.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore page: ViewController
   ) -> ViewController?
 
-  /// The page after another one. Nil: there is none, and a drag that way stretches the end.
+  /// Returns the page after a page; nil if there is none. Then a drag in that direction stretches the end.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter page: ViewController
   ) -> ViewController?
 
-  /// How many dots the page indicator has; nil for no indicator, which is the default. Called for
-  /// each page that code sets, and when the source changes.
+  /// Returns the number of dots in the page indicator; nil for no indicator. Default nil. Called for each page that
+  /// code sets, and when the data source changes.
   func presentationCount(for pageViewController: PageViewController) -> Int?
 
-  /// The dot of the page that code has just set. The pages that a person turns then count on from
-  /// it. Default: counted on from the dot of the page before if the data source leads from that page to the new one, else
-  /// 0.
+  /// Returns the index of the page that code has just set. Pages that the user turns are counted from it. Default:
+  /// counted from the index of the page before, if the data source leads from that page to the new one, else 0.
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 
@@ -60,6 +60,6 @@ extension PageViewControllerDataSource {
   public func presentationCount(for _: PageViewController) -> Int? { nil }
 
   public func presentationIndex(for pageViewController: PageViewController) -> Int {
-    pageViewController.dots.countedIndex
+    pageViewController.indicator.countedIndex
   }
 }

@@ -4,13 +4,13 @@
 internal import ContainerCore
 internal import Views
 
-/// Performs the decisions of a container's state machine. It owns the motor with the state machine, and forwards the
-/// appearance of the container to the children that are shown.
+/// Performs the decisions of a container's state machine. It owns the runner of the state machine, and forwards the
+/// container's appearance to the visible children.
 class TransitionController<Container: ViewController, Machine: StateMachine> {
   unowned let container: Container
-  // The motor keeps the container alive while it performs a decision, so that no callback outlives the container.
-  private(set) lazy var motor = Motor(
-    initialMachine, owner: container, decided: { [unowned self] _ in decided() },
+  // The runner keeps the container alive while it performs a decision, so that no callback outlives the container.
+  private(set) lazy var runner = StateMachineRunner(
+    initialMachine, owner: container, onStateChange: { [unowned self] _ in stateDidChange() },
     perform: { [unowned self] _, action in perform(action) })
   private let initialMachine: Machine
 
@@ -19,17 +19,16 @@ class TransitionController<Container: ViewController, Machine: StateMachine> {
     initialMachine = machine
   }
 
-  var machine: Machine { motor.machine }
+  var machine: Machine { runner.machine }
 
   // MARK: Overridden by each container
 
-  /// The children that are shown. They get the appearance callbacks of the container.
-  var shownChildren: [ViewController] { [] }
+  /// The visible children, which receive the container's appearance callbacks.
+  var visibleChildren: [ViewController] { [] }
 
-  /// Called after each decision, when all its actions were performed.
-  func decided() {}
+  /// Called after each decision, when all its actions have been performed.
+  func stateDidChange() {}
 
-  /// Performs one action of a decision.
   func perform(_ action: Machine.Action) {}
 
   /// Ends all movements immediately.
@@ -38,84 +37,71 @@ class TransitionController<Container: ViewController, Machine: StateMachine> {
   // MARK: The appearance of the container
 
   func willAppear(_ animated: Bool) {
-    container.forwardAppearance(true, to: shownChildren, animated: animated)
+    container.forwardAppearance(true, to: visibleChildren, animated: animated)
   }
 
   func didAppear(_ animated: Bool) { container.endForwardedAppearance() }
 
   func willDisappear(_ animated: Bool) {
     finish()
-    container.forwardAppearance(false, to: shownChildren, animated: animated)
+    container.forwardAppearance(false, to: visibleChildren, animated: animated)
   }
 
   func didDisappear() { container.endForwardedAppearance() }
 }
 
-/// Performs the transitions of a container that is in one place at a time, such as a tab or a stack of screens. The container
-/// states which children leave and enter, which animation moves them, and what follows the end.
-class PlaceTransitionController<Container: ViewController, Place: Hashable & Sendable>:
-  TransitionController<Container, TransitionStateMachine<Place>>
+/// Performs the transitions of a container with one current content, such as a tab or a stack of screens. The subclass
+/// states which children leave and enter, how they are animated, and what follows at the end.
+class ContentTransitionController<Container: ViewController, Content: Hashable & Sendable>:
+  TransitionController<Container, TransitionStateMachine<Content>>
 {
-  typealias Transition = TransitionStateMachine<Place>.Transition
+  typealias Transition = TransitionStateMachine<Content>.Transition
 
-  /// The transition of the children; nil at rest.
   private(set) var transition: ChildTransition?
-  /// Whether an interaction controller of the program drives the transition, which a pointer cannot catch then.
-  private(set) var isDrivenFromOutside = false
+  /// Whether an interaction controller of the program drives the transition. A pointer cannot interrupt it then.
+  private(set) var hasInteractionController = false
 
   // MARK: Overridden by each container
 
-  /// Begins the transition of the children (`begin(_:prepare:place:)`), and runs its animation, if there is one.
+  /// Begins the transition with `begin(_:prepare:installViews:)`, and runs its animation if it has one.
   func begin(_ step: Transition) {}
 
-  /// The transition goes to its other end from now on.
-  func turned() {}
+  func transitionDidReverse() {}
 
-  /// The transition is about to end: in the new place, or in the old one.
   func willEnd(_ transition: ChildTransition, atEnd: Bool) {}
 
-  /// Ends the transition of the children.
   func end(_ transition: ChildTransition, atEnd: Bool) {}
 
-  /// The animation was reversed, or has arrived.
-  func animationChanged(_ input: TransitionStateMachine<Place>.Input) { motor.send(input) }
+  func animationDidChange(_ input: TransitionStateMachine<Content>.Input) { runner.send(input) }
 
   // MARK: Performing
 
-  override func perform(_ action: TransitionStateMachine<Place>.Action) {
+  override func perform(_ action: TransitionStateMachine<Content>.Action) {
     switch action {
     case .calls: break
     case .begin(let step): begin(step)
-    case .turn: turned()
-    case .hold: transition?.pause()
+    case .reverse: transitionDidReverse()
+    case .pause: transition?.pause()
     case .resume(let isReversed, let velocity):
       transition?.resume(toEnd: !isReversed, velocity: velocity)
-    case .jump: transition?.jump()
+    case .finishAnimation: transition?.finishSilently()
     case .end: end(atEnd: true)
     case .cancel: end(atEnd: false)
     }
   }
 
-  override func finish() { motor.send(.finish) }
+  override func finish() { runner.send(.finish) }
 
-  /// Sends the callbacks before the animation and adds the views.
-  ///
-  /// - Parameters:
-  ///   - prepare: Called after the callbacks of containment and before the callbacks of appearance. Default nothing.
-  ///   - place: Adds the views of the children that enter.
-  func begin(_ transition: ChildTransition, prepare: () -> Void = {}, place: () -> Void) {
+  /// Sends the callbacks before the animation. `prepare` is called between the containment and the appearance
+  /// callbacks; `installViews` adds the views of the entering children.
+  func begin(_ transition: ChildTransition, prepare: () -> Void = {}, installViews: () -> Void) {
     self.transition = transition
-    transition.begin(prepare: prepare, place: place)
+    transition.begin(prepare: prepare, installViews: installViews)
   }
 
-  /// The animator of the transition.
-  ///
-  /// - Parameters:
-  ///   - stage: The view that contains the views of the children.
-  ///   - driver: The interaction controller of the program; nil for none.
-  func animator(
+  func makeAnimator(
     of animation: any ViewControllerAnimatedTransitioning, for transition: ChildTransition,
-    on stage: View, drivenBy driver: (any ViewControllerInteractiveTransitioning)?
+    in stage: View, interactionController driver: (any ViewControllerInteractiveTransitioning)?
   ) -> PropertyAnimator {
     animation.interruptibleAnimator(
       using: TransitionContext(
@@ -125,22 +111,22 @@ class PlaceTransitionController<Container: ViewController, Place: Hashable & Sen
 
   func run(
     _ animator: PropertyAnimator, of transition: ChildTransition,
-    drivenBy driver: (any ViewControllerInteractiveTransitioning)?
+    interactionController driver: (any ViewControllerInteractiveTransitioning)?
   ) {
-    isDrivenFromOutside = driver != nil
-    transition.run(animator, isHeld: machine.isHeld, drivenBy: driver) { [weak self] isReversed in
-      self?.animationChanged(.turned(isReversed: isReversed))
-    } onArrival: { [weak self] atEnd in
-      self?.animationChanged(.arrived(atEnd: atEnd))
+    hasInteractionController = driver != nil
+    transition.run(animator, startsPaused: machine.isHeld, interactionController: driver) {
+      [weak self] isReversed in
+      self?.animationDidChange(.directionChanged(isReversed: isReversed))
+    } onEnd: { [weak self] atEnd in
+      self?.animationDidChange(.animationEnded(atEnd: atEnd))
     }
   }
 
-  /// Ends the transition that runs, if one does.
   func end(atEnd: Bool) {
     guard let transition else { return }
     willEnd(transition, atEnd: atEnd)
     self.transition = nil
-    isDrivenFromOutside = false
+    hasInteractionController = false
     end(transition, atEnd: atEnd)
   }
 }

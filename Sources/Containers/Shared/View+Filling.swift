@@ -4,8 +4,8 @@
 internal import ContainerCore
 
 extension View {
-  /// Gives a subview all of this view if `translatesAutoresizingMaskIntoConstraints` of the subview is false: its mask
-  /// does not count then.
+  /// Sets the frame of a subview to the bounds of this view if `translatesAutoresizingMaskIntoConstraints` of the
+  /// subview is false, because its autoresizing mask has no effect then.
   func fill(with subview: View?) {
     guard let subview, subview.superview === self,
       !subview.translatesAutoresizingMaskIntoConstraints

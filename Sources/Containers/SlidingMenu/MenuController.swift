@@ -5,20 +5,19 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// The menu of a sliding menu: a heading and a row for each screen.
+/// The menu of a sliding menu controller: a heading and a row for each item.
 final class MenuController: ViewController {
   let tableView = TableView()
   private let heading: Label
 
-  /// What the rows show; the same number of items stays in the same places.
+  /// The items of the rows. A new value has the same number of items in the same order.
   var items: MenuItems {
     didSet {
       if isViewLoaded { tableView.reloadData() }
     }
   }
 
-  /// Hears the place of a row that was clicked or activated.
-  var onSelect: ((MenuItems.Place) -> Void)?
+  var onSelect: ((MenuItems.ItemPath) -> Void)?
 
   init(heading: String, items: MenuItems) {
     self.heading = Label(heading, style: .title)
@@ -30,7 +29,6 @@ final class MenuController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .menu
     tableView.accessibilityLabel = traits.localization("Menu")
-    // A title without room in one line has several.
     tableView.rowHeight = TableView.automaticDimension
     tableView.dataSource = self
     tableView.delegate = self
@@ -38,12 +36,13 @@ final class MenuController: ViewController {
     view.addSubview(tableView)
     tableView.reloadData()
     for (index, item) in items.items.enumerated() where item.isExpanded {
-      let row = tableView.row(at: items.path(of: MenuItems.Place(item: index)))
+      let row = tableView.row(at: items.rowPath(of: MenuItems.ItemPath(item: index)))
       if let row { tableView.setExpanded(true, row: row, animated: false) }
     }
   }
 
-  /// A menu that opens begins at the present row. A menu that appears again with its drawer keeps the row that covered both.
+  /// Moves the row focus to the current row when the menu opens. A menu that appears again together with its drawer
+  /// keeps its focused row.
   override func viewWillAppear(_ animated: Bool) {
     guard tableView.focusedRow == nil || parent?.isAppeared == true else { return }
     if let row = tableView.currentRow { tableView.setFocusedRow(row) }
@@ -76,33 +75,33 @@ extension MenuController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int {
-    items[items.place(at: path)].children.count
+    items[items.itemPath(at: path)].children.count
   }
 
   func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool {
-    items.isEnabled(place(ofRow: row))
+    items.isEnabled(itemPath(ofRow: row))
   }
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-    let place = place(ofRow: row)
-    let item = items[place]
+    let itemPath = itemPath(ofRow: row)
+    let item = items[itemPath]
     cell.title = item.title
     cell.image = item.icon
     cell.badge = item.badge
-    // Two things at the trailing end would crowd a narrow menu; the list of shortcuts has them all.
-    if place.child == nil, item.badge?.label == nil {
-      cell.detail = items.shortcut(forItem: place.item)?.label(in: traits.localization)
+    // The trailing end of a narrow menu has room for a badge or a shortcut only; the list of shortcuts has all of them.
+    if itemPath.child == nil, item.badge?.label == nil {
+      cell.detail = items.shortcut(forItem: itemPath.item)?.label(in: traits.localization)
     }
     cell.accessibilityLabel = item.title
   }
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
-    items[place(ofRow: row)].title
+    items[itemPath(ofRow: row)].title
   }
 
-  func tableView(_ tableView: TableView, didSelectRow row: Int) { onSelect?(place(ofRow: row)) }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) { onSelect?(itemPath(ofRow: row)) }
 
-  private func place(ofRow row: Int) -> MenuItems.Place {
-    items.place(at: tableView.path(forRow: row))
+  private func itemPath(ofRow row: Int) -> MenuItems.ItemPath {
+    items.itemPath(at: tableView.path(forRow: row))
   }
 }

@@ -4,19 +4,19 @@
 internal import ContainerCore
 internal import Controls
 
-/// The items of a sliding menu and where they stand in its table.
+/// The items of a sliding menu and their paths in its table.
 struct MenuItems {
-  /// One item: its place among the items, and below that one among its children.
-  struct Place: Hashable {
+  /// The path of an item: its index among the items, and its index among the children of that item.
+  struct ItemPath: Hashable {
     var item: Int
     var child: Int?
   }
 
-  /// Shortcuts reach as far as the digit keys do.
-  private static let maximumShortcuts = 9
+  /// The number of digit keys.
+  private static let maximumShortcutCount = 9
 
   private(set) var items: [SlidingMenuItem]
-  /// The items of each section; none when no item names one.
+  /// The range of items in each section; empty if no item names a section.
   let sections: [Range<Int>]
 
   init(_ items: [SlidingMenuItem]) {
@@ -31,7 +31,7 @@ struct MenuItems {
     self.sections = isFlat ? [] : sections + [start..<items.count]
   }
 
-  subscript(place: Place) -> SlidingMenuItem {
+  subscript(place: ItemPath) -> SlidingMenuItem {
     get { place.child.map { items[place.item].children[$0] } ?? items[place.item] }
     set {
       if let child = place.child {
@@ -42,27 +42,26 @@ struct MenuItems {
     }
   }
 
-  /// Of every item and its children.
   var controllers: [ViewController] {
     items.flatMap { [$0.controller] + $0.children.map(\.controller) }
   }
 
-  func place(of controller: ViewController) -> Place? {
+  func itemPath(of controller: ViewController) -> ItemPath? {
     for (index, item) in items.enumerated() {
-      if item.controller === controller { return Place(item: index) }
+      if item.controller === controller { return ItemPath(item: index) }
       if let child = item.children.firstIndex(where: { $0.controller === controller }) {
-        return Place(item: index, child: child)
+        return ItemPath(item: index, child: child)
       }
     }
     return nil
   }
 
-  func place(at path: RowPath) -> Place {
+  func itemPath(at path: RowPath) -> ItemPath {
     let first = sections.isEmpty ? 0 : sections[path.section].lowerBound
-    return Place(item: first + path.row, child: path.child)
+    return ItemPath(item: first + path.row, child: path.child)
   }
 
-  func path(of place: Place) -> RowPath {
+  func rowPath(of place: ItemPath) -> RowPath {
     guard let section = sections.firstIndex(where: { $0.contains(place.item) }) else {
       return RowPath(row: place.item, child: place.child)
     }
@@ -70,17 +69,16 @@ struct MenuItems {
       section: section, row: place.item - sections[section].lowerBound, child: place.child)
   }
 
-  /// Whether the user can choose an item, or a child of it.
-  func isEnabled(_ place: Place) -> Bool { self[place].isEnabled && items[place.item].isEnabled }
+  func isEnabled(_ place: ItemPath) -> Bool { self[place].isEnabled && items[place.item].isEnabled }
 
-  /// The item that Ctrl and a digit shows: the digits count those that can be chosen.
+  /// The shortcut of an item: Ctrl and its number among the enabled items; nil for a number above 9.
   func shortcut(forItem index: Int) -> KeyCommand.Shortcut? {
     guard items[index].isEnabled else { return nil }
     var number = 1
     for item in items[..<index] where item.isEnabled {
       number += 1
-      // The rest of a long menu is not counted for each row of it.
-      if number > Self.maximumShortcuts { return nil }
+      // Stops early, because this is called for each row of a long menu.
+      if number > Self.maximumShortcutCount { return nil }
     }
     return String(number).first.map { KeyCommand.Shortcut(.character($0), .control) }
   }

@@ -5,44 +5,41 @@ public import ContainerCore
 public import Controls
 public import Drawing
 
-/// A drawer whose side is a menu with a row for each child: click a row and its child becomes the
-/// center. All there is to do is to name the children.
+/// A drawer whose side is a menu with a row for each child. Clicking a row makes its child the center. You only list
+/// the children.
 ///
-/// The children stay alive while they are not shown, so each keeps its state. One that is a navigation
-/// controller has a bar already: the menu button becomes the first item of that, before any others. So it
-/// does in a split view whose first column that shows is a navigation controller, and among tabs the selected
-/// one of which is.
+/// The children stay alive while they are not visible, so each keeps its state. If the center is a navigation
+/// controller, the menu button is the first button in its bar. The same is true for a split view whose first visible
+/// column is a navigation controller, and for a tab bar controller whose selected tab is one.
 open class SlidingMenuController: DrawerController {
-  /// The rows of the menu, from top to bottom, with the badges and states that were set last.
+  /// The items of the menu from top to bottom, with their current badges and states.
   public var items: [SlidingMenuItem] { menu.items.items }
 
-  /// Whether the row of the child that shows already closes the menu. Default true; with false it does
-  /// nothing, as in the classic tutorials. Keys and `select(_:child:animated:)` close it all the same.
+  /// Whether a click on the row of the visible child closes the menu. Default true. If false, the click does nothing,
+  /// as in the classic tutorials. Keys and `select(_:child:animated:)` close the menu all the same.
   public var closesOnReselection = true
 
-  /// The item whose controller, or the controller of one of its children, is the center; nil while
-  /// something else is.
-  public var selectedIndex: Int? { selectedPlace?.item }
+  /// The index of the item whose controller, or a child's controller, is the center; nil for another center.
+  public var selectedIndex: Int? { selectedItemPath?.item }
 
-  /// The child of that item whose controller is the center; nil when it is the item's own.
-  public var selectedChildIndex: Int? { selectedPlace?.child }
+  /// The index of the selected item's child that is the center; nil if the item's own controller is.
+  public var selectedChildIndex: Int? { selectedItemPath?.child }
 
-  /// How many steps back are remembered.
   private static let historyLimit = 100
 
   private let menu: MenuController
-  private lazy var bars = MenuBars(self)
-  /// What was shown before the present one, the latest last.
-  private var history: [MenuItems.Place] = []
-  /// What `history` was before the swap that runs: it counts again when the swap is called off.
-  private var historyBeforeSwap: [MenuItems.Place] = []
+  private lazy var buttonInstaller = MenuButtonInstaller(self)
+  /// The items that were selected before the current one, the latest last.
+  private var history: [MenuItems.ItemPath] = []
+  /// `history` before the running swap. It is restored if the swap is canceled.
+  private var historyBeforeSwap: [MenuItems.ItemPath] = []
 
-  /// A menu of titles, icons and controllers, the first of which is shown.
+  /// Creates a sliding menu from titles, icons and controllers. The first controller is the center.
   ///
   /// - Parameters:
-  ///   - title: What stands above the rows. Default none.
-  ///   - children: At least one; the program stops otherwise.
-  ///   - position: Where the drawer starts. Default open, so that a newcomer sees the menu.
+  ///   - title: The heading above the rows. Default none.
+  ///   - children: The children, at least one. Traps if there is none.
+  ///   - position: The initial position of the drawer. Default open, so that new users see the menu.
   public convenience init(
     title: String = "",
     children: [(title: String, icon: Image?, controller: ViewController)],
@@ -56,8 +53,8 @@ open class SlidingMenuController: DrawerController {
       position: position)
   }
 
-  /// The same with items made before. No items, a controller in two of them, or a selection that is not
-  /// among them stops the program.
+  /// Creates a sliding menu from items. A controller without a title gets the title of its item. Traps if there are no
+  /// items, if two items have the same controller, or if `selectedIndex` is out of range.
   public init(
     title: String = "", items: [SlidingMenuItem], selectedIndex: Int = 0,
     position: DrawerPosition = .open
@@ -76,19 +73,19 @@ open class SlidingMenuController: DrawerController {
     }
     super.init(center: items[selectedIndex].controller, leading: menu, position: position)
     menu.onSelect = { [weak self] place in
-      guard let self, closesOnReselection || place != selectedPlace else { return }
+      guard let self, closesOnReselection || place != selectedItemPath else { return }
       select(place, animated: true)
     }
     let bar = NavigationBar()
-    bar.leadingButtons = [bars.makeButton()]
+    bar.leadingButtons = [buttonInstaller.makeButton()]
     centerBar = bar
-    for controller in controllers { bars.update(for: controller) }
+    for controller in controllers { buttonInstaller.update(for: controller) }
   }
 
   /// The table that shows the menu.
   public var menuTable: TableView { menu.tableView }
 
-  /// Whether `goBack()` has somewhere to go.
+  /// Whether there is a previous item for `goBack(animated:)`.
   public var canGoBack: Bool { !history.isEmpty }
 
   open override func viewDidLoad() {
@@ -96,76 +93,76 @@ open class SlidingMenuController: DrawerController {
     markCurrentRow()
   }
 
-  /// Whether the side with the menu is open, or on its way there.
-  var isMenuOpen: Bool { transitionController.rest.contains(.leading) }
+  var isMenuOpen: Bool { transitionController.target.contains(.leading) }
 
   private func markCurrentRow() {
-    menu.tableView.currentPath = selectedPlace.map(menu.items.path(of:))
+    menu.tableView.currentPath = selectedItemPath.map(menu.items.rowPath(of:))
   }
 
-  private var selectedPlace: MenuItems.Place? { menu.items.place(of: center) }
+  private var selectedItemPath: MenuItems.ItemPath? { menu.items.itemPath(of: center) }
 
-  /// Shows the item at `index`, or the child of it at `child`, and closes the drawer; the present
-  /// one only closes it. A place that nothing has stops the program.
+  /// Makes an item's controller, or the controller of one of its children, the center, and closes the drawer. The
+  /// current item only closes the drawer. Traps if there is no such item or child.
   public func select(_ index: Int, child: Int? = nil, animated: Bool = true) {
-    select(place(index, child), animated: animated)
+    select(itemPath(index, child), animated: animated)
   }
 
-  /// Changes what stands in the capsule of an item, or of a child of it.
+  /// Sets the badge of an item, or of a child of an item.
   public func setBadge(_ badge: TableViewCell.Badge?, forItem index: Int, child: Int? = nil) {
-    menu.items[place(index, child)].badge = badge
+    menu.items[itemPath(index, child)].badge = badge
   }
 
-  /// Lets a person choose an item, or a child of it, or keeps them from it. One that is shown stays.
+  /// Sets whether the user can select an item, or a child of an item. If it is selected already, it stays so.
   public func setEnabled(_ enabled: Bool, forItem index: Int, child: Int? = nil) {
-    menu.items[place(index, child)].isEnabled = enabled
+    menu.items[itemPath(index, child)].isEnabled = enabled
   }
 
-  private func place(_ index: Int, _ child: Int?) -> MenuItems.Place {
+  private func itemPath(_ index: Int, _ child: Int?) -> MenuItems.ItemPath {
     require(items.indices.contains(index), "There is no item \(index) of \(items.count)")
     if let child {
       let count = items[index].children.count
       require((0..<count).contains(child), "Item \(index) has no child \(child) of \(count)")
     }
-    return MenuItems.Place(item: index, child: child)
+    return MenuItems.ItemPath(item: index, child: child)
   }
 
-  /// Whether an item that was chosen, by a person or a call, becomes the center. A subclass may show it in another way
-  /// and say no. Default yes.
+  /// Returns whether an item that the user or a call has selected becomes the center. Override this to show an item in
+  /// another way, and return false. Default true.
   open func shouldSelect(_ item: SlidingMenuItem) -> Bool { true }
 
-  private func select(_ place: MenuItems.Place, animated: Bool) {
+  private func select(_ place: MenuItems.ItemPath, animated: Bool) {
     guard shouldSelect(menu.items[place]) else { return }
-    // A child that was chosen and not seen yet is no step to go back to.
-    let base = outgoingCenter == nil ? history : historyBeforeSwap
-    let from = outgoingCenter.flatMap(menu.items.place(of:)) ?? selectedPlace
+    // A child that was selected but has not been shown yet is not added to the history.
+    let base = leavingCenter == nil ? history : historyBeforeSwap
+    let from = leavingCenter.flatMap(menu.items.itemPath(of:)) ?? selectedItemPath
     let next = from.flatMap { $0 == place ? nil : base + [$0] } ?? base
-    show(place, history: next, before: base, animated: animated)
+    show(place, history: next, previousHistory: base, animated: animated)
   }
 
-  /// Shows the child that was shown before the present one. Returns false if there was none, or if
-  /// `shouldSelect(_:)` refuses it.
+  /// Shows the item that was selected before the current one.
+  ///
+  /// - Returns: False if there is no previous item, or if `shouldSelect(_:)` returns false for it.
   @discardableResult
   public func goBack(animated: Bool = true) -> Bool {
     guard let previous = history.last, shouldSelect(menu.items[previous]) else { return false }
-    show(previous, history: history.dropLast(), before: history, animated: animated)
+    show(previous, history: history.dropLast(), previousHistory: history, animated: animated)
     return true
   }
 
   open override func showsCenterBar(for center: ViewController) -> Bool {
-    !bars.hasBar(center)
+    !buttonInstaller.hasBar(center)
   }
 
-  open override func childTitleChanged(_ child: ViewController) {
-    super.childTitleChanged(child)
-    if child === center { bars.update(for: child) }
+  open override func childTitleDidChange(_ child: ViewController) {
+    super.childTitleDidChange(child)
+    if child === center { buttonInstaller.update(for: child) }
   }
 
-  open override func centerChanged(_ change: DrawerCenterChange) {
-    bars.update(for: center)
+  open override func centerDidChange(_ change: DrawerCenterChange) {
+    buttonInstaller.update(for: center)
     if change == .cancelled { history = historyBeforeSwap }
     markCurrentRow()
-    // Whoever chose it and stays in the menu does not come to what it shows. A menu that closes gives the keyboard up.
+    // The focus stays in a docked menu, so a screen reader would not notice the new center.
     if change == .swapped, isDocked(.leading), menu.tableView.isFirstResponder,
       let title = center.effectiveTitle
     {
@@ -173,7 +170,7 @@ open class SlidingMenuController: DrawerController {
     }
   }
 
-  /// Items that are not shown are no children, but they may hold loaded views.
+  /// Passes the warning on to the items that are no children, because they can have loaded views.
   open override func didReceiveMemoryWarning() {
     for controller in menu.items.controllers where controller.parent == nil {
       controller.deliverMemoryWarning()
@@ -182,17 +179,18 @@ open class SlidingMenuController: DrawerController {
   }
 
   private func show(
-    _ place: MenuItems.Place, history next: [MenuItems.Place], before: [MenuItems.Place],
+    _ place: MenuItems.ItemPath, history next: [MenuItems.ItemPath],
+    previousHistory: [MenuItems.ItemPath],
     animated: Bool
   ) {
-    historyBeforeSwap = before
+    historyBeforeSwap = previousHistory
     history = next.suffix(Self.historyLimit)
     setCenter(menu.items[place].controller, animated: animated)
   }
 
   // MARK: Restoration
 
-  /// A center that is none of the items, the sides, and all items whether they show or not.
+  /// The center if it is not an item, the sides, and all items.
   open override var childrenForRestoration: [ViewController] {
     let items = menu.items.controllers
     return super.childrenForRestoration.filter { child in !items.contains { $0 === child } } + items
@@ -210,39 +208,38 @@ open class SlidingMenuController: DrawerController {
       history.isEmpty ? nil : history.map { [$0.item, $0.child].compactMap(\.self) }
   }
 
-  /// Selects the item that showed, unless `shouldSelect(_:)` says no.
+  /// Selects the saved item, unless `shouldSelect(_:)` returns false.
   override func restoreCenter(with coder: StateCoder) {
     let steps: [[Int]] = coder[own: "history"] ?? []
     defer {
       history = steps.suffix(Self.historyLimit).compactMap {
-        $0.isEmpty ? nil : presentPlace($0[0], $0.dropFirst().first)
+        $0.isEmpty ? nil : validItemPath($0[0], $0.dropFirst().first)
       }
     }
     guard let index: Int = coder[own: "item"], items.indices.contains(index) else {
       return super.restoreCenter(with: coder)
     }
-    guard let place = presentPlace(index, coder[own: "child"]), place != selectedPlace
+    guard let itemPath = validItemPath(index, coder[own: "child"]), itemPath != selectedItemPath
     else { return }
-    select(place, animated: false)
+    select(itemPath, animated: false)
   }
 
-  /// Nil where there is none any more.
-  private func presentPlace(_ index: Int, _ child: Int?) -> MenuItems.Place? {
+  private func validItemPath(_ index: Int, _ child: Int?) -> MenuItems.ItemPath? {
     guard items.indices.contains(index),
       child.map(items[index].children.indices.contains) ?? true
     else { return nil }
-    return MenuItems.Place(item: index, child: child)
+    return MenuItems.ItemPath(item: index, child: child)
   }
 
   // MARK: Showing and unwinding
 
-  /// An item's controller is chosen like its row, so that the way back leads here again.
+  /// Shows a controller as the center. An item's controller is selected like its row, so that going back works.
   open override func showDetail(_ controller: ViewController, sender: Any?) {
-    if let place = menu.items.place(of: controller) { return select(place, animated: true) }
+    if let place = menu.items.itemPath(of: controller) { return select(place, animated: true) }
     super.showDetail(controller, sender: sender)
   }
 
-  /// The items that are not shown as well, in the order of the menu.
+  /// Adds the items that are not the center, in the order of the menu.
   open override func allowedChildrenForUnwinding(
     from source: UnwindSegueSource
   ) -> [ViewController] {
@@ -251,15 +248,15 @@ open class SlidingMenuController: DrawerController {
   }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
-    guard child.parent == nil, let place = menu.items.place(of: child) else {
+    guard child.parent == nil, let place = menu.items.itemPath(of: child) else {
       return super.unwind(for: segue, towards: child)
     }
     select(place, animated: segue.isAnimated)
   }
 
-  open override func traitsChanged(from old: Traits) {
-    super.traitsChanged(from: old)
-    bars.showWords()
+  open override func traitsDidChange(from old: Traits) {
+    super.traitsDidChange(from: old)
+    buttonInstaller.updateButtonLabels()
   }
 
   // MARK: Keys
@@ -273,7 +270,7 @@ open class SlidingMenuController: DrawerController {
         localized("Show \(item.title)"), identifier: "menu.show-\(index + 1)", group: group,
         shortcuts: [shortcut]
       ) { [weak self] in
-        self?.keys.enterCenter { self?.select(index) }
+        self?.keyInput.performMovingFocusToCenter { self?.select(index) }
         return true
       }
     }
@@ -284,8 +281,8 @@ open class SlidingMenuController: DrawerController {
       guard let self, let previous = history.last, menu.items.isEnabled(previous) else {
         return false
       }
-      // A refused way back is no way back of a container around the menu.
-      keys.enterCenter { goBack() }
+      // A refused step back is not passed on to a container around the menu.
+      keyInput.performMovingFocusToCenter { goBack() }
       return true
     }
     return children + [back] + super.keyCommands

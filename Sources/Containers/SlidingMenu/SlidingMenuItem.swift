@@ -5,35 +5,34 @@ public import ContainerCore
 public import Controls
 public import Drawing
 
-/// One row of a sliding menu and the screen it shows.
+/// A row of a sliding menu, with the controller that it shows.
 public struct SlidingMenuItem {
-  /// What the row says.
+  /// The title of the row.
   public let title: String
-  /// What code knows the row by, in every language. Default: the title.
+  /// The name of the row in code, independent of the language. Default: the title.
   public let identifier: String
-  /// Before the title, as large as the theme's icons. Default nil: none.
+  /// The image before the title, in the size of the theme's icons. Default nil.
   public let icon: Image?
-  /// The screen that choosing the row makes the drawer's center.
+  /// The controller that becomes the center of the drawer when the row is selected.
   public let controller: ViewController
 
-  /// The heading that the row stands under: items that follow each other with the same one form a
-  /// section. Default nil: none; below a section that has one a line sets the rows apart.
+  /// The heading of the section that contains the row. Consecutive items with the same heading form a section. Default
+  /// nil; a line separates rows without a heading from a section above them.
   public let section: String?
 
-  /// What stands in a capsule at the trailing end. Default nil.
+  /// The badge at the trailing end of the row. Default nil.
   public internal(set) var badge: TableViewCell.Badge?
 
-  /// Whether a person can choose the item; code always can. Default true.
+  /// Whether the user can select the item; code always can. Default true.
   public internal(set) var isEnabled: Bool
 
-  /// Items that the row discloses below it, without children of their own; their sections do not
-  /// count. Default none.
+  /// The items that the row discloses, without children of their own; their sections are ignored. Default none.
   public internal(set) var children: [SlidingMenuItem]
 
-  /// Whether the children show at first. Default false.
+  /// Whether the children are disclosed initially. Default false.
   public let isExpanded: Bool
 
-  /// An item. Children that have children themselves stop the program.
+  /// Creates an item. Traps if a child has children.
   public init(
     title: String, identifier: String? = nil, icon: Image? = nil, controller: ViewController,
     section: String? = nil,

@@ -8,60 +8,55 @@ internal import Drawing
 /// The navigation stack that a split view puts around a column's controller that has none, as UIKit does.
 ///
 /// The stack contains the controller while the stack is a child of the split view, and sends the controller's
-/// parenthood callbacks together with its own. Its bar is hidden while it has nothing to show.
+/// containment callbacks together with its own. Its bar is hidden while it has nothing to show.
 final class ColumnNavigationController: NavigationController {
-  /// Whether the screens stay in the stack when the stack is removed from the split view.
   var keepsScreens = false
 
-  /// The root. It may be in a container around the split view by now, so the stack does not own it once it had it.
+  /// The root. It is weak because a parent container of the split view may have taken it.
   private weak var root: ViewController?
-  /// The root before the stack contains it.
-  private var comingRoot: ViewController?
-  /// Whether the root has still to receive `didMove(toParent:)`.
-  private var isRootJoining = false
+  private var pendingRoot: ViewController?
+  private var rootNeedsDidMove = false
 
   init(around root: ViewController) {
-    (self.root, comingRoot) = (root, root)
+    (self.root, pendingRoot) = (root, root)
     super.init()
     layout.hidesEmptyBar = true
   }
 
-  /// Whether a split view puts a stack around a controller. Stacks, and the stock containers that have bars of their
-  /// own, are columns without one: a stack around them would have a second bar.
+  /// Whether a split view puts a stack around a controller. Stacks, and stock containers with their own bars, get none,
+  /// because they would have a second bar.
   static func isNeeded(for controller: ViewController) -> Bool {
     !(controller is any ScreenStack || controller is any SecondaryCollapsing
       || controller is any CornerSharing || controller is DrawerController)
   }
 
-  /// The controller that was put into the column; nil if another container has taken it and let it go.
+  /// The controller that was put into the column; nil if another container has taken and released it.
   var content: ViewController? { viewControllers.first ?? root }
 
-  /// Whether another container has taken all screens.
-  var isAbandoned: Bool {
-    transitionController.forgetTakenScreens()
+  var hasLostAllScreens: Bool {
+    transitionController.dropScreensOwnedElsewhere()
     return parent != nil && viewControllers.isEmpty
   }
 
-  // MARK: Parenthood
+  // MARK: Containment
 
-  /// Makes the root a child once the stack itself is one, so that observers around the split view see it.
-  ///
-  /// - Parameter isShown: Whether the split view is on screen: then the root's view is loaded before any view disappears.
-  func takeRoot(isShown: Bool) {
-    guard viewControllers.isEmpty, let root, comingRoot != nil || root.canBecomeChild else {
+  /// Makes the root a child after the stack has become one, so that observers of the split view's parents are notified.
+  /// If the split view is on screen, loads the root's view before any view disappears.
+  func addRoot(isVisible: Bool) {
+    guard viewControllers.isEmpty, let root, pendingRoot != nil || root.canBecomeChild else {
       return
     }
-    (comingRoot, isRootJoining) = (nil, true)
+    (pendingRoot, rootNeedsDidMove) = (nil, true)
     addChild(root)
-    transitionController.adopt(Screens([root]))
-    stackChanged()
-    if isShown { root.loadViewIfNeeded() }
+    transitionController.resetStack(to: NavigationStack([root]))
+    stackDidChange()
+    if isVisible { root.loadViewIfNeeded() }
   }
 
   override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
     guard parent == nil, !keepsScreens else { return }
-    // A pop that runs has told its screen already that it leaves, also if it has been turned round since.
+    // A running pop has notified its screen already that it leaves, even if the pop has been reversed since.
     transitionController.finish()
     for screen in viewControllers.reversed() where screen.parent === self {
       screen.willMove(toParent: nil)
@@ -72,17 +67,17 @@ final class ColumnNavigationController: NavigationController {
     super.didMove(toParent: parent)
     guard parent != nil else { return }
     keepsScreens = false
-    let isJoining = isRootJoining
-    isRootJoining = false
+    let isJoining = rootNeedsDidMove
+    rootNeedsDidMove = false
     if isJoining, let root, root.parent === self { root.didMove(toParent: self) }
   }
 
   override func removeFromParent() {
     if !keepsScreens {
       let screens = viewControllers
-      transitionController.adopt(Screens())
+      transitionController.resetStack(to: NavigationStack())
       for screen in screens.reversed() where screen.parent === self {
-        // A screen that was pushed by a callback of the removal.
+        // The screen was pushed by a callback of the removal.
         if !screen.isMovingFromParent { screen.willMove(toParent: nil) }
         screen.viewIfLoaded?.removeFromSuperview()
         screen.removeFromParent()
@@ -93,7 +88,7 @@ final class ColumnNavigationController: NavigationController {
 
   // MARK: View
 
-  /// Shows the split view's own background behind a screen that draws none.
+  /// Shows the split view's background behind a screen that draws none.
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = nil
@@ -113,7 +108,7 @@ final class ColumnNavigationController: NavigationController {
     super.show(controller, sender: sender)
   }
 
-  /// The replacement of the only screen takes the column.
+  /// A replacement of the only screen becomes the controller of the column.
   override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
@@ -128,10 +123,9 @@ final class ColumnNavigationController: NavigationController {
 }
 
 extension ViewController {
-  /// The controller that the program knows: the content of a stack that a split view has put around it.
-  var withoutColumnStack: ViewController { (self as? ColumnNavigationController)?.content ?? self }
+  /// The controller that the program has put into a column: the content, if this is the stack around it.
+  var columnContent: ViewController { (self as? ColumnNavigationController)?.content ?? self }
 
-  /// Whether the controller is a stack that a split view has made, and that has no content any more.
   var isEmptyColumnStack: Bool {
     (self as? ColumnNavigationController).map { $0.content == nil } ?? false
   }
@@ -144,39 +138,39 @@ extension ColumnNavigationController: BarHiding {
 /// In a collapsed split view, the navigation controller of the one visible column has the screens of the other columns
 /// above its own screens.
 extension NavigationController: ColumnStack {
-  /// Pushes a column's controller. A column that is a navigation controller itself lends its screens until it
-  /// is returned.
+  /// Pushes the controller of a column. If it is a navigation controller, pushes its screens, until it is returned.
   public func collapseSecondaryViewController(
     _ secondary: ViewController, for splitViewController: SplitViewController
   ) {
     let inner = secondary as? NavigationController
-    let screens = inner?.transitionController.lendScreens() ?? [secondary]
+    let screens = inner?.transitionController.removeAllScreens() ?? [secondary]
     guard !screens.isEmpty else { return }
-    inner?.borrower = self
-    lent.append((secondary, screens))
+    inner?.screensOwner = self
+    collapsedColumns.append((secondary, screens))
     setViewControllers(viewControllers + screens, animated: false)
   }
 
-  /// The controller of the last collapsed column whose first screen is in the stack; nil if there is none. Screens above the
-  /// column's screens were pushed later.
+  /// The controller of the last collapsed column whose first screen is in the stack; nil if there is none. Screens
+  /// above the column's screens were pushed later.
   public var topColumn: ViewController? {
-    lent.last { column in viewControllers.contains { $0 === column.screens.first } }?.controller
+    collapsedColumns.last { column in viewControllers.contains { $0 === column.screens.first } }?
+      .controller
   }
 
-  /// Shows the screens of a column on top of the stack; see `ColumnStack`.
+  /// Shows the screens of a column on top of the stack. See `ColumnStack`.
   public func reveal(
     _ column: ViewController?, below detail: ViewController?, animated: Bool,
     completion: ((_ finished: Bool) -> Void)?
   ) {
-    let bottoms = lent.compactMap(\.screens.first) + (detail.map { [$0] } ?? [])
+    let bottoms = collapsedColumns.compactMap(\.screens.first) + (detail.map { [$0] } ?? [])
     func isBottom(_ screen: ViewController) -> Bool { bottoms.contains { $0 === screen } }
     var stack = Array(viewControllers.prefix { !isBottom($0) })
     if let column {
-      guard let last = lent.firstIndex(where: { $0.controller === column }) else {
+      guard let last = collapsedColumns.firstIndex(where: { $0.controller === column }) else {
         completion?(true)
         return
       }
-      for (_, screens) in lent[...last] {
+      for (_, screens) in collapsedColumns[...last] {
         if let index = viewControllers.firstIndex(where: { $0 === screens.first }) {
           let above = viewControllers[(index + 1)...].prefix { !isBottom($0) }
           stack += [viewControllers[index]] + above
@@ -189,32 +183,36 @@ extension NavigationController: ColumnStack {
       }
     }
     // If no screen would be left, the stack keeps its current screens.
-    if !stack.isEmpty { Self.check(stack) }
+    if !stack.isEmpty { Self.checkScreens(stack) }
     transitionController.go(animated: animated, completion: completion) { _ in
-      stack.isEmpty ? nil : Screens(stack)
+      stack.isEmpty ? nil : NavigationStack(stack)
     }
   }
 
-  /// Pops the screens that came with a column, and those pushed on them since. A column that is a navigation
-  /// controller gets these screens back; where a person went back from all of them it gets the screens that
-  /// it had. For another column the top screen is returned, or nil where a person went back from it.
+  /// Pops the screens of the last collapsed column, and screens that were pushed on them since.
+  ///
+  /// - Returns: The controller of the column. A navigation controller has these screens again, or its former ones if
+  ///   the user has gone back from all of them. For another column, the popped top screen; nil if there is none.
   public func separateSecondaryViewController(
     for splitViewController: SplitViewController
   ) -> ViewController? {
     transitionController.finish()
-    guard let column = lent.popLast() else { return popViewController(animated: false) }
+    guard let column = collapsedColumns.popLast() else { return popViewController(animated: false) }
     let stack = viewControllers
-    var given: [ViewController] = []
+    var separatedScreens: [ViewController] = []
     if let index = stack.firstIndex(where: { $0 === column.screens.first }) {
-      given = Array(stack[index...])
-      // Nothing is left where the stack had no screens of its own.
-      transitionController.go(animated: false, completion: nil) { _ in Screens(stack[..<index]) }
+      separatedScreens = Array(stack[index...])
+      // The stack becomes empty if it had no screens of its own.
+      transitionController.go(animated: false, completion: nil) { _ in
+        NavigationStack(stack[..<index])
+      }
     }
-    guard let inner = column.controller as? NavigationController else { return given.last }
-    inner.borrower = nil
-    // Screens that have a parent, are presented, or are a root now stay where they are.
+    guard let inner = column.controller as? NavigationController else {
+      return separatedScreens.last
+    }
+    inner.screensOwner = nil
     let free = column.screens.filter(\.canBecomeChild)
-    let screens = given.isEmpty ? free : given
+    let screens = separatedScreens.isEmpty ? free : separatedScreens
     if !screens.isEmpty { inner.setViewControllers(screens, animated: false) }
     return inner
   }

@@ -3,29 +3,27 @@
 
 internal import Drawing
 
-/// How wide a primary or supplementary column is, in points or as a share of the split view. Points grow with the desktop's
-/// text size.
+/// The width of a primary or supplementary column, in points or as a fraction of the split view. Points grow with the
+/// desktop's text size.
 public nonisolated struct SplitColumnWidth: Sendable, Hashable {
   /// A width before `minimum` and `maximum` limit it.
   public enum Preferred: Sendable, Hashable {
-    /// At least 0.
+    /// A width in points, at least 0.
     case points(Double)
-    /// A share of the split view's width, 0…1.
+    /// A fraction of the split view's width, 0…1.
     case fraction(Double)
   }
 
-  /// What it would like to have.
+  /// The preferred width.
   public var preferred: Preferred
 
-  /// Points that it has at least; where there is no room for it beside the secondary it does not
-  /// show there.
+  /// The minimum width in points. A column that does not fit next to the secondary with this width is not shown there.
   public var minimum: Double
 
-  /// Points that it has at most. A person's wish is kept within both, too.
+  /// The maximum width in points. The user's choice is limited to both, too.
   public var maximum: Double
 
-  /// - Parameters: see the properties. A wish below nothing or a fraction above 1, and a minimum above the
-  ///   maximum, stop the program.
+  /// Creates a width. Traps if a width is negative, a fraction is above 1, or the minimum is above the maximum.
   public init(preferred: Preferred, minimum: Double, maximum: Double) {
     switch preferred {
     case .points(let points):
@@ -48,8 +46,7 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
   public static let supplementary = SplitColumnWidth(
     preferred: .points(320), minimum: 220, maximum: 560)
 
-  /// The same for text that is larger by a factor.
-  func grown(by factor: Double) -> SplitColumnWidth {
+  func scaled(by factor: Double) -> SplitColumnWidth {
     var width = self
     if case .points(let points) = preferred { width.preferred = .points(points * factor) }
     width.minimum *= factor
@@ -57,18 +54,16 @@ public nonisolated struct SplitColumnWidth: Sendable, Hashable {
     return width
   }
 
-  /// A minimum above the maximum counts: the two can be set in either order.
+  /// A minimum above the maximum takes precedence, because the two can be set in either order.
   var range: ClosedRange<Double> { minimum...max(minimum, maximum) }
 
-  /// Points in a split view of a width, before others ask for room.
-  ///
-  /// - Parameter given: What a person has chosen.
-  func points(in width: Double, given: Double? = nil) -> Double {
-    let wish =
+  /// The width in points in a split view of some width, before other columns shrink it.
+  func points(in width: Double, userWidth: Double? = nil) -> Double {
+    let preferredWidth =
       switch preferred {
       case .points(let points): points
       case .fraction(let fraction): width * fraction
       }
-    return min(max(given ?? wish, range.lowerBound), range.upperBound)
+    return min(max(userWidth ?? preferredWidth, range.lowerBound), range.upperBound)
   }
 }

@@ -5,69 +5,64 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// The columns of a split view: who is in them, how wide they are, and which are wanted.
+/// The columns of a split view: their controllers, their widths, and which columns are requested.
 ///
-/// What is wanted comes from the preferred mode, from what a person or a call chose since, and from what has
-/// been brought over the secondary for now.
+/// The request consists of the preferred mode, of later choices by the user or the program, and of the columns that are
+/// over the secondary for now.
 final class SplitColumns {
-  /// One column: who is in it, and where it shows.
   final class Slot {
     let column: SplitColumn
-    let host = View()
-    /// The child that is in the column: a navigation stack around `content`, or `content` itself.
+    let containerView = View()
+    /// The child in the column: a navigation stack around `content`, or `content` itself.
     var controller: ViewController? {
-      get { owned ?? lent }
-      set { (owned, lent) = (newValue, nil) }
+      get { ownedController ?? unownedController }
+      set { (ownedController, unownedController) = (newValue, nil) }
     }
-    private var owned: ViewController?
-    /// The controller while it is not a child, and another container may have it.
-    private weak var lent: ViewController?
-    /// The controller that was put into the column.
+    private var ownedController: ViewController?
+    /// The controller while it is not a child, and another container may own it.
+    private weak var unownedController: ViewController?
     var content: ViewController? {
-      controller?.isEmptyColumnStack == true ? nil : controller?.withoutColumnStack
+      controller?.isEmptyColumnStack == true ? nil : controller?.columnContent
     }
-    /// Points that a person gave it.
-    let given = ResizableLength()
-    /// The edge that a person moves; none for the secondary.
+    let userWidth = ResizableLength()
+    /// The divider that the user moves; nil for the secondary.
     let divider: SplitDivider?
 
-    /// Whether the column does not contain a controller yet, or is not empty yet for nil.
-    func needs(_ wanted: ViewController?) -> Bool {
+    /// Whether the column does not contain a controller yet, or, for nil, is not empty yet.
+    func needsChange(to wanted: ViewController?) -> Bool {
       wanted == nil ? controller != nil : content !== wanted
     }
 
-    /// The split view owns the controller no more.
-    func lend() { (owned, lent) = (nil, controller) }
+    func releaseController() { (ownedController, unownedController) = (nil, controller) }
 
     init(_ column: SplitColumn) {
       self.column = column
       divider = column == .secondary ? nil : SplitDivider(column: column)
-      host.clipsToBounds = true
-      host.isFocusGroup = true
+      containerView.clipsToBounds = true
+      containerView.isFocusGroup = true
     }
   }
 
-  /// From the leading edge on.
+  /// The columns from the leading edge on.
   let all = SplitColumn.allCases.map { Slot($0) }
   private(set) var preferredMode = SplitViewController.DisplayMode.automatic
-  /// The size that the split view is about to have, while the window's changes.
-  var comingSize: Size? { didSet { if comingSize != nil { broughtColumn = nil } } }
+  /// The size of the split view at the end of a size transition; nil without one.
+  var upcomingSize: Size? { didSet { if upcomingSize != nil { revealedColumn = nil } } }
 
   private unowned let split: SplitViewController
-  /// How many columns somebody wants beside the secondary; nil for what the preferred mode says.
-  private var wish: Int?
-  /// How many columns lie over the secondary.
-  private(set) var overlay = 0 { didSet { broughtColumn = nil } }
-  /// The column that an unwinding has asked to see: it lies over the secondary, or fills all, where what changes
-  /// around takes its room away. Until something else is asked for, or the window's size changes.
-  private(set) var broughtColumn: SplitColumn?
+  /// The number of columns next to the secondary that is requested instead of the number of the preferred mode.
+  private var requestedCount: Int?
+  private(set) var overlayCount = 0 { didSet { revealedColumn = nil } }
+  /// The column that an unwinding or a restoration has shown. If the surrounding containers reduce the space, it is
+  /// over the secondary, or fills the split view, until another request or a change of the window's size.
+  private(set) var revealedColumn: SplitColumn?
 
   init(of split: SplitViewController) {
     self.split = split
     for slot in all { if let divider = slot.divider { connect(slot, divider) } }
   }
 
-  // MARK: Who is in them
+  // MARK: Controllers
 
   subscript(column: SplitColumn) -> Slot {
     guard let slot = all.first(where: { $0.column == column }) else {
@@ -76,89 +71,88 @@ final class SplitColumns {
     return slot
   }
 
-  /// The columns besides the secondary that have a controller, from the one next to it on.
-  var side: [Slot] { all.reversed().filter { $0.divider != nil && $0.controller != nil } }
+  /// The columns with a controller, except the secondary, from the one next to the secondary on.
+  var sideSlots: [Slot] { all.reversed().filter { $0.divider != nil && $0.controller != nil } }
 
-  /// The controller of the column nearest to the leading edge.
-  var first: ViewController? { all.lazy.compactMap(\.controller).first }
+  var firstController: ViewController? { all.lazy.compactMap(\.controller).first }
 
-  /// The column of a controller, or of the stack around it.
   func slot(of controller: ViewController) -> Slot? {
     all.first { $0.controller === controller || $0.content === controller }
   }
 
-  /// The child that a controller becomes in a column: it, or a stack around it.
+  /// The child for a controller of a column: the controller, or a stack around it.
   func child(for controller: ViewController) -> ViewController {
-    if let present = slot(of: controller)?.controller, present.parent === split { return present }
+    if let currentChild = slot(of: controller)?.controller, currentChild.parent === split {
+      return currentChild
+    }
     let isPlaced = controller.parent === split
     return isPlaced || !ColumnNavigationController.isNeeded(for: controller)
       ? controller : ColumnNavigationController(around: controller)
   }
 
-  /// Puts stacks around the controllers of columns that are about to become children.
   func addStacks(to columns: [SplitColumn] = SplitColumn.allCases) {
     for slot in columns.map({ self[$0] }) {
       if let controller = slot.controller { slot.controller = child(for: controller) }
     }
   }
 
-  /// A child has left. What the controller that fills the split view has taken in comes back, so it stays owned.
-  func childLeft(_ child: ViewController) {
-    split.transitionController.motor.whenFree { split in
+  /// Releases a removed child, unless its column is collapsed: then the controller that took it in will return it.
+  func releaseRemovedChild(_ child: ViewController) {
+    split.transitionController.runner.performWhenIdle { split in
       guard child.parent !== split, let slot = split.columns.slot(of: child),
-        slot.controller === child, !split.folding.taken.contains(slot.column)
+        slot.controller === child, !split.collapse.collapsedColumns.contains(slot.column)
       else { return }
-      slot.lend()
+      slot.releaseController()
     }
   }
 
-  func set(_ wanted: ViewController?, for column: SplitColumn) {
-    let controller = wanted?.withoutColumnStack
-    guard self[column].needs(controller) else { return }
+  func setController(_ wanted: ViewController?, for column: SplitColumn) {
+    let controller = wanted?.columnContent
+    guard self[column].needsChange(to: controller) else { return }
     if let controller {
       require(slot(of: controller) == nil, "\(controller) is in another column already")
     }
-    split.transitionController.motor.whenFree {
+    split.transitionController.runner.performWhenIdle {
       $0.columns.replace($0.columns[column], with: controller)
     }
   }
 
   private func replace(_ slot: Slot, with new: ViewController?) {
-    guard slot.needs(new) else { return }
-    let folding = split.folding
+    guard slot.needsChange(to: new) else { return }
+    let folding = split.collapse
     folding.collapsedTransition.finish()
-    // Another number of columns, or another one on its way: what moves is over.
+    // A movement ends if the number of columns changes, or if this column is appearing or disappearing.
     let isOnItsWay = slot.controller?.isInAppearanceTransition ?? true
     if slot.column != .secondary, isOnItsWay || new == nil { split.transitionController.finish() }
-    folding.change(slot.column, to: new) {
+    folding.changeController(of: slot.column, to: new) {
       let old = slot.controller.flatMap { $0.parent === split ? $0 : nil }
       let new = new.map(child(for:))
-      let fills = split.isCollapsed && split.compact === old
+      let fills = split.isCollapsed && split.collapsedController === old
       let isShown = fills || split.transitionController.isVisible(slot)
       let hadKeyboard = old?.containsFirstResponder ?? false
       let (hidden, shown) = ([old].compactMap(\.self), [new].compactMap(\.self))
-      split.transitionController.motor.hold {
+      split.transitionController.runner.performTransaction {
         split.transition(
           hiding: isShown ? hidden : [], showing: isShown ? shown : [], removing: hidden,
           adding: shown, order: .oneAfterAnother
         ) {
           slot.controller = new
-          if fills { folding.collapsedTransition.fill(with: new) }
-        } place: {
+          if fills { folding.collapsedTransition.setCollapsedController(new) }
+        } installViews: {
           split.layout.update()
         }
       }
       if hadKeyboard, old?.containsFirstResponder != true {
-        split.viewIfLoaded?.window?.focus.focusNearest(to: slot.host)
+        split.viewIfLoaded?.window?.focus.focusNearest(to: slot.containerView)
       }
-      if isShown || slot.column == .secondary { split.childInChargeChanged() }
+      if isShown || slot.column == .secondary { split.setNeedsActiveChildUpdate() }
     }
-    split.transitionController.columnsChanged()
+    split.transitionController.updateForColumns()
     updateTraitOverrides()
-    split.layout.optionsChanged()
+    split.layout.updateForOptions()
   }
 
-  /// Columns that are narrow are horizontally compact, as UIKit's.
+  /// Makes columns other than the secondary horizontally compact, as in UIKit.
   func updateTraitOverrides() {
     for case let controller? in all.dropLast().map(\.controller) where controller.parent === split {
       var overrides = split.overrideTraits(forChild: controller) ?? TraitOverrides()
@@ -169,133 +163,137 @@ final class SplitColumns {
 
   // MARK: Widths
 
-  /// Points at the present size; the secondary's are those that it shows.
+  /// Points at the current size. For the secondary, the width of its frame.
   func width(of column: SplitColumn) -> Double {
-    if column == .secondary { return self[column].host.frame.width }
-    return side.firstIndex { $0.column == column }.map { split.layout.geometry.widths[$0] } ?? 0
+    if column == .secondary { return self[column].containerView.frame.width }
+    return sideSlots.firstIndex { $0.column == column }.map { split.layout.geometry.widths[$0] }
+      ?? 0
   }
 
-  /// - Returns: The width that the column comes to have.
+  /// - Returns: The width that the column will have.
   @discardableResult
   func setWidth(_ width: Double?, of column: SplitColumn, animated: Bool) -> Double {
     let window = animated && split.canAnimateTransitions ? split.viewIfLoaded?.window : nil
-    return self[column].given.set(width, in: window, motion: split.motion)
+    return self[column].userWidth.set(width, in: window, motion: split.motion)
   }
 
   private func connect(_ slot: Slot, _ divider: SplitDivider) {
-    let (column, given) = (slot.column, slot.given)
-    given.present = { [unowned self] in width(of: column) }
+    let (column, given) = (slot.column, slot.userWidth)
+    given.currentLength = { [unowned self] in width(of: column) }
     given.limits = { [unowned self] in limits(of: column).range }
-    given.changed = { [unowned split] in split.layout.optionsChanged() }
-    given.personChanged = { [unowned split] in
+    given.onLayoutChange = { [unowned split] in split.layout.updateForOptions() }
+    given.onUserResize = { [unowned split] in
       split.delegate?.splitViewController(split, widthOf: column, changedTo: $0)
     }
-    given.listen(to: divider) { [unowned self, unowned given] in
-      given.personChanged(setWidth(nil, of: column, animated: true))
+    given.attach(to: divider) { [unowned self, unowned given] in
+      given.onUserResize(setWidth(nil, of: column, animated: true))
     }
   }
 
   private func limits(of column: SplitColumn) -> SplitColumnWidth {
     (column == .primary ? split.primaryColumnWidth : split.supplementaryColumnWidth)
-      .grown(by: max(1, split.traits.textScale))
+      .scaled(by: max(1, split.traits.textScale))
   }
 
-  // MARK: Which are wanted
+  // MARK: Requests
 
-  /// Forgets what a person chose.
-  func prefer(_ mode: SplitViewController.DisplayMode) {
+  /// Sets the preferred mode, and discards the user's choices.
+  func setPreferredMode(_ mode: SplitViewController.DisplayMode) {
     preferredMode = mode
-    wish = nil
-    overlay = mode.rest?.over ?? 0
+    requestedCount = nil
+    overlayCount = mode.targetPosition?.overlayCount ?? 0
   }
 
   func show(_ column: SplitColumn) {
-    guard let index = side.firstIndex(where: { $0.column == column }) else { return hideOverlay() }
-    adopt(rest(showing: index + 1))
+    guard let index = sideSlots.firstIndex(where: { $0.column == column }) else {
+      return hideOverlay()
+    }
+    recordTarget(target(showing: index + 1))
   }
 
   func hide(_ column: SplitColumn) {
-    guard let index = side.firstIndex(where: { $0.column == column }) else { return }
-    broughtColumn = nil
-    if overlay > index { overlay = index }
-    if beside(in: size.width) > index { wish = index }
+    guard let index = sideSlots.firstIndex(where: { $0.column == column }) else { return }
+    revealedColumn = nil
+    if overlayCount > index { overlayCount = index }
+    if countBeside(in: size.width) > index { requestedCount = index }
   }
 
-  func hideOverlay() { overlay = 0 }
+  func hideOverlay() { overlayCount = 0 }
 
-  /// An unwinding or an earlier start has shown a column; nil for none.
-  func bring(_ column: SplitColumn?) { broughtColumn = column }
+  func reveal(_ column: SplitColumn?) { revealedColumn = column }
 
-  /// How many columns that takes.
-  private var brought: Int {
-    guard let broughtColumn else { return 0 }
-    return side.firstIndex { $0.column == broughtColumn }.map { $0 + 1 } ?? 0
+  private var revealedCount: Int {
+    guard let revealedColumn else { return 0 }
+    return sideSlots.firstIndex { $0.column == revealedColumn }.map { $0 + 1 } ?? 0
   }
 
-  /// Remembers a rest as what is wanted.
-  func adopt(_ rest: SplitPosition) {
-    overlay = rest.over
-    if !rest.isOver, rest.count != beside(in: size.width) { wish = rest.count }
+  func recordTarget(_ rest: SplitPosition) {
+    overlayCount = rest.overlayCount
+    if !rest.overlapsSecondary, rest.count != countBeside(in: size.width) {
+      requestedCount = rest.count
+    }
   }
 
-  /// Takes over where columns lie at the present size.
-  func follow(_ rest: SplitPosition) {
-    if rest.isOver != (overlay > 0) { overlay = rest.over }
+  /// Updates `overlayCount` after the size has changed the target.
+  func updateOverlay(for rest: SplitPosition) {
+    if rest.overlapsSecondary != (overlayCount > 0) { overlayCount = rest.overlayCount }
   }
 
   var state: SplitState {
     get {
       SplitState(
-        columnsBeside: wish, widths: all.reduce(into: [:]) { $0[$1.column] = $1.given.points })
+        columnsBeside: requestedCount,
+        widths: all.reduce(into: [:]) { $0[$1.column] = $1.userWidth.points })
     }
     set {
       for slot in all where slot.column != .secondary {
-        slot.given.restore(newValue.widths[slot.column])
+        slot.userWidth.restore(newValue.widths[slot.column])
       }
-      wish = newValue.columnsBeside.map { min(max(0, $0), 2) }
-      overlay = 0
+      requestedCount = newValue.columnsBeside.map { min(max(0, $0), 2) }
+      overlayCount = 0
     }
   }
 
-  /// Columns that lay over the secondary.
-  func restoreOverlay(_ count: Int) { overlay = min(max(0, count), side.count) }
+  func restoreOverlay(_ count: Int) { overlayCount = min(max(0, count), sideSlots.count) }
 
-  // MARK: Where they rest
+  // MARK: Targets
 
-  var size: Size { comingSize ?? split.viewIfLoaded?.bounds.size ?? .zero }
+  var size: Size { upcomingSize ?? split.viewIfLoaded?.bounds.size ?? .zero }
 
-  /// What shows at the present size.
-  var rest: SplitPosition { rest(in: size) }
+  var target: SplitPosition { target(in: size) }
 
-  /// What shows at a size. A column over the secondary lies beside it once that has room for it.
-  func rest(in size: Size) -> SplitPosition {
-    let beside = beside(in: size.width)
-    let over = min(max(overlay, brought), side.count)
+  /// The target at a size. A column over the secondary is next to it as soon as it fits there.
+  func target(in size: Size) -> SplitPosition {
+    let beside = countBeside(in: size.width)
+    let over = min(max(overlayCount, revealedCount), sideSlots.count)
     return over > 0 && (prefersOverlay || beside < over) ? .over(over) : .beside(beside)
   }
 
-  /// Where so many columns show, or more as at present.
-  func rest(showing count: Int) -> SplitPosition {
-    let present = split.transitionController.machine.rest ?? rest
-    let count = min(count, side.count)
-    guard count > present.count else { return present }
-    let fits = widths(in: size.width).fitting(count, preferred: false) == count
-    return fits && !prefersOverlay && !present.isOver ? .beside(count) : .over(count)
+  /// The target with `count` visible columns, or the current target if it has more.
+  func target(showing count: Int) -> SplitPosition {
+    let currentTarget = split.transitionController.machine.targetOrHeldPosition ?? target
+    let count = min(count, sideSlots.count)
+    guard count > currentTarget.count else { return currentTarget }
+    let fits = widths(in: size.width).fittingCount(count, preferred: false) == count
+    return fits && !prefersOverlay && !currentTarget.overlapsSecondary
+      ? .beside(count) : .over(count)
   }
 
-  /// How many columns lie beside the secondary at a width, when none lies over it.
-  func beside(in total: Double) -> Int {
+  /// The number of columns next to the secondary at a width, if no column is over it.
+  func countBeside(in total: Double) -> Int {
     let widths = widths(in: total)
-    if let wish { return widths.fitting(wish, preferred: false) }
-    guard let rest = preferredMode.rest else { return widths.fitting(side.count, preferred: true) }
-    return widths.fitting(Int(rest.given), preferred: false)
+    if let requestedCount { return widths.fittingCount(requestedCount, preferred: false) }
+    guard let rest = preferredMode.targetPosition else {
+      return widths.fittingCount(sideSlots.count, preferred: true)
+    }
+    return widths.fittingCount(Int(rest.insetColumnCount), preferred: false)
   }
 
   func widths(in total: Double) -> SplitWidths {
     SplitWidths(
-      requests: side.map { (limits(of: $0.column), $0.given.points) },
+      requests: sideSlots.map { (limits(of: $0.column), $0.userWidth.points) },
       minimumSecondary: split.minimumSecondaryWidth, total: total)
   }
 
-  private var prefersOverlay: Bool { preferredMode.rest?.isOver == true }
+  private var prefersOverlay: Bool { preferredMode.targetPosition?.overlapsSecondary == true }
 }

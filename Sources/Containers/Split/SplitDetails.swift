@@ -3,34 +3,30 @@
 
 internal import ContainerCore
 
-/// Details that were shown while one controller fills the whole split view: pushed on it, or presented for want of
-/// room.
+/// The details of a collapsed split view: pushed on the controller that fills it, or presented if it cannot push them.
 final class SplitDetails {
-  /// The first that was pushed.
-  private(set) weak var pushed: ViewController?
+  private(set) weak var pushedDetail: ViewController?
 
-  /// Screens of an earlier start. They come as soon as one controller fills everything, otherwise when the split view
-  /// appears.
-  var waiting: [ViewController] = []
+  /// Restored screens. They are shown as soon as the split view is collapsed, or else when it appears.
+  var pendingScreens: [ViewController] = []
 
-  private weak var presented: ViewController?
+  private weak var presentedDetail: ViewController?
   private unowned let split: SplitViewController
 
   init(of split: SplitViewController) { self.split = split }
 
-  /// Whether one that was pushed is still there.
-  var isPushed: Bool { pushed?.parent != nil }
+  var hasPushedDetail: Bool { pushedDetail?.parent != nil }
 
-  /// What lies on what fills everything, above all that the columns brought there: details, and what was pushed on them or on
-  /// a secondary that is one screen. What lies on a stack's screens belongs to that stack.
-  var above: [ViewController] {
-    guard waiting.isEmpty else { return waiting }
+  /// The screens above the screens of all columns: details, and screens that were pushed on them or on a secondary
+  /// without a stack. Screens above the screens of a stack belong to that stack.
+  var screensAboveColumns: [ViewController] {
+    guard pendingScreens.isEmpty else { return pendingScreens }
     let secondary = split.columns[.secondary].controller
-    guard let compact = split.folding.compact, compact !== secondary else { return [] }
+    guard let compact = split.collapse.collapsedController, compact !== secondary else { return [] }
     guard let screens = (compact as? NavigationController)?.viewControllers else {
-      return [pushed].compactMap(\.self).filter { $0.parent === compact }
+      return [pushedDetail].compactMap(\.self).filter { $0.parent === compact }
     }
-    var below = screens.prefix { $0 !== pushed }
+    var below = screens.prefix { $0 !== pushedDetail }
     if let secondary, (compact as? any ColumnStack)?.topColumn === secondary {
       if secondary is any ScreenStack { return [] }
       below = screens.prefix { $0 !== secondary } + [secondary]
@@ -38,54 +34,52 @@ final class SplitDetails {
     return screens.dropFirst(below.count).filter { $0.parent === compact }
   }
 
-  /// Shows what waits where it lay, or the last of it as the secondary.
-  func showWaiting() {
-    let screens = waiting.filter(\.canBecomeChild)
-    waiting = []
+  /// Shows the pending screens above the columns, or the last of them as the secondary.
+  func showPendingScreens() {
+    let screens = pendingScreens.filter(\.canBecomeChild)
+    pendingScreens = []
     guard let first = screens.first, let last = screens.last else { return }
-    if split.isCollapsed, let stack = split.folding.compact as? NavigationController,
+    if split.isCollapsed, let stack = split.collapse.collapsedController as? NavigationController,
       !(stack is ColumnNavigationController)
     {
-      pushed = first
+      pushedDetail = first
       stack.setViewControllers(stack.viewControllers + screens, animated: false)
     } else {
       split.setViewController(last, for: .secondary)
-      split.columns.bring(nil)
+      split.columns.reveal(nil)
     }
   }
 
   func show(_ detail: ViewController, on compact: ViewController) {
-    // One stack cannot be pushed onto another.
-    // The stack of a single screen shows no details, as a screen without a stack would not.
+    // A stack cannot be pushed onto another one, and the stack around a single screen shows no details.
     if compact.canPerformAction(.show, sender: split), !(detail is any ColumnStack),
       !(compact is ColumnNavigationController)
     {
-      if !isPushed { pushed = detail }
+      if !hasPushedDetail { pushedDetail = detail }
       compact.show(detail, sender: split)
     } else {
-      presented = detail
+      presentedDetail = detail
       split.present(detail, animated: true)
     }
   }
 
-  /// One that is still presented becomes the secondary, with whatever it presents itself.
-  ///
-  /// - Returns: Whether there was one.
-  func takeBackPresented() -> Bool {
-    // Somebody else may present it by now, or it the split view.
-    guard let detail = presented, detail.presentationSource === split, !isAbove(detail),
+  /// Makes a presented detail the secondary, with the controllers that it presents. Returns whether there was one.
+  func movePresentedDetailToSecondary() -> Bool {
+    // Another controller may present the detail by now, or the detail the split view.
+    guard let detail = presentedDetail, detail.presentationSource === split,
+      !containsSplitView(detail),
       let presenter = detail.presentingViewController
     else { return false }
-    presented = nil
+    presentedDetail = nil
     presenter.dismiss(animated: false)
-    // In the middle of other callbacks it may have to stay.
+    // In the middle of other callbacks the detail may have to stay presented.
     guard detail.presentingViewController == nil else { return false }
     split.columns[.secondary].controller = detail
     return true
   }
 
-  /// Whether what another controller shows or presents leads to the split view.
-  private func isAbove(_ other: ViewController) -> Bool {
+  /// Whether a controller contains the split view, or has presented it or one of its parents.
+  private func containsSplitView(_ other: ViewController) -> Bool {
     var current: ViewController? = split
     while let controller = current, controller !== other {
       current = controller.parent ?? controller.presentingViewController

@@ -6,22 +6,17 @@ internal import Controls
 internal import Drawing
 internal import Languages
 
-/// The line between two columns: gives the column before it another width.
-///
-/// Tab passes it by; F8 comes to it, as in other desktops' panes.
+/// The divider between two columns, which resizes the one before it. Tab skips it; F8 focuses it, like other panes.
 final class SplitDivider: ResizeGrip, TemporaryFirstResponder {
-  /// Escape.
-  var onLeave: (() -> Void)?
-  /// Finds the view that had the keyboard before and can have it again.
-  var onAskFormer: (() -> View?)?
+  var onEscape: (() -> Void)?
+  /// Finds the former first responder, if it can have the focus again.
+  var findFormerFirstResponder: (() -> View?)?
 
-  var formerFirstResponder: View? { onAskFormer?() }
+  var formerFirstResponder: View? { findFormerFirstResponder?() }
 
-  /// Whether the line can be moved at all.
   var isMovable: Bool { isUserInteractionEnabled }
 
-  /// The keyboard has it, or is about to.
-  private var isAwaited = false
+  private var allowsFocus = false
 
   private let column: SplitColumn
 
@@ -30,45 +25,44 @@ final class SplitDivider: ResizeGrip, TemporaryFirstResponder {
     super.init(resizing: "\(column.rawValue) column", isHorizontal: true)
   }
 
-  override var canBecomeFirstResponder: Bool { isMovable && isAwaited }
+  override var canBecomeFirstResponder: Bool { isMovable && allowsFocus }
 
-  func update(isShown: Bool, isMovable: Bool) {
-    isHidden = !isShown
+  func update(isVisible: Bool, isMovable: Bool) {
+    isHidden = !isVisible
     let label = column.resizeLabel(in: traits.localization)
     if accessibilityLabel != label { accessibilityLabel = label }
     guard isMovable != self.isMovable else { return }
     isUserInteractionEnabled = isMovable
-    window?.focus.viewStateChanged()
+    window?.focus.validateFirstResponder()
   }
 
-  /// Gives it the keyboard.
-  func takeKeyboard() {
+  func makeFirstResponder() {
     guard isMovable, let window else { return }
-    isAwaited = true
+    allowsFocus = true
     if window.focus.canFocus(self) { window.focus.focus(self, ringVisible: true) }
-    isAwaited = isFirstResponder
+    allowsFocus = isFirstResponder
   }
 
-  override func firstResponderChanged(_ isFirstResponder: Bool) {
-    isAwaited = isFirstResponder
+  override func firstResponderDidChange(_ isFirstResponder: Bool) {
+    allowsFocus = isFirstResponder
     setNeedsDisplay()
   }
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     if super.keyDown(event) { return true }
     guard event.key == .escape, event.modifiers.isEmpty else { return false }
-    onLeave?()
+    onEscape?()
     return true
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  override var isMarked: Bool { super.isMarked || isAwaited }
+  override var isHighlighted: Bool { super.isHighlighted || allowsFocus }
 
   override func draw(_ canvas: inout Canvas) {
     super.draw(&canvas)
-    guard !isMarked else { return }
-    // The pixel before the edge, so that it lies on the column.
+    guard !isHighlighted else { return }
+    // The pixel before the edge, so that the line is on the column.
     let x = bounds.midX - (direction > 0 ? 1 / traits.scale : 0)
     canvas.hairline(from: Point(x, 0), to: Point(x, bounds.height))
   }
@@ -77,14 +71,14 @@ final class SplitDivider: ResizeGrip, TemporaryFirstResponder {
     let metrics = theme.metrics
     let inset = metrics.focusRingGap + metrics.focusRingWidth
     return (
-      Rect(bounds.midX - Self.line, inset, 2 * Self.line, max(0, bounds.height - 2 * inset)),
-      Self.line
+      Rect(
+        bounds.midX - Self.lineWidth, inset, 2 * Self.lineWidth, max(0, bounds.height - 2 * inset)),
+      Self.lineWidth
     )
   }
 }
 
 extension SplitColumn {
-  /// The accessibility label of the divider at the end of the column.
   func resizeLabel(in localization: Localization) -> String {
     switch self {
     case .primary: localization("Resize the primary column")

@@ -4,29 +4,28 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Lets pointers bring columns in, hold them and put them away, and keys move the lines between them.
+/// The pointer and key input of a split view: drags that show and hide columns, and keys that move the dividers.
 final class SplitInput {
-  /// Points from the leading edge in which a swipe begins, as a drawer's.
+  /// Points from the leading edge in which a drag can begin, as with a drawer.
   private static let edgeWidth = 20.0
 
   private unowned let split: SplitViewController
   private var machine: SplitStateMachine { split.transitionController.machine }
   private let tracker = DragTracker(axis: .horizontal)
   private let tap = TapGestureRecognizer()
-  /// Where the columns were when a pointer took hold, and between what it moves them.
-  private var grip = SplitPosition.hidden
+  /// The position when a pointer grabbed the columns, and the limits between which it moves them.
+  private var positionAtGrab = SplitPosition.hidden
   private var lower = SplitPosition.hidden
   private var upper = SplitPosition.hidden
-  /// Who had the keyboard before a line between columns.
-  private weak var focusBefore: Responder?
+  private weak var responderBeforeDividers: Responder?
 
   init(of split: SplitViewController) {
     self.split = split
-    tracker.canCatch = { [weak self] in self?.canCatch ?? false }
-    tracker.mayBegin = { [weak self] in self?.mayBegin($0) ?? false }
-    tracker.onBegin = { [weak self] in self?.began() }
-    tracker.onMove = { [weak self] in self?.moved($0) }
-    tracker.onEnd = { [weak self] in self?.ended($0) }
+    tracker.isInterruptible = { [weak self] in self?.isInterruptible ?? false }
+    tracker.shouldBegin = { [weak self] in self?.shouldBegin($0) ?? false }
+    tracker.onBegin = { [weak self] in self?.handleDragBegan() }
+    tracker.onMove = { [weak self] in self?.handleDragMoved($0) }
+    tracker.onEnd = { [weak self] in self?.handleDragEnded($0) }
     tap.delegate = self
     tap.addAction { [weak self] _ in
       if self?.tap.state == .ended { _ = self?.closeOverlay() }
@@ -37,81 +36,87 @@ final class SplitInput {
     tracker.install(on: view)
     view.addGestureRecognizer(tap)
     for divider in split.columns.all.compactMap(\.divider) {
-      divider.onLeave = { [weak self] in self?.leaveDividers() }
-      divider.onAskFormer = { [weak self] in self?.formerFirstResponder }
+      divider.onEscape = { [weak self] in self?.leaveDividers() }
+      divider.findFormerFirstResponder = { [weak self] in self?.formerFirstResponder }
     }
   }
 
-  /// Something has been decided: a pointer that no longer holds the columns lets go.
-  func decided() {
-    if !machine.isHeld { tracker.letGo() }
+  func stateDidChange() {
+    if !machine.isHeld { tracker.cancelSilently() }
   }
 
   // MARK: Drags
 
-  private var canCatch: Bool { split.presentsWithGesture && machine.isMoving && !machine.isHeld }
+  private var isInterruptible: Bool {
+    split.presentsWithGesture && machine.isTransitioning && !machine.isHeld
+  }
 
-  private func mayBegin(_ sample: PointerSample) -> Bool {
-    guard split.presentsWithGesture, let rest = machine.target else { return false }
-    if rest.isOver { return !isOnStrip(sample) }
+  private func shouldBegin(_ sample: PointerSample) -> Bool {
+    guard split.presentsWithGesture, let target = machine.target else { return false }
+    if target.overlapsSecondary { return !isOnSideColumn(sample) }
     let (x, geometry) = (sample.location(in: split.view).x, split.layout.geometry)
     let distance = geometry.isRightToLeft ? geometry.size.width - x : x
-    return distance < Self.edgeWidth && rest.count < split.columns.side.count
+    return distance < Self.edgeWidth && target.count < split.columns.sideSlots.count
   }
 
-  private func mayTap(_ sample: PointerSample) -> Bool {
-    split.presentsWithGesture && machine.target?.isOver == true && !isOnStrip(sample)
+  private func shouldReceiveTap(_ sample: PointerSample) -> Bool {
+    split.presentsWithGesture && machine.target?.overlapsSecondary == true
+      && !isOnSideColumn(sample)
   }
 
-  private func isOnStrip(_ sample: PointerSample) -> Bool {
+  private func isOnSideColumn(_ sample: PointerSample) -> Bool {
     let location = sample.location(in: split.view)
-    return split.columns.side.contains { !$0.host.isHidden && $0.host.frame.contains(location) }
-  }
-
-  /// Between what the pointer moves the columns: from where they are, on to more of them and back to fewer.
-  private func began() {
-    guard let rest = machine.rest else { return }
-    grip = split.transitionController.position
-    let more = Int(grip.revealed.rounded(.up))
-    if rest.isOver || grip.isOver {
-      lower = .beside(split.columns.beside(in: split.columns.size.width))
-      upper = rest.isOver ? rest : .over(max(1, more))
-    } else {
-      lower = .beside(min(rest.count, grip.count))
-      upper = .beside(max(rest.count, more))
-      if lower == upper { upper = split.columns.rest(showing: rest.count + 1) }
+    return split.columns.sideSlots.contains {
+      !$0.containerView.isHidden && $0.containerView.frame.contains(location)
     }
-    split.transitionController.motor.send(.grab)
   }
 
-  private func moved(_ translation: Double) {
+  /// Sets the limits of the drag: on to more columns and back to fewer.
+  private func handleDragBegan() {
+    guard let target = machine.targetOrHeldPosition else { return }
+    positionAtGrab = split.transitionController.position
+    let more = Int(positionAtGrab.revealedColumnCount.rounded(.up))
+    if target.overlapsSecondary || positionAtGrab.overlapsSecondary {
+      lower = .beside(split.columns.countBeside(in: split.columns.size.width))
+      upper = target.overlapsSecondary ? target : .over(max(1, more))
+    } else {
+      lower = .beside(min(target.count, positionAtGrab.count))
+      upper = .beside(max(target.count, more))
+      if lower == upper { upper = split.columns.target(showing: target.count + 1) }
+    }
+    split.transitionController.runner.send(.grab)
+  }
+
+  private func handleDragMoved(_ translation: Double) {
     guard machine.isHeld else { return }
     let geometry = split.layout.geometry
     let points = translation * geometry.direction
     let end = points > 0 ? upper : lower
-    let start = geometry.extent(grip.revealed)
-    let limit = geometry.extent(end.revealed)
-    var share = 0.0
+    let start = geometry.extent(positionAtGrab.revealedColumnCount)
+    let limit = geometry.extent(end.revealedColumnCount)
+    var fraction = 0.0
     if (limit - start) * points > 0 {
-      // It has uncovered a column, which begins to appear (contract 5.6); a callback may decide otherwise.
-      if points > 0 { split.transitionController.aim(at: upper, animated: true) }
+      // The drag has uncovered a column, which begins to appear (contract 5.6). A callback may end the drag.
+      if points > 0 { split.transitionController.beginAppearance(for: upper, animated: true) }
       guard machine.isHeld else { return }
       let extent = points > 0 ? min(start + points, limit) : max(start + points, limit)
       let count = geometry.count(atExtent: extent)
-      share = (count - grip.revealed) / (end.revealed - grip.revealed)
+      fraction =
+        (count - positionAtGrab.revealedColumnCount)
+        / (end.revealedColumnCount - positionAtGrab.revealedColumnCount)
     }
-    split.transitionController.setPosition(grip.mixed(with: end, share: share))
+    split.transitionController.setPosition(positionAtGrab.interpolated(to: end, fraction: fraction))
   }
 
-  private func ended(_ end: DragTracker.End) {
+  private func handleDragEnded(_ end: DragTracker.End) {
     guard machine.isHeld else { return }
     let geometry = split.layout.geometry
-    let start = geometry.extent(lower.revealed)
-    let length = geometry.extent(upper.revealed) - start
-    let way = geometry.extent(split.transitionController.position.revealed) - start
+    let start = geometry.extent(lower.revealedColumnCount)
+    let length = geometry.extent(upper.revealedColumnCount) - start
+    let distance = geometry.extent(split.transitionController.position.revealedColumnCount) - start
     let velocity = end.velocity * geometry.direction
-    let release = Release(
-      progress: length > 0 ? way / length : 0, velocity: velocity, length: length,
+    let release = DragRelease(
+      progress: length > 0 ? distance / length : 0, velocity: velocity, length: length,
       hasMoved: end.hasMoved)
     split.transitionController.release(to: release.reachesEnd ? upper : lower, velocity: velocity)
   }
@@ -132,21 +137,23 @@ final class SplitInput {
     ]
   }
 
-  /// - Returns: Whether there was something over the secondary, or held.
+  /// - Returns: Whether a column was over the secondary, or dragged.
   private func closeOverlay() -> Bool {
-    guard split.columns.overlay > 0 || machine.isHeld, !machine.isCollapsed else { return false }
+    guard split.columns.overlayCount > 0 || machine.isHeld, !machine.isCollapsed else {
+      return false
+    }
     split.transitionController.move(animated: true) { $0.hideOverlay() }
     return true
   }
 
-  /// From line to line, from the leading edge on, then back to where the keyboard was.
+  /// Focuses the dividers in turn, from the leading edge on, then the former first responder.
   private func goToNextDivider() -> Bool {
     let dividers = split.columns.all.compactMap(\.divider).filter(\.isMovable)
     guard let focus = split.viewIfLoaded?.window?.focus, !dividers.isEmpty else { return false }
     let index = dividers.firstIndex { $0 === focus.firstResponder }
-    if index == nil { focusBefore = focus.firstResponder }
+    if index == nil { responderBeforeDividers = focus.firstResponder }
     let next = index.map { $0 + 1 } ?? 0
-    if next < dividers.count { dividers[next].takeKeyboard() } else { leaveDividers() }
+    if next < dividers.count { dividers[next].makeFirstResponder() } else { leaveDividers() }
     return true
   }
 
@@ -157,7 +164,8 @@ final class SplitInput {
   }
 
   private var formerFirstResponder: View? {
-    guard let focus = split.viewIfLoaded?.window?.focus, let view = focusBefore as? View,
+    guard let focus = split.viewIfLoaded?.window?.focus,
+      let view = responderBeforeDividers as? View,
       focus.canFocus(view)
     else { return nil }
     return view
@@ -167,5 +175,5 @@ final class SplitInput {
 extension SplitInput: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
-  ) -> Bool { mayTap(pointer) }
+  ) -> Bool { shouldReceiveTap(pointer) }
 }

@@ -4,60 +4,58 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Decides which columns show: where they come to rest, what a pointer may hold, when they fold.
+/// Decides which columns are visible, what a pointer can drag, and when the split view collapses.
 nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
   enum State: Sendable, Equatable {
-    case resting(SplitPosition)
-    /// A pointer holds the columns, which were at rest like this before.
+    case idle(SplitPosition)
+    /// A pointer drags the columns; the value is their target before.
     case held(SplitPosition)
     case settling(SplitPosition)
-    /// One controller fills everything.
     case collapsed
   }
 
   enum Input: Sendable, Equatable {
     case move(to: SplitPosition, animated: Bool)
     case grab
-    /// The pointer let go; the velocity is in points a second towards more columns.
+    /// The pointer was released; the velocity is in points per second towards more columns.
     case release(to: SplitPosition, velocity: Double, animated: Bool)
-    /// The animation has arrived.
-    case arrived
-    /// Everything is to rest where it is heading, at once.
+    case animationEnded
+    /// Ends any movement immediately, at its target.
     case finish
     case collapse
     case expand(to: SplitPosition)
   }
 
   enum Action: MachineAction, Sendable, Equatable {
-    case calls(MotorAnswer)
+    case calls(CompletionRule)
     case stop
-    /// Turn the columns' appearance towards a rest; nothing for those that are that already.
-    case aim(SplitPosition, animated: Bool)
+    /// Begins the appearance transitions towards a target; nothing for columns that are in that state.
+    case beginAppearance(SplitPosition, animated: Bool)
     case settle(SplitPosition, velocity: Double)
-    /// Be there at once, and end the columns' appearance transitions.
-    case rest(SplitPosition)
-    case fold
-    case unfold(SplitPosition)
+    /// Sets the position, and ends the columns' appearance transitions.
+    case becomeIdle(SplitPosition)
+    case collapse
+    case expand(SplitPosition)
 
-    var answer: MotorAnswer? {
+    var completionRule: CompletionRule? {
       if case .calls(let answer) = self { answer } else { nil }
     }
   }
 
   private(set) var state: State
 
-  init(rest: SplitPosition) { state = .resting(rest) }
+  init(target: SplitPosition) { state = .idle(target) }
 
-  /// Where it rests, or will; nil while a pointer decides, or all is collapsed.
+  /// The position at the end of the movement; nil during a drag, and while collapsed.
   var target: SplitPosition? {
     switch state {
-    case .resting(let rest), .settling(let rest): rest
+    case .idle(let rest), .settling(let rest): rest
     case .held, .collapsed: nil
     }
   }
 
-  /// The same; while a pointer decides, where it was.
-  var rest: SplitPosition? {
+  /// `target`; during a drag, the target before it.
+  var targetOrHeldPosition: SplitPosition? {
     if case .held(let rest) = state { rest } else { target }
   }
 
@@ -67,47 +65,48 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
     if case .held = state { true } else { false }
   }
 
-  /// Whether columns are held or on their way.
-  var isMoving: Bool {
-    if case .resting = state { false } else { !isCollapsed }
+  var isTransitioning: Bool {
+    if case .idle = state { false } else { !isCollapsed }
   }
 
   func checkInvariants() {
-    guard let rest else { return }
+    guard let targetOrHeldPosition else { return }
     require(
-      (0...2).contains(rest.count)
-        && rest == (rest.isOver ? .over(rest.count) : .beside(rest.count)),
-      "Columns cannot rest at \(rest)")
+      (0...2).contains(targetOrHeldPosition.count)
+        && targetOrHeldPosition
+          == (targetOrHeldPosition.overlapsSecondary
+            ? .over(targetOrHeldPosition.count) : .beside(targetOrHeldPosition.count)),
+      "Columns cannot rest at \(targetOrHeldPosition)")
   }
 
   mutating func handle(_ input: Input) -> [Action] {
     switch (state, input) {
-    case (.collapsed, .move): return [.supersede, .complete]
+    case (.collapsed, .move): return [.failPending, .complete]
     case (.collapsed, .expand(let rest)):
-      state = .resting(rest)
-      return [.unfold(rest)]
+      state = .idle(rest)
+      return [.expand(rest)]
     case (.collapsed, _), (_, .expand): return []
     case (_, .collapse):
       let ending = handle(.finish)
       state = .collapsed
-      return ending + [.fold]
-    case (.resting(let present), .move(let rest, _)) where rest == present:
-      return [.supersede, .complete]
+      return ending + [.collapse]
+    case (.idle(let present), .move(let rest, _)) where rest == present:
+      return [.failPending, .complete]
     case (.settling(let present), .move(let rest, animated: true)) where rest == present:
-      return [.supersede]
+      return [.failPending]
     case (_, .move(let rest, let animated)):
-      return [.stop, .supersede] + go(to: rest, animated: animated)
-    case (.resting(let rest), .grab), (.settling(let rest), .grab):
+      return [.stop, .failPending] + go(to: rest, animated: animated)
+    case (.idle(let rest), .grab), (.settling(let rest), .grab):
       state = .held(rest)
-      return [.stop, .supersede]
+      return [.stop, .failPending]
     case (.held, .release(let rest, let velocity, let animated)):
       return go(to: rest, velocity: velocity, animated: animated)
-    case (.settling(let rest), .arrived):
-      state = .resting(rest)
-      return [.rest(rest), .complete]
+    case (.settling(let rest), .animationEnded):
+      state = .idle(rest)
+      return [.becomeIdle(rest), .complete]
     case (.held(let rest), .finish), (.settling(let rest), .finish):
       return [.stop] + go(to: rest, animated: false)
-    case (_, .grab), (_, .release), (_, .arrived), (_, .finish): return []
+    case (_, .grab), (_, .release), (_, .animationEnded), (_, .finish): return []
     }
   }
 
@@ -116,9 +115,9 @@ nonisolated struct SplitStateMachine: StateMachine, Sendable, Equatable {
   ) -> [Action] {
     if animated {
       state = .settling(rest)
-      return [.aim(rest, animated: true), .settle(rest, velocity: velocity)]
+      return [.beginAppearance(rest, animated: true), .settle(rest, velocity: velocity)]
     }
-    state = .resting(rest)
-    return [.aim(rest, animated: false), .rest(rest), .complete]
+    state = .idle(rest)
+    return [.beginAppearance(rest, animated: false), .becomeIdle(rest), .complete]
   }
 }

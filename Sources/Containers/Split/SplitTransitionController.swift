@@ -3,118 +3,117 @@
 
 internal import ContainerCore
 
-/// Carries out what the state machine decides: slides columns, begins and ends their appearance.
+/// Performs the decisions of a split view's state machine: moves the columns, begins and ends their appearance.
 final class SplitTransitionController: TransitionController<SplitViewController, SplitStateMachine>
 {
-  /// Where the columns are.
   private(set) var position = SplitPosition.hidden {
     didSet {
       guard position != oldValue else { return }
       container.layout.layOut()
       guard let (children, start, end) = transition, start != end else { return }
-      children.update((position.revealed - start) / (end - start))
+      children.update(fractionComplete: (position.revealedColumnCount - start) / (end - start))
     }
   }
-  /// Between the split view's own will-callbacks: columns that come and go hear of it.
+  /// Whether columns receive appearance callbacks: between the will-callbacks of the split view itself.
   private(set) var isOnScreen = false
 
-  /// How many columns there are to be beside the secondary or over it, also while they move.
-  private(set) var aimed = 0 {
-    didSet { if aimed != oldValue { container.childInChargeChanged() } }
+  private(set) var targetColumnCount = 0 {
+    didSet { if targetColumnCount != oldValue { container.setNeedsActiveChildUpdate() } }
   }
 
   /// The transition of the columns, with the numbers of revealed columns at its start and at its end.
   private var transition: (children: ChildTransition, start: Double, end: Double)?
-  /// Who had the keyboard in the secondary before a column came over it.
+  /// Remembers the first responder in the secondary while a column is over it.
   private var focus = FocusMemory()
 
   // MARK: Decisions
 
-  override func decided() {
-    container.input.decided()
+  override func stateDidChange() {
+    container.input.stateDidChange()
     container.layout.layOut()
   }
 
-  /// Changes what is wanted and brings the columns to rest there, now or after the decision that is being carried
-  /// out. While the split view is collapsed, `folded` runs in its place and answers the call.
+  /// Changes the request and moves the columns to its target, now or after the current decision. While the split view
+  /// is collapsed, `whileCollapsed` is called instead, and it calls the completion.
   func move(
     animated: Bool, completion: ((Bool) -> Void)? = nil,
-    _ change: @escaping (SplitColumns) -> Void, folded: ((SplitFolding) -> Void)? = nil
+    _ change: @escaping (SplitColumns) -> Void, whileCollapsed: ((SplitCollapse) -> Void)? = nil
   ) {
-    motor.whenFree(answering: completion) { [unowned self] container in
-      if container.isCollapsed, let folded { return folded(container.folding) }
+    runner.performWhenIdle(completion: completion) { [unowned self] container in
+      if container.isCollapsed, let whileCollapsed { return whileCollapsed(container.collapse) }
       change(container.columns)
       guard container.columns.size.width > 0, !container.isCollapsed else {
         completion?(true)
         return
       }
-      go(to: container.columns.rest, animated: animated, completion: completion)
+      go(to: container.columns.target, animated: animated, completion: completion)
     }
   }
 
   private func go(
     to rest: SplitPosition, animated: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
-    tellMode(rest)
+    notifyDisplayMode(rest)
     let animated = animated && container.canAnimateTransitions
-    motor.send(.move(to: rest, animated: animated), completion: completion)
+    runner.send(.move(to: rest, animated: animated), completion: completion)
   }
 
-  /// The size has changed: what has no room any more goes, what has room again comes, at once.
-  func sizeChanged() {
+  /// Shows and hides columns immediately after the size has changed.
+  func updateForSize() {
     guard container.columns.size.width > 0, !machine.isCollapsed else { return }
-    let wanted = container.columns.rest
-    container.columns.follow(wanted)
+    let wanted = container.columns.target
+    container.columns.updateOverlay(for: wanted)
     guard !machine.isHeld, machine.target != wanted else { return }
-    if motor.isBusy {
-      motor.whenFree { $0.transitionController.sizeChanged() }
+    if runner.isBusy {
+      runner.performWhenIdle { $0.transitionController.updateForSize() }
     } else {
       go(to: wanted)
     }
   }
 
-  /// Columns have come or gone: those show that are wanted, at once.
-  func columnsChanged() {
-    guard !motor.isBusy else { return }
+  /// Shows the requested columns immediately after a column was added or removed.
+  func updateForColumns() {
+    guard !runner.isBusy else { return }
     if machine.isCollapsed {
-      // Where the controller that filled the split view is gone, the first column fills it.
-      if container.compact == nil, let first = container.columns.first, first.parent === container {
-        container.folding.collapsedTransition.show(first)
+      // If the controller that filled the split view is gone, the first column fills it.
+      if container.collapsedController == nil, let first = container.columns.firstController,
+        first.parent === container
+      {
+        container.collapse.collapsedTransition.show(first)
       }
       return
     }
-    guard container.columns.size.width > 0, !machine.isMoving else { return }
-    let rest = container.columns.rest
-    go(to: rest)
-    // The same number of columns may be others.
-    motor.carryOut([.aim(rest, animated: false), .rest(rest)])
+    guard container.columns.size.width > 0, !machine.isTransitioning else { return }
+    let target = container.columns.target
+    go(to: target)
+    // The columns may be others although their number is the same.
+    runner.performActions([.beginAppearance(target, animated: false), .becomeIdle(target)])
   }
 
-  /// Brings everything to rest where it is heading, at once.
   override func finish() {
-    container.folding.collapsedTransition.finish()
-    motor.send(.finish)
+    container.collapse.collapsedTransition.finish()
+    runner.send(.finish)
   }
 
-  private func tellMode(_ rest: SplitPosition) {
-    guard !machine.isCollapsed, rest != machine.rest else { return }
+  private func notifyDisplayMode(_ rest: SplitPosition) {
+    guard !machine.isCollapsed, rest != machine.targetOrHeldPosition else { return }
     container.delegate?.splitViewController(container, willChangeTo: rest.displayMode)
   }
 
-  /// - Parameter velocity: Points a second towards more columns.
+  /// - Parameter velocity: Points per second towards more columns.
   func release(to rest: SplitPosition, velocity: Double) {
-    container.columns.adopt(rest)
-    tellMode(rest)
-    motor.send(.release(to: rest, velocity: velocity, animated: container.canAnimateTransitions))
+    container.columns.recordTarget(rest)
+    notifyDisplayMode(rest)
+    runner.send(.release(to: rest, velocity: velocity, animated: container.canAnimateTransitions))
   }
 
-  // MARK: With the split view's own appearance
+  // MARK: Appearance of the split view
 
   override func willAppear(_ animated: Bool) {
-    container.folding.details.showWaiting()
+    container.collapse.details.showPendingScreens()
     isOnScreen = true
     super.willAppear(animated)
-    container.layout.place()
+    container.layout.installColumnViews()
   }
 
   override func willDisappear(_ animated: Bool) {
@@ -128,130 +127,131 @@ final class SplitTransitionController: TransitionController<SplitViewController,
   override func perform(_ action: SplitStateMachine.Action) {
     switch action {
     case .calls: break
-    case .stop: motor.stop()
-    case .aim(let rest, let animated): aim(at: rest, animated: animated)
+    case .stop: runner.stopAnimations()
+    case .beginAppearance(let rest, let animated): beginAppearance(for: rest, animated: animated)
     case .settle(let rest, let velocity): settle(to: rest, velocity: velocity)
-    case .rest(let rest): self.rest(at: rest)
-    case .fold: container.folding.fold()
-    case .unfold(let rest): container.folding.unfold(to: rest)
+    case .becomeIdle(let rest): self.becomeIdle(at: rest)
+    case .collapse: container.collapse.collapse()
+    case .expand(let rest): container.collapse.expand(to: rest)
     }
   }
 
-  /// Points within which columns have arrived.
+  /// Points within which columns are at their target.
   private static let precision = 0.25
 
-  /// The way from here to there is straight; one number says how much of it is done.
+  /// Animates the completed fraction of the straight line between the positions.
   private func settle(to end: SplitPosition, velocity: Double) {
     let (start, geometry) = (position, container.layout.geometry)
-    let way = geometry.extent(end.revealed) - geometry.extent(start.revealed)
-    let length = max(abs(way), abs(geometry.extent(end.given) - geometry.extent(start.given)), 1)
-    motor.animate(
+    let distance =
+      geometry.extent(end.revealedColumnCount) - geometry.extent(start.revealedColumnCount)
+    let length = max(
+      abs(distance),
+      abs(geometry.extent(end.insetColumnCount) - geometry.extent(start.insetColumnCount)), 1)
+    runner.animate(
       in: container.viewIfLoaded?.window, from: start == end ? 1 : 0, to: 1,
-      velocity: way == 0 ? 0 : velocity / way, motion: container.motion,
-      precision: Self.precision / length, then: .arrived
+      velocity: distance == 0 ? 0 : velocity / distance, motion: container.motion,
+      precision: Self.precision / length, inputAtEnd: .animationEnded
     ) {
-      // Beyond either end there is nothing to see.
-      $0.transitionController.position = start.mixed(with: end, share: min(max(0, $1), 1))
+      // Nothing is visible beyond either end.
+      $0.transitionController.position = start.interpolated(to: end, fraction: min(max(0, $1), 1))
     }
   }
 
-  private func rest(at rest: SplitPosition) {
+  private func becomeIdle(at rest: SplitPosition) {
     position = rest
     let ending = transition?.children
     transition = nil
     ending?.end(atEnd: true)
     container.layout.layOut()
-    aimed = rest.count
-    focusRestingPart()
+    targetColumnCount = rest.count
+    focusSettledPart()
   }
 
-  /// Moves the columns immediately: a pointer drags them, or they are collapsed.
   func setPosition(_ position: SplitPosition) { self.position = position }
 
-  /// The columns are shown again, immediately.
-  func expanded(to rest: SplitPosition) {
+  func showColumns(at rest: SplitPosition) {
     position = rest
-    aimed = rest.count
+    targetColumnCount = rest.count
   }
 
   // MARK: Appearance
 
-  /// Whether a column is on screen, or on its way there.
   func isVisible(_ slot: SplitColumns.Slot) -> Bool {
     if machine.isCollapsed {
-      return slot.controller != nil && slot.controller === container.compact
+      return slot.controller != nil && slot.controller === container.collapsedController
     }
     if slot.column == .secondary { return true }
-    guard let index = container.columns.side.firstIndex(where: { $0 === slot }) else {
+    guard let index = container.columns.sideSlots.firstIndex(where: { $0 === slot }) else {
       return false
     }
-    return index < max(Int(position.revealed.rounded(.up)), machine.target?.count ?? 0)
+    return index < max(Int(position.revealedColumnCount.rounded(.up)), machine.target?.count ?? 0)
   }
 
-  /// From the leading edge on.
-  override var shownChildren: [ViewController] {
-    if machine.isCollapsed { return [container.compact].compactMap(\.self) }
+  /// In order from the leading edge.
+  override var visibleChildren: [ViewController] {
+    if machine.isCollapsed { return [container.collapsedController].compactMap(\.self) }
     return container.columns.all.filter(isVisible).compactMap(\.controller)
   }
 
-  /// Begins what has to begin so that exactly the columns of a rest appear.
-  func aim(at rest: SplitPosition, animated: Bool) {
-    defer { aimed = rest.count }
-    let side = container.columns.side
+  /// Begins the appearance transitions after which exactly the columns of a target are visible.
+  func beginAppearance(for rest: SplitPosition, animated: Bool) {
+    defer { targetColumnCount = rest.count }
+    let side = container.columns.sideSlots
     let entering = side.prefix(rest.count).reversed().compactMap(\.controller)
       .filter { !$0.isAppeared }
     let leaving = side.dropFirst(rest.count).reversed().compactMap(\.controller)
       .filter { $0.isAppeared || $0.isInAppearanceTransition }
-    // All may head there already.
+    // All of them may have begun already.
     guard isOnScreen,
       leaving.contains(where: { $0.isAppeared || $0.isAppearing })
         || entering.contains(where: { !$0.isAppearing })
     else { return }
     if let transition = transition?.children {
-      transition.aim(leaving: leaving, entering: entering, isAnimated: animated)
+      transition.updateChildren(leaving: leaving, entering: entering, isAnimated: animated)
     } else {
       let transition = ChildTransition(
         in: container, leaving: leaving, entering: entering, isAnimated: animated)
-      self.transition = (transition, position.revealed, rest.revealed)
-      transition.keepsViews = true
-      transition.onAppearance = { [unowned self] in told($0, $1, $2) }
+      self.transition = (transition, position.revealedColumnCount, rest.revealedColumnCount)
+      transition.keepsLeavingViews = true
+      transition.onAppearance = { [unowned self] in appearanceDidChange(of: $0, appears: $1, $2) }
       transition.begin {}
     }
     container.layout.layOut()
     container.view.layoutIfNeeded()
   }
 
-  private func told(
-    _ controller: ViewController, _ appears: Bool, _ moment: ChildTransition.Moment
+  private func appearanceDidChange(
+    of controller: ViewController, appears: Bool, _ moment: ChildTransition.AppearancePhase
   ) {
     guard let column = container.columns.slot(of: controller)?.column else { return }
     switch (moment, appears) {
     case (.willBegin, true): container.delegate?.splitViewController(container, willShow: column)
     case (.willBegin, false): container.delegate?.splitViewController(container, willHide: column)
-    case (.begun, true): container.layout.put(controller)
+    case (.didBegin, true): container.layout.installView(of: controller)
     default: break
     }
   }
 
-  // MARK: Keyboard
+  // MARK: Focus
 
-  /// The outermost of the columns that lie over the secondary.
-  var overlay: SplitColumns.Slot? {
-    guard let rest = machine.rest, rest.isOver else { return nil }
-    return container.columns.side.prefix(rest.count).last
+  /// The outermost column over the secondary.
+  var overlaySlot: SplitColumns.Slot? {
+    guard let target = machine.targetOrHeldPosition, target.overlapsSecondary else { return nil }
+    return container.columns.sideSlots.prefix(target.count).last
   }
 
-  /// A column comes over the secondary.
-  func rememberFocus() { focus.remember(container.columns[.secondary].host, as: self) }
+  func rememberFocus() { focus.remember(container.columns[.secondary].containerView, as: self) }
 
-  /// Gives the keyboard to the part that it came to rest on, unless it is somewhere else.
-  private func focusRestingPart() {
+  /// Moves the focus into the column over the secondary, or else into the secondary. A focus elsewhere stays.
+  private func focusSettledPart() {
     guard let window = container.viewIfLoaded?.window, !machine.isCollapsed else { return }
     let isFree = !(window.focus.firstResponder is View)
-    if let overlay {
-      if isFree { window.focus.focusNearest(to: overlay.host) }
+    if let overlaySlot {
+      if isFree { window.focus.focusNearest(to: overlaySlot.containerView) }
     } else {
-      if isFree { focus.restore(container.columns[.secondary].host, as: self, orFirst: false) }
+      if isFree {
+        focus.restore(container.columns[.secondary].containerView, as: self, orFirst: false)
+      }
       focus.forget(self)
     }
   }

@@ -6,54 +6,53 @@ internal import Drawing
 internal import Presenting
 
 extension SplitViewController {
-  /// A place for a controller, from the leading edge on.
+  /// The columns of a split view, from the leading edge on.
   public nonisolated enum Column: String, Sendable, Hashable, CaseIterable, Codable {
-    /// What is chosen from, such as a list of mailboxes.
+    /// The column of the choices, such as a list of mailboxes.
     case primary
-    /// A second step of choosing, between the other two.
+    /// A second list of choices, between the other two columns.
     case supplementary
-    /// What was chosen. It takes the room that the others leave, and always shows.
+    /// The column of the selected item. It has the space that the other columns leave, and is always visible.
     case secondary
   }
 
-  /// Which columns show, and how they lie. In two columns, one and two mean the same: the primary.
-  /// In three, one means the supplementary, two the primary as well.
+  /// The visible columns and their placement. With two columns, one and two both mean the primary. With three columns,
+  /// one means the supplementary, two the supplementary and the primary.
   public nonisolated enum DisplayMode: String, Sendable, Hashable, CaseIterable, Codable {
-    /// As many beside the secondary as have room at their preferred widths.
+    /// As many columns are next to the secondary as fit with their preferred widths.
     case automatic
-    /// The secondary shows alone.
+    /// Only the secondary is visible.
     case secondaryOnly
-    /// One lies beside the secondary, which has the room that is left.
+    /// One column is next to the secondary, which has the remaining space.
     case oneBesideSecondary
-    /// One lies over the secondary, which is dimmed.
+    /// One column is over the secondary, which is dimmed.
     case oneOverSecondary
-    /// Two lie beside the secondary, which has the room that is left. Where two have no room it is
-    /// one, or none.
+    /// Two columns are next to the secondary, which has the remaining space. If two do not fit, one or none is visible.
     case twoBesideSecondary
-    /// Two lie over the secondary, which is dimmed.
+    /// Two columns are over the secondary, which is dimmed.
     case twoOverSecondary
   }
 
-  // MARK: Who is in them
+  // MARK: Controllers
 
-  /// The controller that was put into a column; nil if there is none.
+  /// Returns the controller that was put into a column; nil if there is none.
   public func viewController(for column: Column) -> ViewController? { columns[column].content }
 
-  /// Puts a controller into a column, or takes it away with nil. At once, with callbacks in the order of
-  /// a drawer's swap. A controller that is in another column already stops the program.
+  /// Sets the controller of a column, or removes it if it is nil. The change is immediate, with callbacks in the order
+  /// of a drawer's swap. Traps if the controller is in another column.
   ///
-  /// While collapsed it is kept for when there is room, unless it is the one that shows.
+  /// In a collapsed split view, the controller is shown when the split view expands, unless its column is visible.
   ///
   /// While the controller is a child of the split view, a navigation controller is around it, as in UIKit: its
   /// `navigationController` pushes onto the column. The bar is hidden while the controller has neither a title nor
-  /// another part of a `navigationItem`. Navigation controllers, tabs, split views and drawers, and controllers that
-  /// are `SecondaryCollapsing`, get no stack around them.
+  /// another part of a `navigationItem`. Navigation controllers, tab bar controllers, split views, drawers, and
+  /// controllers that are `SecondaryCollapsing` get no stack around them.
   public func setViewController(_ controller: ViewController?, for column: Column) {
-    columns.set(controller, for: column)
+    columns.setController(controller, for: column)
   }
 
-  /// The controllers of the columns, from the leading edge on. Two are set as primary and secondary, three as all
-  /// columns, one as the primary, as UIKit's; what is beyond three is left out.
+  /// The controllers of the columns, from the leading edge on. Setting one controller sets the primary, two the primary
+  /// and the secondary, three all columns, as in UIKit; further controllers are ignored.
   public var viewControllers: [ViewController] {
     get { Column.allCases.compactMap { viewController(for: $0) } }
     set {
@@ -69,92 +68,92 @@ extension SplitViewController {
     }
   }
 
-  // MARK: What shows
+  // MARK: Visible columns
 
-  /// Whether one controller fills everything, since it is horizontally compact.
+  /// Whether one controller fills the split view, because it is horizontally compact.
   public var isCollapsed: Bool { transitionController.machine.isCollapsed }
 
-  /// What shows, or will when a movement ends; never automatic. Collapsed, and while a pointer decides: what
-  /// was before.
+  /// The display mode at the end of a movement; never automatic. During a drag, the mode before it. While collapsed,
+  /// the mode that the expanded split view would have at its current size.
   public var displayMode: DisplayMode {
-    (transitionController.machine.rest ?? columns.rest).displayMode
+    (transitionController.machine.targetOrHeldPosition ?? columns.target).displayMode
   }
 
-  /// Whether columns are held or on their way.
-  public var isMoving: Bool { transitionController.machine.isMoving }
+  /// Whether a pointer drags the columns, or they move.
+  public var isTransitioning: Bool { transitionController.machine.isTransitioning }
 
-  /// Shows what is wanted, and forgets what a person chose.
+  /// Sets the preferred display mode, and discards the user's choice of columns.
   ///
-  /// - Parameter completion: Hears once: true when it is at rest, false when another call or a pointer
-  ///   decided otherwise.
+  /// - Parameter completion: Called exactly once: with true when the columns are idle, with false when another call or
+  ///   a pointer has replaced the movement.
   public func setPreferredDisplayMode(
     _ mode: DisplayMode, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    transitionController.move(animated: animated, completion: completion) { $0.prefer(mode) }
+    transitionController.move(animated: animated, completion: completion) {
+      $0.setPreferredMode(mode)
+    }
   }
 
-  /// Shows a column: beside the secondary where it has room, unless the preferred mode lies over it, else over
-  /// it. The secondary always shows; asking for it, or for a column without a controller, puts away what lies
-  /// over it.
+  /// Shows a column: next to the secondary if it fits there and the preferred mode is not over the secondary, otherwise
+  /// over it. The secondary is always visible; showing it, or a column without a controller, hides the columns over it.
   ///
-  /// Collapsed, a column that waits off screen takes the place of the one that shows: it slides over it as a
-  /// push when it comes after it, and the other one off as a pop otherwise. A call meanwhile turns that round.
-  /// One that was taken in is shown by whoever took it in, if it can; a navigation controller pushes it with what
-  /// lies between, or pops what lies on top.
+  /// In a collapsed split view, a column that is off screen slides in as a push if it comes after the visible one;
+  /// otherwise the visible one slides off as a pop. A call during the slide reverses it. A column that was taken in is
+  /// shown by the controller that took it in, if that is possible: a navigation controller pushes its screens and the
+  /// screens between, or pops the screens above.
   ///
-  /// - Parameter completion: as with `setPreferredDisplayMode`.
+  /// - Parameter completion: Called as with `setPreferredDisplayMode(_:animated:completion:)`.
   public func show(
     _ column: Column, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     transitionController.move(animated: animated, completion: completion) {
       $0.show(column)
-    } folded: {
+    } whileCollapsed: {
       $0.show(column, animated: animated, completion: completion)
     }
   }
 
-  /// Hides a column, with those that lie further out. The secondary always shows. Collapsed, the column on top
-  /// gives way to the one before it.
+  /// Hides a column and the columns on its leading side. The secondary is always visible. In a collapsed split view,
+  /// shows the column before it, if the column is on top.
   ///
-  /// - Parameter completion: as with `setPreferredDisplayMode`.
+  /// - Parameter completion: Called as with `setPreferredDisplayMode(_:animated:completion:)`.
   public func hide(
     _ column: Column, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     transitionController.move(animated: animated, completion: completion) {
       $0.hide(column)
-    } folded: {
+    } whileCollapsed: {
       $0.hide(column, animated: animated, completion: completion)
     }
   }
 
-  // MARK: With an outcome: its `finished` is what the completion gets
+  // MARK: As a task: its `value` is what the completion receives
 
-  /// Sets the preferred display mode, and forgets which columns a person chose.
+  /// Sets the preferred display mode, and discards the user's choice of columns.
   @_disfavoredOverload @discardableResult
-  public func setPreferredDisplayMode(_ mode: DisplayMode, animated: Bool) -> Outcome {
-    Outcome { setPreferredDisplayMode(mode, animated: animated, completion: $0) }
+  public func setPreferredDisplayMode(_ mode: DisplayMode, animated: Bool) -> TransitionTask {
+    TransitionTask { setPreferredDisplayMode(mode, animated: animated, completion: $0) }
   }
 
   /// Shows a column.
   @_disfavoredOverload @discardableResult
-  public func show(_ column: Column, animated: Bool = true) -> Outcome {
-    Outcome { show(column, animated: animated, completion: $0) }
+  public func show(_ column: Column, animated: Bool = true) -> TransitionTask {
+    TransitionTask { show(column, animated: animated, completion: $0) }
   }
 
   /// Hides a column and the columns on its leading side.
   @_disfavoredOverload @discardableResult
-  public func hide(_ column: Column, animated: Bool = true) -> Outcome {
-    Outcome { hide(column, animated: animated, completion: $0) }
+  public func hide(_ column: Column, animated: Bool = true) -> TransitionTask {
+    TransitionTask { hide(column, animated: animated, completion: $0) }
   }
 
   // MARK: Widths
 
-  /// Points of a column at the present size; the secondary's are those that it shows.
+  /// Returns the width of a column at the current size, in points. For the secondary, the width of its frame.
   public func columnWidth(for column: Column) -> Double { columns.width(of: column) }
 
-  /// Gives the primary or supplementary column a width of its own, in points, within what its limits allow and
-  /// the others leave; nil: the width that it prefers. A negative width, or one for the secondary, stops the
-  /// program.
+  /// Sets the width of the primary or supplementary column in points, within its limits and the space that the other
+  /// columns leave; nil for its preferred width. Traps if the width is negative, or the column is the secondary.
   public func setColumnWidth(_ width: Double?, for column: Column, animated: Bool = false) {
     require(column != .secondary, "The secondary column has the width that the others leave")
     if let width { require(width >= 0, "A column cannot be \(width) points wide") }
@@ -163,23 +162,23 @@ extension SplitViewController {
 
   // MARK: Transitions
 
-  /// Runs a transition without animation. A child without a change gets no callback. `prepare` runs between parenthood and
-  /// appearance, `place` puts the views in.
+  /// Runs a transition without animation. Children without a change receive no callback. `prepare` is called between
+  /// the containment and the appearance callbacks, `installViews` adds the views.
   func transition(
     hiding hidden: [ViewController], showing shown: [ViewController] = [],
     removing removed: [ViewController] = [], adding added: [ViewController] = [],
     order: ChildTransition.Order = .leavingFirst, prepare: () -> Void = {},
-    place: () -> Void
+    installViews: () -> Void
   ) {
-    let isSeen = isContentAppeared || isContentAppearing
-    // Columns that come or go with the split view do so when it does. It may come while parents change.
+    let isOnScreen = isContentAppeared || isContentAppearing
+    // Leaves out columns that appear or disappear with the split view. It may begin to appear while parents change.
     let transition = ChildTransition(
       in: self,
-      leaving: hidden.filter { isSeen && ($0.isAppeared || $0.isInAppearanceTransition) },
-      entering: shown.filter { !$0.isAppeared && (isSeen || !$0.isInAppearanceTransition) },
+      leaving: hidden.filter { isOnScreen && ($0.isAppeared || $0.isInAppearanceTransition) },
+      entering: shown.filter { !$0.isAppeared && (isOnScreen || !$0.isInAppearanceTransition) },
       removing: removed, adding: added, order: order, isAnimated: false)
-    transition.keepsViews = true
-    transition.begin(prepare: prepare, place: place)
+    transition.keepsLeavingViews = true
+    transition.begin(prepare: prepare, installViews: installViews)
     transition.end(atEnd: true)
   }
 }
@@ -187,8 +186,8 @@ extension SplitViewController {
 typealias SplitColumn = SplitViewController.Column
 
 extension ViewController {
-  /// The nearest split view controller that this controller lies in.
+  /// The nearest split view controller that contains this controller; nil if there is none.
   public var splitViewController: SplitViewController? { ancestor(SplitViewController.self) }
 }
 
-extension SplitViewController: ColumnsHolding {}
+extension SplitViewController: ColumnContainer {}

@@ -3,52 +3,51 @@
 
 public import ContainerCore
 
-/// What a person chose of a split view.
+/// The restorable state of a split view: the choices of the user.
 struct SplitState: Hashable {
-  /// How many columns are wanted beside the secondary; nil where no person has chosen.
+  /// The number of columns next to the secondary; nil if the user has not chosen it.
   var columnsBeside: Int?
-  /// Widths that a person has given, in points.
+  /// The widths that the user has set, in points.
   var widths: [SplitViewController.Column: Double] = [:]
 }
 
-/// A split view keeps what it shows unfolded, and which column lies on top while it is folded.
+/// The state contains the columns of the expanded split view, and the column on top while it is collapsed.
 extension SplitViewController: RestoringContainer {
-  public func restorationWillBegin() { folding.isSuspended = true }
-  public func restorationDidEnd() { folding.isSuspended = false }
+  public func restorationWillBegin() { collapse.isSuspended = true }
+  public func restorationDidEnd() { collapse.isSuspended = false }
 
-  /// The column of a pushed screen, in the screen's state.
   private static let columnKey = "column"
 
-  /// Setting it shows it at once.
+  /// Setting it applies it immediately.
   var state: SplitState {
     get { columns.state }
     set {
       columns.state = newValue
       transitionController.move(animated: false) { _ in }
-      layout.optionsChanged()
+      layout.updateForOptions()
     }
   }
 
-  /// The first screen that lies above all columns while they are folded.
-  var pushedDetail: ViewController? { folding.details.above.first }
+  /// The first screen above the screens of all columns in a collapsed split view.
+  var pushedDetail: ViewController? { collapse.details.screensAboveColumns.first }
 
-  /// Who is in the columns when all is there again.
+  /// The controllers of the columns in the expanded split view.
   var restorableColumns: [(column: Column, controller: ViewController)] {
     columns.all.compactMap { slot in slot.content.map { (slot.column, $0) } }
   }
 
   /// The screens that were pushed on the stacks around the columns' controllers, from the leading column on.
-  var restorablePushed: [(column: Column, screens: [ViewController])] {
+  var restorablePushedScreens: [(column: Column, screens: [ViewController])] {
     columns.all.compactMap { slot in
       guard let stack = slot.controller as? ColumnNavigationController else { return nil }
-      let screens = Array(stack.ownScreens.dropFirst())
+      let screens = Array(stack.screensWithoutColumns.dropFirst())
       return screens.isEmpty ? nil : (slot.column, screens)
     }
   }
 
   func encodeColumns(with coder: StateCoder) {
     coder[own: "columns"] = restorableColumns.map(\.column.rawValue)
-    let pushed = restorablePushed
+    let pushed = restorablePushedScreens
     coder[own: "pushed"] =
       pushed.isEmpty
       ? nil : pushed.flatMap { Array(repeating: $0.column.rawValue, count: $0.screens.count) }
@@ -56,9 +55,9 @@ extension SplitViewController: RestoringContainer {
     coder[own: "beside"] = state.columnsBeside
     let widths = state.widths.map { ($0.key.rawValue, $0.value) }
     coder[own: "widths"] = Dictionary(uniqueKeysWithValues: widths)
-    coder[own: "over"] = columns.overlay == 0 ? nil : columns.overlay
-    // Once it is folded it shows the last column otherwise.
-    let top = isCollapsed ? folding.topBelowDetails : columns.broughtColumn
+    coder[own: "over"] = columns.overlayCount == 0 ? nil : columns.overlayCount
+    // Without it, a collapsed split view would show its last column.
+    let top = isCollapsed ? collapse.topColumnBelowDetails : columns.revealedColumn
     coder[own: "top"] = top == .secondary ? nil : top?.rawValue
   }
 
@@ -66,20 +65,20 @@ extension SplitViewController: RestoringContainer {
     let names: [String] = coder[own: "columns"] ?? []
     for (name, child) in zip(names, coder.children) {
       guard let column = Column(rawValue: name) else { continue }
-      let present = columns[column].content
-      guard present?.restorationName != child.identifier,
-        let made = makeRestored(child, with: coder, asking: columns.first?.withoutColumnStack)
+      let currentContent = columns[column].content
+      guard currentContent?.restorationName != child.identifier,
+        let made = makeRestored(child, with: coder, asking: columns.firstController?.columnContent)
       else { continue }
       setViewController(made, for: column)
     }
     let pushed: [String] = coder[own: "pushed"] ?? []
-    let present = zip(names, coder.children).filter { name, child in
+    let restoredColumnNames = zip(names, coder.children).filter { name, child in
       let column = Column(rawValue: name)
       return column.flatMap { columns[$0].content }?.restorationName == child.identifier
     }.map(\.0)
     for (name, child) in zip(pushed, coder.children.dropFirst(names.count)) {
       child[own: Self.columnKey] = name
-      guard present.contains(name), let column = Column(rawValue: name),
+      guard restoredColumnNames.contains(name), let column = Column(rawValue: name),
         let stack = columns[column].controller as? ColumnNavigationController,
         let made = makeRestored(child, with: coder, asking: stack.topViewController),
         !(made is NavigationController)
@@ -87,13 +86,14 @@ extension SplitViewController: RestoringContainer {
       stack.pushViewController(made, animated: false)
     }
     for child in coder.children.dropFirst(names.count + pushed.count) {
-      let below = folding.details.waiting.last ?? columns[.secondary].content
+      let below = collapse.details.pendingScreens.last ?? columns[.secondary].content
       let made =
         makeRestored(child, with: coder, asking: below)
-        ?? makeRestored(child, with: coder, asking: columns.first?.withoutColumnStack)
-      guard let made, !(made is NavigationController), !folding.details.waiting.contains(made)
+        ?? makeRestored(child, with: coder, asking: columns.firstController?.columnContent)
+      guard let made, !(made is NavigationController),
+        !collapse.details.pendingScreens.contains(made)
       else { break }
-      folding.details.waiting.append(made)
+      collapse.details.pendingScreens.append(made)
     }
     var state = SplitState(columnsBeside: coder[own: "beside"])
     let widths: [String: Double] = coder[own: "widths"] ?? [:]
@@ -105,7 +105,7 @@ extension SplitViewController: RestoringContainer {
       transitionController.move(animated: false) { $0.restoreOverlay(over) }
     }
     if let top = coder[own: "top"].flatMap({ Column(rawValue: $0) }) {
-      columns.bring(top)
+      columns.reveal(top)
     }
   }
 
@@ -119,7 +119,7 @@ extension SplitViewController: RestoringContainer {
   public func isState(_ state: StateCoder, ofScreenAbove screen: ViewController) -> Bool {
     guard let name: String = state[own: Self.columnKey] else { return false }
     let column = restorableColumns.first { $0.controller === screen }?.column
-    let pushed = restorablePushed.first { $0.screens.contains { $0 === screen } }?.column
+    let pushed = restorablePushedScreens.first { $0.screens.contains { $0 === screen } }?.column
     return (column ?? pushed)?.rawValue == name
   }
 

@@ -4,45 +4,44 @@
 public import ContainerCore
 public import Drawing
 
-/// Two or three columns: what is chosen from, perhaps a second step of that, and what was chosen.
+/// A container with two or three columns: a list of choices, optionally a second list, and the selected item.
 ///
-/// The primary and supplementary columns lie beside the secondary one or over it, in a strip that slides
-/// in from the leading edge; a person moves the lines between them. All columns are children whether
-/// they show or not. Where it is horizontally compact, one controller fills everything (contract 5.5).
-/// Contract 5.5 has the order of callbacks of each operation.
+/// The primary and supplementary columns are next to the secondary or over it, in a strip that slides in from the
+/// leading edge. The user can move the dividers between columns. All columns are children, whether they are visible or
+/// not. If the split view is horizontally compact, one controller fills it. Contract 5.5 has the order of callbacks.
 open class SplitViewController: ViewController, CornerSharing {
-  /// Has a say in what shows, and hears of it. Default none.
+  /// The delegate, which takes part in showing, collapsing and expanding the columns. Default nil.
   public weak var delegate: (any SplitViewControllerDelegate)?
 
-  /// How columns come and go; a released column settles the same way. Default a spring without overshoot, at
-  /// rest after about half a second.
-  public var motion = Motion.spring(.standard)
+  /// The animation with which columns are shown and hidden, also after the release of a drag. Default a spring without
+  /// overshoot, which takes about half a second.
+  public var motion = TimingParameters.spring(.standard)
 
-  /// Points that columns beside the secondary leave for it. Default 320, at least 0.
+  /// The minimum width of the secondary, in points, next to other columns. Default 320. Traps if it is negative.
   public var minimumSecondaryWidth = 320.0 {
     willSet {
       require(newValue >= 0, "The secondary column cannot be \(newValue) points wide")
     }
-    didSet { layout.optionsChanged() }
+    didSet { layout.updateForOptions() }
   }
 
-  /// Default `SplitColumnWidth.primary`.
-  public var primaryColumnWidth = SplitColumnWidth.primary { didSet { layout.optionsChanged() } }
+  /// The width of the primary column. Default `SplitColumnWidth.primary`.
+  public var primaryColumnWidth = SplitColumnWidth.primary { didSet { layout.updateForOptions() } }
 
-  /// Default `SplitColumnWidth.supplementary`.
+  /// The width of the supplementary column. Default `SplitColumnWidth.supplementary`.
   public var supplementaryColumnWidth = SplitColumnWidth.supplementary {
-    didSet { layout.optionsChanged() }
+    didSet { layout.updateForOptions() }
   }
 
-  /// Whether a person can move the lines between columns. Default true.
-  public var columnsAreResizable = true { didSet { layout.optionsChanged() } }
+  /// Whether the user can move the dividers between columns. Default true.
+  public var columnsAreResizable = true { didSet { layout.updateForOptions() } }
 
-  /// Whether a swipe from the leading edge shows a column that does not, and a swipe or a press outside
-  /// hides one that lies over the secondary. Default true, as UIKit's.
+  /// Whether a drag from the leading edge shows a hidden column, and a drag or a press outside hides a column over the
+  /// secondary. Default true, as in UIKit.
   public var presentsWithGesture = true
 
-  /// What is wanted; what cannot be beside the secondary for lack of room does not show. Default
-  /// automatic. Setting it shows it at once, and forgets what a person chose.
+  /// The preferred display mode. Columns that do not fit next to the secondary are not shown. Default automatic.
+  /// Setting it takes effect immediately, and discards the user's choice of columns.
   public var preferredDisplayMode: DisplayMode {
     get { columns.preferredMode }
     set { setPreferredDisplayMode(newValue, animated: false) }
@@ -50,14 +49,14 @@ open class SplitViewController: ViewController, CornerSharing {
 
   private(set) lazy var columns = SplitColumns(of: self)
   private(set) lazy var transitionController = SplitTransitionController(
-    of: self, SplitStateMachine(rest: .hidden))
+    of: self, SplitStateMachine(target: .hidden))
   private(set) lazy var layout = SplitLayout(of: self)
-  private(set) lazy var folding = SplitFolding(of: self)
+  private(set) lazy var collapse = SplitCollapse(of: self)
   private(set) lazy var input = SplitInput(of: self)
-  /// Those that the split view itself has told that the window turns.
+  /// The columns that the split view itself has notified of the rotation.
   private var rotatingColumns: [ViewController] = []
 
-  /// - Parameters: the controllers of the columns, which can be set later, too.
+  /// Creates a split view with the controllers of its columns, which can be set later, too.
   public init(
     primary: ViewController? = nil, supplementary: ViewController? = nil,
     secondary: ViewController? = nil
@@ -68,49 +67,51 @@ open class SplitViewController: ViewController, CornerSharing {
     setViewController(secondary, for: .secondary)
   }
 
-  /// Who fills everything while collapsed.
-  var compact: ViewController? { folding.compact }
+  var collapsedController: ViewController? { collapse.collapsedController }
 
   // MARK: View
 
   open override func viewDidLoad() {
     view.clipsToBounds = true
     view.backgroundColor = .window
-    layout.arrange()
+    layout.installViews()
     input.install(on: view)
     layout.layOut()
-    folding.update()
-    transitionController.sizeChanged()
+    collapse.update()
+    transitionController.updateForSize()
   }
 
   open override func viewDidLayoutSubviews() {
-    transitionController.sizeChanged()
+    transitionController.updateForSize()
     layout.layOut()
   }
 
-  open override func traitsChanged(from old: Traits) {
+  open override func traitsDidChange(from old: Traits) {
     guard isViewLoaded else { return }
-    folding.update()
+    collapse.update()
     if traits.reducesMotion, !transitionController.machine.isHeld {
       transitionController.finish()
     }
-    layout.optionsChanged()
+    layout.updateForOptions()
   }
 
-  // MARK: What the columns decide and get
+  // MARK: Columns
 
-  open override var childInCharge: ViewController? { speaker }
+  open override var activeChild: ViewController? { collapsedOrSecondaryController }
 
-  /// The first column that shows, or comes.
+  /// The first column that is visible or entering.
   var childAtCorner: ViewController? {
-    if isCollapsed { return compact }
-    let shown = columns.side.prefix(transitionController.aimed).reversed() + [columns[.secondary]]
+    if isCollapsed { return collapsedController }
+    let shown =
+      columns.sideSlots.prefix(transitionController.targetColumnCount).reversed() + [
+        columns[.secondary]
+      ]
     return shown.lazy.compactMap(\.controller).first
   }
 
-  /// A column that lies over the secondary comes first.
+  /// The column over the secondary, or else the active child.
   open override var childForKeyCommands: ViewController? {
-    let child = transitionController.overlay?.controller ?? speaker
+    let child = transitionController.overlaySlot?.controller ?? collapsedOrSecondaryController
     guard let stack = child as? ColumnNavigationController, stack.viewControllers.count == 1 else {
       return child
     }
@@ -119,41 +120,41 @@ open class SplitViewController: ViewController, CornerSharing {
 
   open override func addChild(_ child: ViewController) {
     super.addChild(child)
-    (child as? ColumnNavigationController)?.takeRoot(isShown: isContentAppeared)
+    (child as? ColumnNavigationController)?.addRoot(isVisible: isContentAppeared)
   }
 
-  /// The controller that speaks for the others: who fills everything, else the secondary. A stack that took
-  /// the secondary in may have left with it.
-  private var speaker: ViewController? {
-    if let compact { return compact }
+  /// The controller that fills the split view, or else the secondary; the first visible column if the secondary is no
+  /// child. A stack that took the secondary in may have left with it.
+  private var collapsedOrSecondaryController: ViewController? {
+    if let collapsedController { return collapsedController }
     let secondary = columns[.secondary].controller.flatMap { $0.parent === self ? $0 : nil }
-    return secondary ?? columns.side.first(where: transitionController.isVisible)?.controller
+    return secondary ?? columns.sideSlots.first(where: transitionController.isVisible)?.controller
   }
 
   open override func didRemoveChild(_ child: ViewController) {
     super.didRemoveChild(child)
-    columns.childLeft(child)
+    columns.releaseRemovedChild(child)
   }
 
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     layout.size(of: child, in: parentSize)
   }
 
-  /// Traits change before the layout: columns come and go for the coming size.
+  /// Shows and hides columns for the upcoming size, because traits change before the layout.
   open override func viewWillTransition(
     to size: Size, with coordinator: SizeTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    columns.comingSize = size
+    columns.upcomingSize = size
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in
       guard let self else { return }
-      columns.comingSize = nil
-      // What lies around may have left it another size than was thought.
+      columns.upcomingSize = nil
+      // The parent containers may have given the split view another size than expected.
       viewIfLoaded?.setNeedsLayout()
     }
   }
 
-  /// The stacks around columns unload views as the split view does.
+  /// Makes the stacks around columns unload their views as the split view does.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     for case let stack as ColumnNavigationController in children {
@@ -161,16 +162,16 @@ open class SplitViewController: ViewController, CornerSharing {
     }
   }
 
-  // MARK: Rotation of columns that are nobody's child while a stack has their screens
+  // MARK: Rotation of columns without a parent, while a stack has their screens
 
   open override func shouldAutorotate(to orientation: Orientation) -> Bool {
     super.shouldAutorotate(to: orientation)
-      && folding.lentColumns.allSatisfy { $0.shouldAutorotate(to: orientation) }
+      && collapse.columnsNeedingRotation.allSatisfy { $0.shouldAutorotate(to: orientation) }
   }
 
   open override func willRotate(to orientation: Orientation) {
     super.willRotate(to: orientation)
-    rotatingColumns = folding.lentColumns
+    rotatingColumns = collapse.columnsNeedingRotation
     for column in rotatingColumns { column.willRotate(to: orientation) }
   }
 
@@ -183,20 +184,22 @@ open class SplitViewController: ViewController, CornerSharing {
 
   open override func didRotate(from orientation: Orientation) {
     super.didRotate(from: orientation)
-    // A column may have been lent, or given back, since the rotation began.
-    let told = rotatingColumns
+    // A column may have been collapsed or separated since the rotation began.
+    let notifiedColumns = rotatingColumns
     rotatingColumns = []
-    let others = folding.lentColumns.filter { column in !told.contains { $0 === column } }
-    for column in told + others { column.didRotate(from: orientation) }
+    let others = collapse.columnsNeedingRotation.filter { column in
+      !notifiedColumns.contains { $0 === column }
+    }
+    for column in notifiedColumns + others { column.didRotate(from: orientation) }
   }
 
   // MARK: Restoration
 
-  /// The columns from the leading edge on, whether they are children now or not, then what lies above them while they are
-  /// folded.
+  /// The columns from the leading edge on, whether they are children or not, then the screens above them while the
+  /// split view is collapsed.
   open override var childrenForRestoration: [ViewController] {
-    restorableColumns.map(\.controller) + restorablePushed.flatMap(\.screens)
-      + folding.details.above
+    restorableColumns.map(\.controller) + restorablePushedScreens.flatMap(\.screens)
+      + collapse.details.screensAboveColumns
   }
 
   open override func encodeRestorableState(with coder: StateCoder) {
@@ -204,13 +207,13 @@ open class SplitViewController: ViewController, CornerSharing {
     encodeColumns(with: coder)
   }
 
-  /// Another controller of a column is made by those around.
+  /// Restores the columns, and makes controllers that are missing.
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoreColumns(with: coder)
   }
 
-  // MARK: Appearance, forwarded by hand so that columns that do not show hear nothing
+  // MARK: Appearance, forwarded manually so that hidden columns receive no callbacks
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
@@ -225,29 +228,29 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Showing
 
-  /// The secondary column shows details, and the delegate may show anything.
+  /// Returns whether the split view can perform an action: showing a detail, and with a delegate also any controller.
   open override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
     action == .showDetail || (action == .show && delegate != nil)
       || super.canPerformAction(action, sender: sender)
   }
 
-  /// Asks the delegate; where it does not show the controller, the containers around the split view do.
+  /// Asks the delegate to show a controller. If the delegate does not, the parent containers do.
   open override func show(_ controller: ViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: controller, sender: sender) != true {
       super.show(controller, sender: sender)
     }
   }
 
-  /// Shows a controller as what was chosen: in columns it takes the secondary's place at once, and a column
-  /// over it goes; collapsed, the controller that fills everything pushes it if it can
-  /// (`ContainerAction.show`), else it is presented, and becomes the secondary when there is room.
+  /// Shows a controller as the detail. In an expanded split view it becomes the secondary immediately, and a column
+  /// over the secondary is hidden. In a collapsed one, the controller that fills it pushes the detail if it can
+  /// (`ContainerAction.show`); otherwise the detail is presented, and becomes the secondary at the expansion.
   open override func showDetail(_ controller: ViewController, sender: Any?) {
-    folding.showDetail(controller, sender: sender)
+    collapse.showDetail(controller, sender: sender)
   }
 
   open override var allowsChildTransitions: Bool { false }
 
-  /// The replacement takes the child's column.
+  /// Makes the replacement the controller of the child's column.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
@@ -259,27 +262,27 @@ open class SplitViewController: ViewController, CornerSharing {
 
   // MARK: Unwinding
 
-  /// From the column that a person looks at to the outermost.
+  /// The children from the secondary to the outermost column, then the others.
   open override var childrenForUnwinding: [ViewController] {
     let inColumns = columns.all.reversed().compactMap(\.controller).filter { $0.parent === self }
     return inColumns + children.filter { child in !inColumns.contains { $0 === child } }
   }
 
-  /// Whether a column does not show, or lies under another one.
+  /// Returns whether a column is not visible, or is below another one.
   open override func needsUnwind(towards child: ViewController) -> Bool {
     guard let slot = columns.slot(of: child) else { return false }
     if isCollapsed || slot.column != .secondary { return !transitionController.isVisible(slot) }
-    return transitionController.overlay != nil
+    return transitionController.overlaySlot != nil
   }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
     guard let column = columns.slot(of: child)?.column else { return }
-    // Loaded, it knows whether it is collapsed, and which column fills it then.
+    // The loaded split view knows whether it is collapsed, and which column fills it.
     loadViewIfNeeded()
-    // Showing the one that fills everything would take screens of other columns off it.
-    if !isCollapsed || child !== compact { show(column, animated: segue.isAnimated) }
-    // What lies around may have taken some of its room away, or still may.
-    columns.bring(column)
-    transitionController.sizeChanged()
+    // Showing the controller that fills the split view would pop the screens of other columns.
+    if !isCollapsed || child !== collapsedController { show(column, animated: segue.isAnimated) }
+    // The parent containers may have reduced the split view's space, or may do so later.
+    columns.reveal(column)
+    transitionController.updateForSize()
   }
 }

@@ -3,72 +3,70 @@
 
 public import ContainerCore
 
-/// Has a say in how a split view shows its columns, collapses and expands, as UIKit's protocol of the
-/// same name. Each method has a default: the split view's own way.
+/// The delegate of a split view, which takes part in showing, collapsing and expanding the columns, as UIKit's protocol
+/// of the same name. Each method has a default, with which the split view decides.
 public protocol SplitViewControllerDelegate: AnyObject {
-  /// Columns are about to come or go.
+  /// Called when columns are about to be shown or hidden.
   func splitViewController(
     _ splitViewController: SplitViewController,
     willChangeTo displayMode: SplitViewController.DisplayMode)
 
-  /// A column begins to come in; beside its `viewWillAppear`.
+  /// Called when a column begins to appear, together with its `viewWillAppear(_:)`.
   func splitViewController(
     _ splitViewController: SplitViewController, willShow column: SplitViewController.Column)
 
-  /// A column begins to go; beside its `viewWillDisappear`.
+  /// Called when a column begins to disappear, together with its `viewWillDisappear(_:)`.
   func splitViewController(
     _ splitViewController: SplitViewController, willHide column: SplitViewController.Column)
 
-  /// A person gave a column another width, in points.
+  /// Called when the user has changed the width of a column, in points.
   func splitViewController(
     _ splitViewController: SplitViewController, widthOf column: SplitViewController.Column,
     changedTo width: Double)
 
-  /// The controller that fills the split view where there is room for one only. Nil, the default: the
-  /// primary.
+  /// Returns the controller that fills the collapsed split view. Default nil: the first column that has a controller.
   func primaryViewController(
     forCollapsing splitViewController: SplitViewController
   ) -> ViewController?
 
-  /// Folds the secondary away.
+  /// Collapses the secondary.
   ///
-  /// - Returns: Whether that is done: then the split view leaves it where it is. False, the default: a
-  ///   primary that is `SecondaryCollapsing` takes it in, else it waits off screen.
+  /// - Returns: Whether the delegate has done so: then the split view leaves the secondary where it is. Default false:
+  ///   a primary that is `SecondaryCollapsing` takes it in, otherwise it stays off screen.
   func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
   ) -> Bool
 
-  /// The primary column's controller when there is room again. Nil, the default: the one before the collapse.
+  /// Returns the primary's controller when the split view expands. Default nil: the one before the collapse.
   func primaryViewController(
     forExpanding splitViewController: SplitViewController
   ) -> ViewController?
 
-  /// Gives the secondary back. Nil, the default: the primary returns it, else it is the secondary before the
-  /// collapse.
+  /// Returns the secondary's controller when the split view expands. Default nil: the primary returns one, or else the
+  /// secondary stays the one before the collapse.
   func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController?
 
-  /// Shows a controller for one in a column that lies in no nearer container that shows it, such as a stack.
+  /// Shows a controller for a controller in a column, if no nearer container, such as a stack, shows it.
   ///
-  /// - Returns: Whether that is done. False, the default: a container around the split view shows it, or it is
-  ///   presented.
+  /// - Returns: Whether the delegate has done so. Default false: a parent container shows it, or it is presented.
   func splitViewController(
     _ splitViewController: SplitViewController, show controller: ViewController, sender: Any?
   ) -> Bool
 
   /// Shows a controller as the detail.
   ///
-  /// - Returns: Whether that is done. Default false.
+  /// - Returns: Whether the delegate has done so. Default false.
   func splitViewController(
     _ splitViewController: SplitViewController, showDetail controller: ViewController, sender: Any?
   ) -> Bool
 
-  /// The split view has collapsed, and all callbacks were sent. Default: nothing.
+  /// Called when the split view has collapsed, after all callbacks. Default: nothing.
   func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
 
-  /// The split view has expanded, and all callbacks were sent. Default: nothing.
+  /// Called when the split view has expanded, after all callbacks. Default: nothing.
   func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
 }
 
@@ -101,27 +99,26 @@ extension SplitViewControllerDelegate {
   ) -> Bool { false }
 }
 
-/// A controller that can take a split view's columns in when there is room for one only, and give
-/// them back: UIKit's two methods of these names on `UIViewController`.
+/// A controller that can take in a split view's columns when it collapses, and return them when it expands: UIKit's two
+/// methods of these names on `UIViewController`.
 ///
-/// A stack of screens pushes what it takes in and pops what it gives back, both without animation.
+/// A stack of screens pushes the screens that it takes in, and pops them when it returns them, both without animation.
 public protocol SecondaryCollapsing: ViewController {
-  /// Takes a column's controller in. It has disappeared and has no parent any more.
+  /// Takes in the controller of a column. The controller has disappeared and has no parent.
   func collapseSecondaryViewController(
     _ secondary: ViewController, for splitViewController: SplitViewController)
 
-  /// Returns the controller of the last column, without a parent; nil when there is none to return. Asked
-  /// once for each controller that was taken in, the last one first.
+  /// Returns the controller of the last column, without a parent; nil if there is none. Called once for each controller
+  /// that was taken in, the last one first.
   func separateSecondaryViewController(
     for splitViewController: SplitViewController
   ) -> ViewController?
 }
 
-/// A stack that knows which of its screens belong to which column, also when a person has gone back from
-/// them. Another such stack is taken in screen by screen, and cannot be pushed as a whole.
+/// A stack that knows which of its screens belong to which column, also after the user has gone back from them. A split
+/// view pushes the screens of such a stack onto another one, never the stack as a whole.
 public protocol ColumnStack: SecondaryCollapsing {
-  /// The controller of the collapsed column whose screens are on top of the stack; nil if the stack's own screens
-  /// are on top.
+  /// The controller of the collapsed column whose screens are on top of the stack; nil for the stack's own screens.
   var topColumn: ViewController? { get }
 
   /// Shows the screens of a column on top of the stack. The screens of later columns are popped. Screens of this

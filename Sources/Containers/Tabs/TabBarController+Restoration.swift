@@ -7,7 +7,7 @@ extension TabBarController: RestoringContainer {
   /// True.
   public var canBeRestoredAgain: Bool { true }
 
-  /// Tabs of which none was there are tabs of another kind.
+  /// Whether at least one tab has the restoration name of a saved tab, or there are no tabs to compare.
   public func acceptsRestoration(from coder: StateCoder) -> Bool {
     let names = Set(coder.children.map(\.identifier))
     return names.isEmpty || tabs.isEmpty || tabs.contains { names.contains($0.restorationName) }
@@ -15,7 +15,7 @@ extension TabBarController: RestoringContainer {
 }
 
 extension TabBarController {
-  /// Selects the tab that was selected, or waits for it.
+  /// Selects the saved tab, or waits until a tab of that name is added.
   func restoreSelection(with coder: StateCoder) {
     guard let index: Int = coder[own: "selected"] else { return }
     let names = coder.children.map(\.identifier)
@@ -28,11 +28,11 @@ extension TabBarController {
     {
       select(index)
     } else {
-      transitionController.wait(forTabNamed: name)
+      transitionController.setPendingTabName(name)
     }
   }
 
-  /// The tab of a name, with its place among the tabs of the same name.
+  /// The tab with a saved name, which contains an index among equal restoration names.
   func tab(named name: String) -> ViewController? {
     let names = tabs.map(\.restorationName)
     return names.indices.first { Self.name(at: $0, among: names) == name }.map { tabs[$0] }
@@ -40,7 +40,7 @@ extension TabBarController {
 
   private static func name(at index: Int, among names: [String]) -> String? {
     guard names.indices.contains(index) else { return nil }
-    let place = names[..<index].count { $0 == names[index] }
-    return "\(place) \(names[index])"
+    let order = names[..<index].count { $0 == names[index] }
+    return "\(order) \(names[index])"
   }
 }

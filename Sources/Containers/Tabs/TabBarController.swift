@@ -5,54 +5,54 @@ public import ContainerCore
 public import Controls
 public import Drawing
 
-/// Shows one of several screens, chosen in a bar of tabs.
+/// A container that shows one of several controllers, selected in a tab bar.
 ///
-/// The screens are children from the moment they are set, and keep their state; the view of one is
-/// loaded when it is selected on screen for the first time. More tabs than have room go into a list
-/// behind a last tab, “More”. Ctrl+Tab and Ctrl+Page Down select the next tab, with Shift and Ctrl+Page Up
-/// the one before.
+/// The tabs are children from the moment they are set, and keep their state. The view of a tab is loaded when it is
+/// first selected on screen. Tabs that do not fit into the bar are in a list behind a last tab, “More”. Ctrl+Tab and
+/// Ctrl+Page Down select the next tab, Ctrl+Shift+Tab and Ctrl+Page Up the previous one.
 open class TabBarController: ViewController, CornerSharing {
-  /// Decides about taps, hears of them, moves switches. Default none.
+  /// The delegate, which can refuse the user's selections, is notified of them, and animates transitions. Default nil.
   public weak var delegate: (any TabBarControllerDelegate)?
 
-  /// How an animated switch moves when the delegate does not move it. Default none: a person who
-  /// changes tabs many times a day wants to be there, as in UIKit.
-  public var switchStyle = TabSwitchStyle.none
+  /// The animation of an animated transition if the delegate provides no animator. Default none, as in UIKit, because
+  /// users change tabs many times a day.
+  public var transitionStyle = TabTransitionStyle.none
 
-  /// Where the bar lies. Default automatic.
+  /// The edge at which the bar is placed. Default automatic.
   public var tabBarPlacement = TabBarPlacement.automatic {
     didSet {
       if tabBarPlacement != oldValue { viewIfLoaded?.setNeedsLayout() }
     }
   }
 
-  /// Whether the program gives the screens all the room; a screen may take it by itself (`hidesBottomBarWhenPushed`). Keys select tabs all the same. Default false.
+  /// Whether the program hides the bar, so that the tabs fill the view. A screen can hide it too
+  /// (`hidesBottomBarWhenPushed`). Keys select tabs all the same. Default false.
   public var isTabBarHidden: Bool {
     get { layout.isHiddenByProgram }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
-  /// What the last tab is called when more tabs than have room lie behind it. Default “More”.
+  /// The title of the last tab in the bar if not all tabs fit into it. Default “More”.
   public var moreTitle: String {
-    get { further.title }
-    set { further.title = newValue }
+    get { moreTabs.title }
+    set { moreTabs.title = newValue }
   }
 
-  /// The bar, to look at: the controller says what it shows.
+  /// The tab bar. Read it only: the controller sets its items and its selection.
   public var tabBar: TabBar { layout.bar }
 
-  /// The running switch, to be paused, scrubbed, turned round or cancelled; nil at rest.
-  public var switchTransition: ChildTransition? { transitionController.transition }
+  /// The running transition, which can be paused, scrubbed, reversed or canceled; nil while idle.
+  public var transition: ChildTransition? { transitionController.transition }
 
   private(set) lazy var transitionController = TabTransitionController(
     of: self, TabStateMachine(nil))
   private(set) lazy var layout = TabLayout(of: self)
   private(set) lazy var input = TabInput(of: self)
-  private(set) lazy var further = FurtherTabs(of: self)
+  private(set) lazy var moreTabs = MoreTabs(of: self)
 
-  /// Without tabs it shows nothing.
+  /// Creates a tab bar controller. Without tabs it shows nothing.
   ///
-  /// - Parameter viewControllers: The tabs, the first of which is selected. Default none.
+  /// - Parameter viewControllers: The tabs, of which the first is selected. Default none.
   public init(viewControllers: [ViewController] = []) {
     super.init()
     setViewControllers(viewControllers, animated: false)
@@ -60,12 +60,9 @@ open class TabBarController: ViewController, CornerSharing {
 
   // MARK: The bar
 
-  /// Takes the bar away over its edge, or brings it back; the screen gets its room, or gives it. As
-  /// UIKit.
-  ///
-  /// Called while the bar moves, it turns round from where it is.
-  ///
-  /// - Parameter animated: False, or reduced motion, shows no frame in between.
+  /// Shows the tab bar, or hides it by moving it over its edge; the tabs are resized, as in UIKit. While the bar moves,
+  /// the opposite call reverses it from its current position. If the call is not animated, or motion is reduced, no
+  /// intermediate frame is shown.
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     layout.setBarHidden(hidden, animated: animated)
   }
@@ -74,18 +71,17 @@ open class TabBarController: ViewController, CornerSharing {
 
   var tabs: [ViewController] { transitionController.tabs }
 
-  /// What is selected: a tab, the list of further tabs, or nothing.
-  var shown: ViewController? { transitionController.machine.shown }
+  var selectedPage: ViewController? { transitionController.machine.selectedPage }
 
-  /// Selects a tab without asking or telling the delegate. A place that no tab has stops the program.
+  /// Selects a tab without asking or notifying the delegate. Traps if the index is out of range.
   ///
-  /// A call while another switch runs: to the tab that it leaves turns it round, to a third one ends it
-  /// first. A call from a callback of a switch is carried out after it.
+  /// During a transition, selecting the tab that it leaves reverses it; selecting a third tab finishes it first. A call
+  /// from a callback of a transition is performed after it.
   ///
   /// - Parameters:
-  ///   - animated: Whether the delegate's animator or the switch style moves it. Default false.
-  ///   - completion: Hears once: true when the tab is there, false when another call or a gesture replaced
-  ///     the switch.
+  ///   - animated: Whether the delegate's animator or `transitionStyle` animates the transition. Default false.
+  ///   - completion: Called exactly once: with true when the tab is shown, with false when another call or a gesture
+  ///     has replaced the transition.
   public func select(
     _ index: Int, animated: Bool = false, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -93,13 +89,13 @@ open class TabBarController: ViewController, CornerSharing {
     transitionController.show(tabs[index], animated: animated, completion: completion)
   }
 
-  /// Selects a tab. The outcome is true when it is there, false when something else was decided.
+  /// Selects a tab. The task's value is false if another change has replaced the transition.
   @_disfavoredOverload @discardableResult
-  public func select(_ index: Int, animated: Bool = false) -> Outcome {
-    Outcome { select(index, animated: animated, completion: $0) }
+  public func select(_ index: Int, animated: Bool = false) -> TransitionTask {
+    TransitionTask { select(index, animated: animated, completion: $0) }
   }
 
-  /// The tabs in order. Setting them is `setViewControllers(_:animated:)` without animation.
+  /// The tabs in order. Setting them equals `setViewControllers(_:animated:)` without animation.
   public var viewControllers: [ViewController] {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -107,11 +103,11 @@ open class TabBarController: ViewController, CornerSharing {
 
   /// Replaces the tabs: new tabs become children immediately, and tabs that are not in the list are removed.
   ///
-  /// As UIKit, what was selected stays selected where it is still there; else the tab at the same place
-  /// is, else the first. The content changes at once, and the delegate is told nothing. A controller
-  /// that stands there twice, is a child of another container or is presented stops the program.
+  /// As in UIKit, the selected tab stays selected if it is in the list; otherwise the tab at the same index is
+  /// selected, or else the first one. The content changes immediately, and the delegate is not notified. Traps if a
+  /// controller is listed twice, is a child of another container, or is presented.
   ///
-  /// - Parameter animated: Whether the bar's mark glides to where the selected tab is now.
+  /// - Parameter animated: Whether the selection indicator moves to the selected tab with an animation.
   public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     var seen: Set<ObjectIdentifier> = []
     for controller in viewControllers {
@@ -126,11 +122,10 @@ open class TabBarController: ViewController, CornerSharing {
     transitionController.setTabs(viewControllers, animated: animated)
   }
 
-  /// The selected tab's place; nil while the list of further tabs shows, or when there are no tabs.
-  ///
-  /// Setting it selects at once and tells the delegate nothing; nil stops the program.
+  /// The index of the selected tab; nil while the list of the More tabs is visible, or if there are no tabs. Setting it
+  /// selects a tab immediately and does not notify the delegate. Traps if it is set to nil.
   public var selectedIndex: Int? {
-    get { shown.flatMap(index(of:)) }
+    get { selectedPage.flatMap(index(of:)) }
     set {
       guard let newValue else {
         stopProgram("One of \(tabs.count) tabs is always selected; nil is no choice")
@@ -139,10 +134,8 @@ open class TabBarController: ViewController, CornerSharing {
     }
   }
 
-  /// The selected tab; nil while the list of further tabs shows, or when there are no tabs.
-  ///
-  /// Setting it selects at once and tells the delegate nothing; a controller that is no tab stops the
-  /// program.
+  /// The selected tab; nil while the list of the More tabs is visible, or if there are no tabs. Setting it selects a
+  /// tab immediately and does not notify the delegate. Traps if the controller is not a tab.
   public var selectedViewController: ViewController? {
     get { selectedIndex.map { tabs[$0] } }
     set {
@@ -153,26 +146,24 @@ open class TabBarController: ViewController, CornerSharing {
     }
   }
 
-  /// Whether the list of further tabs shows.
-  public var isMoreListShown: Bool { shown != nil && shown === further.list }
+  /// Whether the list of the More tabs is visible.
+  public var isMoreListVisible: Bool { selectedPage != nil && selectedPage === moreTabs.list }
 
-  /// The tabs that lie behind “More” at the present size, by their places; empty when all have room.
+  /// The indices of the tabs that do not fit into the bar at its current size; empty if all fit.
   public var overflow: Range<Int> { min(layout.visibleCount, tabs.count)..<tabs.count }
 
   func index(of controller: ViewController) -> Int? { tabs.firstIndex { $0 === controller } }
 
-  /// Another page is selected.
-  func selectionChanged(animated: Bool) {
-    childInChargeChanged()
+  func selectionDidChange(animated: Bool) {
+    setNeedsActiveChildUpdate()
     layout.updateBarHidden(animated: animated)
     guard isViewLoaded else { return }
-    layout.markSelection(animated: animated)
-    further.updateBar()
-    layout.takeOverContentSize()
+    layout.updateSelection(animated: animated)
+    moreTabs.updateBar()
+    layout.updatePreferredContentSize()
   }
 
-  /// A title, an icon, a badge or the tabs are others: all is asked for again with the next layout.
-  func itemsChanged(animated: Bool = false) {
+  func setNeedsItemUpdate(animated: Bool = false) {
     guard let view = viewIfLoaded else { return }
     if animated, view.window != nil { return layout.layOut(animated: true) }
     view.setNeedsLayout()
@@ -184,39 +175,39 @@ open class TabBarController: ViewController, CornerSharing {
     view.backgroundColor = .window
     view.clipsToBounds = true
     layout.install(in: view)
-    tabBar.onSelect = { [weak self] index in self?.input.tapped(index) }
+    tabBar.onSelect = { [weak self] index in self?.input.handleTap(at: index) }
   }
 
   open override func viewWillLayoutSubviews() { layout.layOut() }
 
-  open override func traitsChanged(from old: Traits) { viewIfLoaded?.setNeedsLayout() }
+  open override func traitsDidChange(from old: Traits) { viewIfLoaded?.setNeedsLayout() }
 
-  open override func childTitleChanged(_ child: ViewController) {
-    itemsChanged()
-    super.childTitleChanged(child)
+  open override func childTitleDidChange(_ child: ViewController) {
+    setNeedsItemUpdate()
+    super.childTitleDidChange(child)
   }
 
-  open override func preferredContentSizeChanged(forChild child: ViewController) {
-    if child === shown { layout.takeOverContentSize() }
+  open override func preferredContentSizeDidChange(forChild child: ViewController) {
+    if child === selectedPage { layout.updatePreferredContentSize() }
   }
 
   open override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
-    if let root = child.viewIfLoaded, child !== shown,
-      child !== transitionController.machine.outgoing
+    if let root = child.viewIfLoaded, child !== selectedPage,
+      child !== transitionController.machine.leavingPage
     {
-      // Off screen nothing is heard; it gets its size when it is selected.
+      // A tab that is not visible receives no callbacks of sizes; it gets its size when it is selected.
       return root.frame.size
     }
     return layout.frame(of: child, in: parentSize).size
   }
 
-  // MARK: What the selected tab decides
+  // MARK: The selected tab
 
-  open override var childInCharge: ViewController? { shown }
+  open override var activeChild: ViewController? { selectedPage }
 
-  /// The strip above a further tab has the corner itself.
+  /// The selected page, unless the bar above a More tab is at the corner.
   var childAtCorner: ViewController? {
-    shown.flatMap { further.hasStrip($0, visibleCount: layout.visibleCount) ? nil : $0 }
+    selectedPage.flatMap { moreTabs.hasStrip($0, visibleCount: layout.visibleCount) ? nil : $0 }
   }
 
   open override var keyCommands: [KeyCommand] { input.keyCommands }
@@ -228,17 +219,17 @@ open class TabBarController: ViewController, CornerSharing {
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder[own: "selected"] = selectedIndex
-    coder[own: "awaited"] = transitionController.awaited
-    coder[own: "more"] = isMoreListShown ? true : nil
+    coder[own: "awaited"] = transitionController.pendingTabName
+    coder[own: "more"] = isMoreListVisible ? true : nil
   }
 
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     restoreSelection(with: coder)
-    further.isListWanted = coder[own: "more"] == true
+    moreTabs.showsListAfterNextLayout = coder[own: "more"] == true
   }
 
-  // MARK: Appearance, forwarded by hand so that tabs off screen hear nothing
+  // MARK: Appearance, forwarded manually so that tabs off screen receive no callbacks
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
@@ -253,7 +244,7 @@ open class TabBarController: ViewController, CornerSharing {
 
   open override var allowsChildTransitions: Bool { false }
 
-  /// The replacement takes the child's place among the tabs.
+  /// Replaces a tab at its index.
   open override func replaceChild(
     _ child: ViewController, with replacement: ViewController, animated: Bool
   ) {
@@ -268,45 +259,43 @@ open class TabBarController: ViewController, CornerSharing {
   /// The tabs from the first to the last.
   open override var childrenForUnwinding: [ViewController] { tabs }
 
-  open override func needsUnwind(towards child: ViewController) -> Bool { child !== shown }
+  open override func needsUnwind(towards child: ViewController) -> Bool { child !== selectedPage }
 
   open override func unwind(for segue: Segue, towards child: ViewController) {
     if index(of: child) != nil { transitionController.show(child, animated: segue.isAnimated) }
   }
 }
 
-/// How an animated switch between tabs moves.
-public nonisolated enum TabSwitchStyle: String, Sendable, Hashable, CaseIterable, Codable {
-  /// The new screen replaces the old one immediately.
+/// The animation of a transition between two tabs.
+public nonisolated enum TabTransitionStyle: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The new tab replaces the old one immediately.
   case none
-  /// The new screen fades in over the old one.
+  /// The new tab fades in over the old one.
   case crossFade
-  /// The screens move by side by side, in the order of their tabs.
+  /// Both tabs move side by side, in their order.
   case slide
 }
 
-/// Where a controller's item is kept: with the controller, as a value of this module's own.
 private enum TabBarItemKey: AssociatedValueKey {
   typealias Value = TabBarItem
 }
 
 extension ViewController {
-  /// The item that a tab bar shows for this controller. A change takes effect in the next layout pass,
-  /// without animation. Default: an empty item. If an item has no title, the tab bar shows the title of
-  /// the controller or of its first child; without these and without an image, the number of the tab.
+  /// The item that a tab bar shows for this controller. A change takes effect in the next layout pass, without
+  /// animation. Default: an empty item. If an item has no title, the tab bar shows the title of the controller or of
+  /// its first child; without these and without an image, the number of the tab.
   public var tabBarItem: TabBarItem {
     get { self[TabBarItemKey.self] ?? TabBarItem() }
     set {
       guard newValue != tabBarItem else { return }
       self[TabBarItemKey.self] = newValue
-      (parent as? TabBarController)?.itemsChanged()
+      (parent as? TabBarController)?.setNeedsItemUpdate()
     }
   }
 
-  /// What a bar and the list of further tabs show for this controller: its item, with its title where that
-  /// has none, and its number where there is nothing at all.
+  /// The item that the tab bar and the list of the More tabs show, with the defaults that `tabBarItem` describes.
   func completeTabBarItem(at index: Int) -> TabBarItem {
-    // A container without a title of its own is called as the first screen in it.
+    // A container without a title is named after the first screen in it.
     let ownTitle = title ?? children.first?.title
     let number = traits.numberFormat.string(index + 1)
     var item = tabBarItem

@@ -3,29 +3,27 @@
 
 public import ContainerCore
 
-/// Decides about the taps on a tab bar and hears of them, and may move the screens itself, as UIKit's
-/// delegate of the same name. Every method has a default.
+/// The delegate of a tab bar controller: it decides about the user's selections, is notified of them, and can animate
+/// transitions, as in UIKit. Every method has a default implementation.
 public protocol TabBarControllerDelegate: AnyObject {
-  /// A person wants a tab, by mouse, touch or key; also of the selected one. A change in code does not
-  /// ask. Default yes.
+  /// Returns whether the user can select a tab by mouse, touch or key. Also called for the selected tab, but not for a
+  /// selection in code. Default true.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
 
-  /// A person selected a tab, or the selected one again. A change in code does not tell. Default:
-  /// nothing.
+  /// Called after the user has selected a tab, or the selected tab again, not for selections in code. Default: nothing.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   )
 
-  /// The animator of an animated switch between two tabs, asked for by a person or by code. Default nil: the
-  /// controller's `switchStyle`.
+  /// Returns the animator of an animated transition between two tabs. Default nil: the controller's `transitionStyle`.
   func tabBarController(
     _ tabBarController: TabBarController, animationControllerFrom from: ViewController,
     to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The object that drives a switch which the delegate's animator moves. Default nil: time.
+  /// Returns the object that drives a transition with the delegate's animator instead of time. Default nil: none.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning
@@ -48,11 +46,11 @@ extension TabBarControllerDelegate {
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A screen that does something when a person taps its tab while it shows.
+/// A controller that reacts if the user selects its tab while the tab is selected already: a navigation stack goes back
+/// to its root, a list to its top.
 ///
-/// A navigation stack goes back to its root, a list to its top. Where the tab's own controller does
-/// not adopt it, the child that it names by `childForKeyCommands` is asked, and so on down.
+/// If the tab's controller does not conform, its `childForKeyCommands` is asked, and so on down the tree.
 public protocol TabReselectable: AnyObject {
-  /// Called after a person tapped the selected tab, and not for a selection in code.
+  /// Called after the user has selected the selected tab again. Not called for a selection in code.
   func tabWasReselected()
 }

@@ -3,27 +3,26 @@
 
 internal import ContainerCore
 
-/// Taps and keys: the delegate is asked and notified.
+/// The user's selections, by taps and keys. The delegate is asked and notified.
 final class TabInput {
   private unowned let controller: TabBarController
 
   init(of controller: TabBarController) { self.controller = controller }
 
-  /// A tab of the bar was clicked, touched or reached by the arrow keys.
-  func tapped(_ index: Int) {
-    if index >= controller.overflow.lowerBound { return controller.further.tapped() }
-    tap(controller.tabs[index])
+  func handleTap(at index: Int) {
+    if index >= controller.overflow.lowerBound { return controller.moreTabs.handleTap() }
+    performUserSelection(of: controller.tabs[index])
   }
 
-  func tap(_ tab: ViewController) {
+  func performUserSelection(of tab: ViewController) {
     let controller = controller
     guard controller.delegate?.tabBarController(controller, shouldSelect: tab) != false,
       // The delegate may have replaced the tabs.
       controller.index(of: tab) != nil
     else { return }
     let transitionController = controller.transitionController
-    transitionController.wait(forTabNamed: nil)
-    if tab === controller.shown {
+    transitionController.setPendingTabName(nil)
+    if tab === controller.selectedPage {
       let chain = sequence(first: tab) { $0.childForKeyCommands }
       chain.lazy.compactMap { $0 as? any TabReselectable }.first?.tabWasReselected()
     } else {
@@ -41,33 +40,33 @@ final class TabInput {
       KeyCommand(
         localized("Next tab"), identifier: "tabs.next", group: group,
         shortcuts: [.init(.tab, .control), .init(.pageDown, .control)], repeats: true
-      ) { [weak self] in self?.tapNeighbor(forward: true) ?? false },
+      ) { [weak self] in self?.selectNeighbor(forward: true) ?? false },
       KeyCommand(
         localized("Previous tab"), identifier: "tabs.previous", group: group,
         shortcuts: [.init(.tab, [.control, .shift]), .init(.pageUp, .control)], repeats: true
-      ) { [weak self] in self?.tapNeighbor(forward: false) ?? false },
+      ) { [weak self] in self?.selectNeighbor(forward: false) ?? false },
       KeyCommand(
         localized("Back to further tabs"), identifier: "tabs.back-to-list", group: group,
         shortcuts: [.init(.left, .alt), .init(.back)]
       ) { [weak self] in
-        guard let self, controller.further.contains(controller.shown) else { return false }
-        controller.further.showList()
+        guard let self, controller.moreTabs.contains(controller.selectedPage) else { return false }
+        controller.moreTabs.showList()
         return true
       },
     ]
   }
 
-  /// The next tab that can be selected, from the last one round to the first.
-  private func tapNeighbor(forward: Bool) -> Bool {
+  /// Selects the next tab that is enabled; the first tab follows the last one.
+  private func selectNeighbor(forward: Bool) -> Bool {
     let (tabs, count) = (controller.tabs, controller.tabs.count)
     let (selected, first) = (controller.selectedIndex, controller.overflow.lowerBound)
-    // The list stands before the tabs in it.
+    // The list comes directly before its tabs.
     let current = selected ?? (forward ? first - 1 : first)
     let step = forward ? 1 : count - 1
     let places = (1..<max(1, count)).map { (current + $0 * step) % count }
     guard let next = places.first(where: { tabs[$0].tabBarItem.isEnabled && $0 != selected })
     else { return false }
-    tap(tabs[next])
+    performUserSelection(of: tabs[next])
     return true
   }
 }

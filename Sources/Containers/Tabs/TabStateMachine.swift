@@ -3,13 +3,11 @@
 
 internal import ContainerCore
 
-/// Decides which page is selected: a tab, the list of further tabs, or none.
-typealias TabStateMachine = TransitionStateMachine<Screen?>
+/// Decides which page is selected: a tab, the list of the More tabs, or none.
+typealias TabStateMachine = TransitionStateMachine<ControllerReference?>
 
 extension TabStateMachine {
-  /// The selected page: a tab or the list of further tabs; nil for none.
-  var shown: ViewController? { destination?.controller }
+  var selectedPage: ViewController? { destination?.controller }
 
-  /// The page that leaves in the switch that runs; nil at rest.
-  var outgoing: ViewController? { leaving??.controller }
+  var leavingPage: ViewController? { leaving??.controller }
 }

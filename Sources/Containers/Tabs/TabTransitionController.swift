@@ -4,71 +4,73 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Knows the tabs, and which page is selected: a tab, or the list of further tabs. It decides, sends the
-/// callbacks, moves the views and the keyboard (contract 5.2).
-final class TabTransitionController: PlaceTransitionController<TabBarController, Screen?> {
-  /// Seconds. Short: a person who changes tabs wants to be there.
+/// Performs the transitions of a tab bar controller: knows the tabs and the selected page, sends the callbacks, moves
+/// the views and the focus (contract 5.2).
+final class TabTransitionController: ContentTransitionController<
+  TabBarController, ControllerReference?
+>
+{
+  /// Seconds. Short, because users change tabs often.
   private static let fadeDuration = 0.2
 
-  /// The tabs in order.
   private(set) var tabs: [ViewController] = []
 
-  /// The tab that was selected when the state was kept, if it has not come yet (`TabBarController.tab(named:)`).
-  private(set) var awaited: String?
+  /// The name of the saved selection while no tab has it (`TabBarController.tab(named:)`); nil for none.
+  private(set) var pendingTabName: String?
 
   private var focus = FocusMemory()
-  /// Whether the tab bar has the keyboard because the selected tab has no view for it.
-  private var hasLentKeyboardToBar = false
-  /// The view that a switch has made inert, and whether it was so before.
-  private var inert: (root: View, wasInert: Bool)?
+  /// Whether the tab bar has the focus because the selected tab has no view for it.
+  private var isBarFocusedForTab = false
+  /// The view that a transition has made inert, and whether it was inert before.
+  private var inertPage: (root: View, wasInert: Bool)?
 
-  // MARK: What is asked for
+  // MARK: Requests
 
   func show(
     _ page: ViewController, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    motor.whenFree(answering: completion) { [unowned self] _ in
-      // It may have gone since.
+    runner.performWhenIdle(completion: completion) { [unowned self] _ in
+      // The page may have been removed meanwhile.
       guard canShow(page) else {
         completion?(false)
         return
       }
-      awaited = nil
+      pendingTabName = nil
       select(
         page, animated: animated && container.canAnimateTransitions,
         completion: completion)
     }
   }
 
-  /// Whether a controller is a tab, or the list of further ones.
   private func canShow(_ page: ViewController) -> Bool {
-    page === container.further.list || tabs.contains { $0 === page }
+    page === container.moreTabs.list || tabs.contains { $0 === page }
   }
 
   private func select(_ page: ViewController?, animated: Bool, completion: ((Bool) -> Void)? = nil)
   {
-    motor.hold {
-      // Earlier calls hear false, also those of the same tab.
-      motor.carryOut([.supersede])
-      motor.send(.go(page.map(Screen.init), animated: animated), completion: completion)
+    runner.performTransaction {
+      // Earlier calls receive false, also calls for the same tab.
+      runner.performActions([.failPending])
+      runner.send(
+        .go(page.map(ControllerReference.init), animated: animated), completion: completion)
     }
   }
 
-  /// Selects a tab of the state that was kept when it comes; nil for none.
-  func wait(forTabNamed name: String?) { awaited = name }
+  /// Selects a saved tab when it is added; nil for none.
+  func setPendingTabName(_ name: String?) { pendingTabName = name }
 
-  // MARK: Other tabs
+  // MARK: Replacing tabs
 
   func setTabs(_ new: [ViewController], animated: Bool) {
-    motor.whenFree { [unowned self] _ in
+    runner.performWhenIdle { [unowned self] _ in
       finish()
-      motor.hold { replaceTabs(for: new, animated: animated) }
+      runner.performTransaction { replaceTabs(for: new, animated: animated) }
     }
   }
 
   private func replaceTabs(for new: [ViewController], animated: Bool) {
     let removed = tabs.filter { tab in !new.contains { $0 === tab } }
-    let index = machine.shown.flatMap(container.index(of:))
+    let index = machine.selectedPage.flatMap(container.index(of:))
     let transition = ChildTransition(
       in: container, leaving: [], entering: [], removing: removed, isAnimated: false)
     transition.begin {}
@@ -77,66 +79,68 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
       tab.didMove(toParent: container)
     }
     tabs = new
-    let arrived = awaited.flatMap(container.tab(named:))
-    if arrived != nil { awaited = nil }
-    let next = arrived ?? next(after: index)
-    if machine.shown !== next { select(next, animated: false) }
+    let restoredTab = pendingTabName.flatMap(container.tab(named:))
+    if restoredTab != nil { pendingTabName = nil }
+    let next = restoredTab ?? next(after: index)
+    if machine.selectedPage !== next { select(next, animated: false) }
     transition.end(atEnd: true)
     for tab in removed { forget(tab) }
-    container.itemsChanged(animated: animated)
+    container.setNeedsItemUpdate(animated: animated)
   }
 
-  /// What is selected among the new tabs.
   private func next(after index: Int?) -> ViewController? {
-    if let shown = machine.shown, canShow(shown), !tabs.isEmpty { return shown }
+    if let shown = machine.selectedPage, canShow(shown), !tabs.isEmpty { return shown }
     if let index, tabs.indices.contains(index) { return tabs[index] }
     return tabs.first
   }
 
-  /// A page is none of the controller's any more.
   func forget(_ page: ViewController) { focus.forget(page) }
 
-  // MARK: With the controller's own appearance
+  // MARK: Appearance of the controller
 
-  override var shownChildren: [ViewController] { machine.shown.map { [$0] } ?? [] }
+  override var visibleChildren: [ViewController] { machine.selectedPage.map { [$0] } ?? [] }
 
   override func willAppear(_ animated: Bool) {
-    motor.hold {
-      guard let shown = machine.shown else { return }
+    runner.performTransaction {
+      guard let shown = machine.selectedPage else { return }
       super.willAppear(animated)
-      container.layout.bringOnStage(shown)
+      container.layout.installView(of: shown)
     }
   }
 
-  /// Together: what a callback of the switch's end asks for comes when all have heard.
+  /// One transaction: requests from the callbacks at the end of a transition are performed after all callbacks.
   override func willDisappear(_ animated: Bool) {
-    motor.hold {
+    runner.performTransaction {
       finish()
-      // A callback of a switch that is not animated took the tabs off the screen.
+      // A callback of a transition without animation may have removed the tabs from the screen.
       end(atEnd: true)
       super.willDisappear(animated)
     }
   }
 
-  override func didAppear(_ animated: Bool) { motor.hold { super.didAppear(animated) } }
+  override func didAppear(_ animated: Bool) {
+    runner.performTransaction { super.didAppear(animated) }
+  }
 
-  override func didDisappear() { motor.hold { super.didDisappear() } }
+  override func didDisappear() { runner.performTransaction { super.didDisappear() } }
 
-  // MARK: Carrying out
+  // MARK: Performing
 
   override func begin(_ step: Transition) {
     let (old, new) = (step.from?.controller, step.to?.controller)
     if let old { focus.remember(old) }
-    container.further.note(new)
-    container.selectionChanged(animated: step.isAnimated)
+    container.moreTabs.recordShown(new)
+    container.selectionDidChange(animated: step.isAnimated)
     let isOnScreen = container.isContentAppeared || container.isContentAppearing
     if isOnScreen { new?.loadViewIfNeeded() }
-    let animation = isOnScreen && step.isAnimated ? animation(from: old, to: new) : nil
+    let animation = isOnScreen && step.isAnimated ? animationController(from: old, to: new) : nil
     let transition = ChildTransition(
       in: container, from: old, to: new, isAnimated: animation != nil)
     begin(transition) {
-      // A callback may have taken the tabs off the screen, which ended the switch.
-      if let new, transition.isSeen, transition.isRunning { container.layout.bringOnStage(new) }
+      // A callback may have removed the tabs from the screen, which ended the transition.
+      if let new, transition.isContainerOnScreen, transition.isRunning {
+        container.layout.installView(of: new)
+      }
     }
     guard transition.isRunning else { return }
     if isOnScreen {
@@ -144,96 +148,96 @@ final class TabTransitionController: PlaceTransitionController<TabBarController,
       moveFocus(from: old)
     }
     if let animation {
-      let stage = container.layout.stage
-      let driver = container.delegate?.tabBarController(
+      let containerView = container.layout.containerView
+      let interactionController = container.delegate?.tabBarController(
         container, interactionControllerFor: animation)
-      let animator = animator(of: animation, for: transition, on: stage, drivenBy: driver)
-      run(animator, of: transition, drivenBy: driver)
+      let animator = makeAnimator(
+        of: animation, for: transition, in: containerView,
+        interactionController: interactionController)
+      run(animator, of: transition, interactionController: interactionController)
     } else if step.isAnimated {
-      motor.send(.arrived(atEnd: true))
+      runner.send(.animationEnded(atEnd: true))
     }
   }
 
-  private func animation(
+  private func animationController(
     from old: ViewController?, to new: ViewController?
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let old, let new else { return nil }
-    let further = container.further
-    // The list of further tabs is the controller's own affair.
+    let further = container.moreTabs
+    // The list of the More tabs is not known to the delegate.
     if old !== further.list, new !== further.list,
       let animation = container.delegate?.tabBarController(
         container, animationControllerFrom: old, to: new)
     {
       return animation
     }
-    switch container.switchStyle {
+    switch container.transitionStyle {
     case .none: return nil
-    case .crossFade: return CrossFadeTransition(duration: Self.fadeDuration)
+    case .crossFade: return CrossFadeAnimator(duration: Self.fadeDuration)
     case .slide:
-      return SlideTransition(
-        isForward: further.place(of: new) > further.place(of: old),
+      return SlideAnimator(
+        isForward: further.sortIndex(of: new) > further.sortIndex(of: old),
         isVertical: !container.tabBar.edge.isHorizontal)
     }
   }
 
-  override func turned() {
+  override func transitionDidReverse() {
     guard let transition else { return }
-    turn(transition)
+    reverse(transition)
     self.transition?.resume(toEnd: !transition.isReversed)
   }
 
-  /// The two change their parts.
-  private func turn(_ transition: ChildTransition) {
+  private func reverse(_ transition: ChildTransition) {
     let pages = [transition.leaving.first, transition.entering.first]
     let (staying, going) = transition.isReversed ? (pages[1], pages[0]) : (pages[0], pages[1])
     if let going { focus.remember(going) }
     makeInert(nil)
-    container.further.note(staying)
+    container.moreTabs.recordShown(staying)
     moveFocus(from: going)
-    container.selectionChanged(animated: true)
-    transition.turn()
+    container.selectionDidChange(animated: true)
+    transition.reverse()
   }
 
   override func willEnd(_ transition: ChildTransition, atEnd: Bool) {
     guard transition.isReversed == atEnd else { return }
-    // A gesture or a handle cancelled the switch. The old tab appears again before any transition ends.
-    turn(transition)
+    // A gesture or the program has canceled the transition. The old tab appears again before any transition ends.
+    reverse(transition)
     container.viewIfLoaded?.layoutIfNeeded()
   }
 
-  /// Both views get their plain look, and the view of the tab that is not selected is removed.
   override func end(_ transition: ChildTransition, atEnd: Bool) {
     makeInert(nil)
     transition.end(atEnd: atEnd) {
-      for page in transition.entering + transition.leaving { container.layout.makePlain(page) }
-      container.further.updateBar()
+      for page in transition.entering + transition.leaving { container.layout.resetView(of: page) }
+      container.moreTabs.updateBar()
     }
   }
 
-  // MARK: Reach
+  // MARK: Focus
 
-  /// The keyboard goes along into what is selected, and there to where it was, and nothing can reach `old` any more. In
-  /// the bar, or elsewhere in the window, the keyboard stays.
+  /// Moves the focus into the selected page, to the view that had it there before, and makes the old page inert. A
+  /// focus in the bar or elsewhere in the window stays.
   private func moveFocus(from old: ViewController?) {
-    guard let shown = machine.shown, shown.isViewLoaded,
+    guard let shown = machine.selectedPage, shown.isViewLoaded,
       let keyboard = container.viewIfLoaded?.window?.focus
     else { return makeInert(old) }
     let isInBar = (keyboard.firstResponder as? View)?.isDescendant(of: container.tabBar) ?? false
-    // The ring shows if the user moves along the bar by keys.
-    let isLent = hasLentKeyboardToBar && isInBar && !keyboard.isRingVisible
-    let wasInside = isLent || old?.containsFirstResponder ?? false
+    // The ring is visible if the user moves along the bar by keys.
+    let isFocusInBarForTab = isBarFocusedForTab && isInBar && !keyboard.isRingVisible
+    let wasInside = isFocusInBarForTab || old?.containsFirstResponder ?? false
     let moves = wasInside || keyboard.firstResponder == nil
-    keyboard.keepFirstResponder(returning: false) {
+    keyboard.keepFirstResponder(restoresDisplaced: false) {
       makeInert(old)
       if moves, !focus.restore(shown, orFirst: wasInside), wasInside { keyboard.focus(nil) }
     }
-    hasLentKeyboardToBar = wasInside && !shown.containsFirstResponder
+    isBarFocusedForTab = wasInside && !shown.containsFirstResponder
   }
 
-  /// Nothing can reach a page that goes; the one that went before is as the program has it.
+  /// Makes a leaving page inert, and restores the page that was made inert before.
   private func makeInert(_ page: ViewController?) {
-    if let inert { inert.root.isInert = inert.wasInert }
-    inert = page?.viewIfLoaded.map { ($0, $0.isInert) }
-    inert?.root.isInert = true
+    if let inertPage { inertPage.root.isInert = inertPage.wasInert }
+    inertPage = page?.viewIfLoaded.map { ($0, $0.isInert) }
+    inertPage?.root.isInert = true
   }
 }

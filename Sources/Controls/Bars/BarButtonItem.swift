@@ -4,14 +4,13 @@
 public import Drawing
 public import Views
 
-/// One button of a bar, as a screen describes it, or a custom view in place of a button. The bar
-/// that shows the item makes the button.
+/// An item of a bar: a button, a custom view or a space. The bar that shows the item creates the button.
 open class BarButtonItem {
-  /// How much a button asks to be pressed.
+  /// The emphasis of a button.
   public nonisolated enum Style: Sendable, Hashable {
-    /// In the text color, or in the bar's tint where the bar has one.
+    /// The button has the text color, or the bar's tint if the bar has one.
     case plain
-    /// For the action that most people will take next: in the accent color.
+    /// The button has the accent color. For the action that most users take next.
     case prominent
   }
 
@@ -22,41 +21,40 @@ open class BarButtonItem {
     case fixedSpace(Double)
   }
 
-  /// Beside the image when there is one. Default nil: the image alone.
+  /// The title of the button, after the image if it has one. Default nil: the image alone.
   public var title: String? {
-    didSet { if title != oldValue { changed() } }
+    didSet { if title != oldValue { updateButtons() } }
   }
 
-  /// Before the title, as large as the theme's icons. Default nil: none.
+  /// The image of the button, before the title, as large as the theme's icons. Default nil: none.
   public var image: Image? {
-    didSet { if image != oldValue { changed() } }
+    didSet { if image != oldValue { updateButtons() } }
   }
 
-  /// Default true.
+  /// Whether the button can be used. Default true.
   public var isEnabled = true {
-    didSet { if isEnabled != oldValue { changed() } }
+    didSet { if isEnabled != oldValue { updateButtons() } }
   }
 
-  /// Default plain.
+  /// The emphasis of the button. Default plain.
   public var style: Style {
-    didSet { if style != oldValue { changed() } }
+    didSet { if style != oldValue { updateButtons() } }
   }
 
-  /// What the button does, in words for assistive technology and state dumps.
+  /// The button's action in words, for assistive technology and state dumps.
   public var accessibilityLabel: String {
-    didSet { if accessibilityLabel != oldValue { changed() } }
+    didSet { if accessibilityLabel != oldValue { updateButtons() } }
   }
 
-  /// The tool tip of the button, shown also while the button is disabled. Default none.
+  /// The tool tip of the button. It is also shown while the button is disabled. Default none.
   public var toolTip: String? {
-    didSet { if toolTip != oldValue { changed() } }
+    didSet { if toolTip != oldValue { updateButtons() } }
   }
 
-  /// Called when the button was activated. Not called for a custom view.
+  /// Called when the button has been activated. Not called for a custom view.
   public var onActivate: (() -> Void)?
 
-  /// The screen's own view that stands in the bar instead of a button; it is as wide as `sizeThatFits(_:)`
-  /// says. Nil for all others.
+  /// The custom view, which the bar shows as wide as `sizeThatFits(_:)` returns; nil for other items.
   public var customView: View? {
     if case .custom(let view) = kind { view } else { nil }
   }
@@ -75,36 +73,37 @@ open class BarButtonItem {
     accessibilityLabel = ""
   }
 
-  /// - Parameters:
-  ///   - label: The accessibility label. Default: the title, or empty; give an item that shows only an icon a label.
+  /// Creates an item for a button.
+  ///
+  /// - Parameter label: The accessibility label. Default: the title. An item that shows only an icon needs a label.
   public init(
-    title: String? = nil, image: Image? = nil, label: String? = nil, style: Style = .plain,
+    title: String? = nil, image: Image? = nil, accessibilityLabel: String? = nil,
+    style: Style = .plain,
     onActivate: (() -> Void)? = nil
   ) {
     kind = .button
     self.title = title
     self.image = image
     self.style = style
-    accessibilityLabel = label ?? title ?? ""
+    self.accessibilityLabel = accessibilityLabel ?? title ?? ""
     self.onActivate = onActivate
   }
 
-  /// An item with a view of the screen's own. Then `title`, `image`, `isEnabled` and the like have
-  /// no effect. The view can be in one bar at a time.
+  /// Creates an item for a custom view, which can be in one bar at a time. Properties of buttons, such as `title`,
+  /// `image` and `isEnabled`, have no effect on the item.
   public convenience init(customView: View) {
     self.init(kind: .custom(customView))
   }
 
-  /// A space in a toolbar. Flexible spaces share the width that the buttons leave. A navigation bar
-  /// ignores them.
+  /// Returns an item for a flexible space in a toolbar; such items share the remaining width. Navigation bars ignore
+  /// it.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(kind: .flexibleSpace) }
 
-  /// A space of a fixed width in points; a negative width counts as 0. A navigation bar ignores it.
+  /// Returns an item for a fixed space in a toolbar, in points; negative counts as 0. A navigation bar ignores it.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     BarButtonItem(kind: .fixedSpace(max(0, width)))
   }
 
-  /// What shows the item from now on; nil for a space.
   func makeView() -> View? {
     switch kind {
     case .button: makeButton()
@@ -113,14 +112,14 @@ open class BarButtonItem {
     }
   }
 
-  /// A button that no window shows is shown again: what was known of it, such as the keyboard's place, stays with it.
+  /// Reuses a button that is in no window, so that state such as the first responder stays with the button.
   private func makeButton() -> Button {
     if let entry = buttons.first(where: { $0.button?.isInWindow == false }),
       let button = entry.button
     {
       return button
     }
-    let button = Button(label: accessibilityLabel)
+    let button = Button(accessibilityLabel: accessibilityLabel)
     buttons.removeAll { $0.button == nil }
     buttons.append(WeakButton(button: button))
     button.onActivate = { [weak self] in self?.onActivate?() }
@@ -128,8 +127,7 @@ open class BarButtonItem {
     return button
   }
 
-  /// Gives a view of the item's the tint of its bar; nil for the theme's colors.
-  func tint(_ view: View, _ color: ColorRole?) {
+  func setTint(of view: View, to color: ColorRole?) {
     guard let index = buttons.firstIndex(where: { $0.button === view }),
       buttons[index].tint != color, let button = buttons[index].button
     else { return }
@@ -137,14 +135,13 @@ open class BarButtonItem {
     update(button, tint: color)
   }
 
-  /// The view that shows the item now, such as the anchor of a popover; nil while no bar shows the
-  /// item.
-  package var shownView: View? {
+  /// The view that shows the item, such as the anchor of a popover; nil if none is in a window.
+  package var visibleView: View? {
     customView.map { $0.window == nil ? nil : $0 }
       ?? buttons.lazy.compactMap(\.button).first { $0.window != nil }
   }
 
-  private func changed() {
+  private func updateButtons() {
     for entry in buttons {
       if let button = entry.button { update(button, tint: entry.tint) }
     }

@@ -3,109 +3,106 @@
 
 public import Views
 
-/// The screen that a navigation item is about. `ViewController` conforms in `Presenting`.
+/// The screen that a navigation item belongs to. `ViewController` conforms in `Presenting`.
 package protocol NavigationItemOwner: AnyObject {
-  /// The title of the screen, or of the child that the screen shows its title for.
+  /// The title of the screen, or of the child that determines the screen's title.
   var effectiveTitle: String? { get }
 }
 
-/// What a navigation bar shows for one screen: title, prompt, buttons.
+/// The content of a navigation bar for one screen: a title, a prompt and buttons.
 public final class NavigationItem {
-  /// Whether a screen has a large title below its bar's buttons.
+  /// Whether a screen has a large title below the buttons of its bar.
   public nonisolated enum LargeTitleDisplayMode: Sendable, Hashable {
-    /// As the bar prefers.
+    /// A large title if the bar prefers large titles.
     case automatic
-    /// A large title wherever the height is regular, even if the bar prefers none.
+    /// A large title even if the bar prefers none, unless the height is compact.
     case always
-    /// No large title, even if the bar prefers them.
+    /// No large title, even if the bar prefers large titles.
     case never
   }
 
-  /// Default nil: the title of the item's controller.
+  /// The title of the screen. Default nil: the title of the item's controller.
   public var title: String? {
-    didSet { if title != oldValue { changed() } }
+    didSet { if title != oldValue { notifyBar() } }
   }
 
-  /// A view in place of the title between the buttons, as large as `sizeThatFits(_:)` says and the
-  /// row allows. Back buttons, logs and a large title still use the title. Default nil.
+  /// A view instead of the title, as large as `sizeThatFits(_:)` returns and the row allows. Default nil. Back buttons,
+  /// logs and a large title still use the title.
   public var titleView: View? {
-    didSet { if titleView !== oldValue { changed() } }
+    didSet { if titleView !== oldValue { notifyBar() } }
   }
 
   /// A line of explanation above the title. Default none.
   public var prompt: String? {
-    didSet { if prompt != oldValue { changed() } }
+    didSet { if prompt != oldValue { notifyBar() } }
   }
 
-  /// Buttons from the leading end, after the back button or in its place. Default none.
+  /// Buttons at the leading end, after the back button or instead of it. Default none.
   public var leftBarButtonItems: [BarButtonItem] = [] {
-    didSet { changed() }
+    didSet { notifyBar() }
   }
 
-  /// Buttons from the trailing end inward, as in UIKit: the first one is outermost. Default none.
+  /// Buttons at the trailing end, from the outermost one inward, as in UIKit. Default none.
   public var rightBarButtonItems: [BarButtonItem] = [] {
-    didSet { changed() }
+    didSet { notifyBar() }
   }
 
-  /// The outermost of `leftBarButtonItems`; setting it takes the place of all. Default nil: none.
+  /// The outermost of `leftBarButtonItems`. Setting it replaces all of them. Default nil: none.
   public var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems.first }
     set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
-  /// The outermost of `rightBarButtonItems`; setting it takes the place of all. Default nil: none.
+  /// The outermost of `rightBarButtonItems`. Setting it replaces all of them. Default nil: none.
   public var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems.first }
     set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
-  /// Whether left items stand beside the back button; otherwise they take its place. Default false, as
-  /// UIKit.
+  /// Whether left items are shown together with the back button rather than instead of it. Default false, as in UIKit.
   public var leftItemsSupplementBackButton = false {
-    didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+    didSet { if leftItemsSupplementBackButton != oldValue { notifyBar() } }
   }
 
-  /// The text of the button that leads back to this screen. Default nil: the item's title.
+  /// The title of the back button that leads to this screen. Default nil: the item's title.
   public var backButtonTitle: String? {
-    didSet { if backButtonTitle != oldValue { changed() } }
+    didSet { if backButtonTitle != oldValue { notifyBar() } }
   }
 
   /// Whether this screen has no back button; keys and gestures still lead back. Default false.
   public var hidesBackButton = false {
-    didSet { if hidesBackButton != oldValue { changed() } }
+    didSet { if hidesBackButton != oldValue { notifyBar() } }
   }
 
-  /// Default automatic.
+  /// Whether the screen has a large title. Default automatic: if the bar prefers large titles.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet { if largeTitleDisplayMode != oldValue { changed() } }
+    didSet { if largeTitleDisplayMode != oldValue { notifyBar() } }
   }
 
   /// The items of a navigation controller's toolbar for this screen. Default none.
   public var toolbarItems: [BarButtonItem] = [] {
-    didSet { changed() }
+    didSet { notifyBar() }
   }
 
-  /// The scroll view whose scrolling collapses the large title. Default nil: the screen's view, or
-  /// the first view in it, if that scrolls.
+  /// The scroll view whose scrolling collapses the large title. Default nil: the screen's view or its first subview, if
+  /// it scrolls.
   public weak var scrollView: ScrollView? {
-    didSet { if scrollView !== oldValue { changed() } }
+    didSet { if scrollView !== oldValue { notifyBar() } }
   }
 
-  /// Points by which the large title is collapsed, 0…`NavigationBar.largeTitleHeight`. Default 0.
+  /// The points by which the large title is collapsed, from 0 to `NavigationBar.largeTitleHeight`. Default 0.
   public var largeTitleCollapse = 0.0 {
-    didSet { if largeTitleCollapse != oldValue { bar?.collapseChanged(of: self) } }
+    didSet { if largeTitleCollapse != oldValue { bar?.noteCollapseChanged(of: self) } }
   }
 
-  /// Whose title it shows where it has none of its own; nil for an item of a program's own.
+  /// The screen whose title is used if the item has none; nil for an item that the program has created.
   package private(set) weak var owner: (any NavigationItemOwner)?
 
-  /// Shows it, or a way back to it.
   private(set) weak var bar: NavigationBar?
 
   func attach(to bar: NavigationBar) { self.bar = bar }
 
-  /// An item for a bar of a program's own. A controller has one already:
-  /// `ViewController.navigationItem`.
+  /// Creates an item for a bar that shows no controller. A controller already has one: `ViewController.navigationItem`.
   public init(title: String? = nil) {
     self.title = title
   }
@@ -114,24 +111,24 @@ public final class NavigationItem {
     self.owner = owner
   }
 
-  /// The title that is shown: `title`, or the controller's.
+  /// The visible title: `title`, or the controller's title.
   public var effectiveTitle: String { title ?? owner?.effectiveTitle ?? "" }
 
-  /// The text of a button that leads back to this screen, when there is room for it.
+  /// The title of a back button that leads to this screen, if there is room for it.
   package var effectiveBackTitle: String { backButtonTitle ?? effectiveTitle }
 
-  /// Call when the controller's title has changed.
-  public func titleChanged() {
-    if title == nil { changed() }
+  /// Updates the bar after the controller's title has changed.
+  public func setNeedsTitleUpdate() {
+    if title == nil { notifyBar() }
   }
 
-  private func changed() { bar?.itemChanged(self) }
+  private func notifyBar() { bar?.noteItemChanged(self) }
 }
 
-extension NavigationItem: ScrollHeader {
-  public var scrollHeaderLength: Double { bar?.largeTitleHeight ?? NavigationBar.largeTitleHeight }
+extension NavigationItem: CollapsibleHeader {
+  public var collapsibleLength: Double { bar?.largeTitleHeight ?? NavigationBar.largeTitleHeight }
 
-  public var scrollHeaderCollapse: Double {
+  public var collapsedLength: Double {
     get { largeTitleCollapse }
     set { largeTitleCollapse = newValue }
   }

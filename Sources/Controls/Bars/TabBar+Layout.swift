@@ -4,29 +4,31 @@
 public import Drawing
 internal import Views
 
-/// How many tabs have room, and where they lie.
 extension TabBar {
-  /// Points. At least as wide as a finger and a short title need; five fit a width of 360.
+  /// The minimum width of a tab, in points: enough for a finger and a short title. Five tabs fit a width of 360.
   private static let minimumWidth = 72.0
-  /// Points. Tabs below a screen do not lie further apart: they would not look like one group.
+  /// The maximum width of a tab at the bottom edge, in points. Wider tabs would not look like one group.
   private static let maximumStackedWidth = 144.0
-  /// Points: a longer title above a screen ends in an ellipsis.
+  /// The maximum width of a tab at the top edge, in points. A longer title is truncated.
   private static let maximumWidth = 220.0
-  /// Points from edge to edge of a rail, and with long titles; longer ones end in an ellipsis.
+  /// The usual width of a rail, in points, and its maximum width for long titles; longer ones are truncated.
   private static let railWidth = 80.0
   private static let maximumRailWidth = 120.0
 
-  /// How many of `items`, from the first, have room in a bar at an edge of a container of `size`. Where
-  /// not all have, room is left for `more` behind them.
+  /// Returns how many of the first `items` fit in a bar at an edge of a container. If not all of them fit, there is
+  /// also room for `more` after them. Titles that do not fit are not measured.
   ///
-  /// It measures no more titles than have room.
+  /// - Parameters:
+  ///   - items: The items, in order.
+  ///   - more: The item for the remaining tabs.
+  ///   - size: The size of the container, in points.
+  ///   - edge: The edge of the bar.
   public func numberOfItems(
     _ items: [TabBarItem], more: TabBarItem, fittingIn size: Size, at edge: TabBarEdge
   ) -> Int {
     let room = edge.isHorizontal ? size.width : size.height
     let last = length(of: more, at: edge)
     var end = 0.0
-    /// How many tabs have room together with the tab for the further ones.
     var countWithMore = 0
     for (index, item) in items.enumerated() {
       end += length(of: item, at: edge)
@@ -36,7 +38,7 @@ extension TabBar {
     return items.count
   }
 
-  /// Points across a bar at an edge that some tabs need.
+  /// Returns the height of a bar with some items or, at the leading edge, its width, in points.
   public func thickness(for items: [TabBarItem], at edge: TabBarEdge) -> Double {
     let metrics = theme.metrics
     switch edge {
@@ -50,19 +52,17 @@ extension TabBar {
 
   private func railWidth(for items: [TabBarItem]) -> Double {
     let titles = items.lazy.compactMap(\.title).map { [self] in
-      // The selected title is the wider one.
       textMeasurer.width(of: $0, in: theme.fonts.captionStrong)
     }
     let padding = 2 * (TabBarButton.margin + TabBarButton.padding)
     let wanted = ((titles.max() ?? 0) + padding).rounded(.up)
-    return min(Self.maximumRailWidth * growth, max(Self.railWidth, wanted))
+    return min(Self.maximumRailWidth * symbolScale, max(Self.railWidth, wanted))
   }
 
-  /// Points that the tab needs along the bar.
   private func length(of item: TabBarItem, at edge: TabBarEdge) -> Double {
     switch edge {
     case .top:
-      min(Self.maximumWidth * growth, max(Self.minimumWidth, naturalWidth(of: item)))
+      min(Self.maximumWidth * symbolScale, max(Self.minimumWidth, naturalWidth(of: item)))
     case .bottom: Self.minimumWidth
     case .leading: stackedHeight
     }
@@ -72,7 +72,7 @@ extension TabBar {
     let metrics = theme.metrics
     var widths: [Double] = []
     if item.image != nil { widths.append(metrics.iconSize) }
-    // The selected title is the wider one; selecting must not move the others.
+    // The selected title has the wider font. Selection must not move the other tabs.
     if let title = item.title, !title.isEmpty {
       widths.append(textMeasurer.width(of: title, in: theme.fonts.bodyStrong))
     }
@@ -88,22 +88,21 @@ extension TabBar {
     TabBarButton.stackedContentHeight(theme) + 2 * (TabBarButton.margin + TabBarButton.padding)
   }
 
-  func frames() -> [Rect] {
+  func buttonFrames() -> [Rect] {
     guard !items.isEmpty else { return [] }
     switch edge {
-    case .top: return row(items.map { length(of: $0, at: .top) })
+    case .top: return rowFrames(items.map { length(of: $0, at: .top) })
     case .bottom:
-      let width = min(Self.maximumStackedWidth * growth, bounds.width / Double(items.count))
-      return row(items.map { _ in width })
+      let width = min(Self.maximumStackedWidth * symbolScale, bounds.width / Double(items.count))
+      return rowFrames(items.map { _ in width })
     case .leading:
       let height = stackedHeight
       return items.indices.map { Rect(0, Double($0) * height, bounds.width, height) }
     }
   }
 
-  /// Places tabs of some widths side by side, in the middle. Where they have no room, all get
-  /// narrower.
-  private func row(_ widths: [Double]) -> [Rect] {
+  /// Places tabs of the given widths side by side, centered. If they do not fit, all of them get narrower.
+  private func rowFrames(_ widths: [Double]) -> [Rect] {
     let total = widths.reduce(0, +)
     let share = total > bounds.width ? bounds.width / total : 1
     let scale = traits.scale
@@ -121,38 +120,34 @@ extension TabBar {
 
 /// The edge of the screen at which a tab bar is placed. It determines the layout of the tabs.
 public nonisolated enum TabBarEdge: String, Sendable, Hashable, CaseIterable, Codable {
-  /// Above the screen. The title of a tab is next to its icon; the tabs are centered, and as wide as
-  /// their contents.
+  /// Above the screen. The title of a tab is next to its icon; the tabs are centered, and as wide as their contents.
   case top
-  /// Below the screen: titles under their icons, all of one width.
+  /// Below the screen. The title of a tab is below its icon; all tabs have the same width.
   case bottom
-  /// At the leading side of the screen. The tabs form a column from the top; the title of a tab is
-  /// below its icon.
+  /// At the leading side of the screen. The tabs form a column from the top; the title of a tab is below its icon.
   case leading
 
   /// Whether the tabs form a row rather than a column.
   public var isHorizontal: Bool { self != .leading }
 
-  /// Whether titles stand under their icons.
   var isStacked: Bool { self != .top }
 }
 
-/// Where a tab controller puts its bar.
+/// The placement of the bar of a tab controller.
 public nonisolated enum TabBarPlacement: String, Sendable, Hashable, CaseIterable, Codable {
-  /// Chosen by the size of the tab controller: at the bottom if its width is compact, since thumbs reach
-  /// it there; at the leading side if only its height is compact, so that the bar takes no height; at the
-  /// top otherwise.
+  /// At the bottom if the width of the tab controller is compact, within reach of thumbs; at the leading side if only
+  /// its height is compact, so that the bar takes no height; otherwise at the top.
   case automatic
-  /// Along the top edge, at any size.
+  /// At the top edge, at any size.
   case top
-  /// Along the bottom edge, at any size.
+  /// At the bottom edge, at any size.
   case bottom
-  /// A rail at the side where reading begins.
+  /// At the leading edge, at any size: a rail.
   case leading
 
-  /// The edge that it comes to.
+  /// Returns the edge at which the bar is placed.
   ///
-  /// - Parameter size: Of the tab controller, in points: it may be a part of the window only.
+  /// - Parameter size: The size of the tab controller, in points. It may be smaller than the window.
   public func edge(in size: Size, _ metrics: Metrics) -> TabBarEdge {
     switch self {
     case .top: .top

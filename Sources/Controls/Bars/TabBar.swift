@@ -4,83 +4,79 @@
 public import Drawing
 public import Views
 
-/// A row of tabs above or below a screen, or a rail of them beside it.
+/// A row of tabs above or below a screen, or a column of tabs at its leading side.
 ///
-/// Tab stops once in the bar, at the selected tab. The arrow keys along the bar, Home and End
-/// select other tabs. The bar reports the tabs that a person selects. It marks another tab when its
-/// owner sets `selectedIndex`.
+/// Only the selected tab is a Tab stop. The arrow keys along the bar, Home and End select other tabs. The bar reports
+/// the tabs that the user selects; the selection indicator moves when the owner of the bar sets `selectedIndex`.
 public final class TabBar: View {
-  /// What the tabs show, in order. Default none.
+  /// The contents of the tabs, in order. Default none.
   public var items: [TabBarItem] = [] {
     didSet {
-      if items != oldValue { itemsChanged() }
+      if items != oldValue { updateButtons() }
     }
   }
 
-  /// Where the bar lies. Default bottom.
+  /// The edge of the screen at which the bar is placed. Default bottom.
   public var edge = TabBarEdge.bottom {
     didSet {
       guard edge != oldValue else { return }
-      for button in tabButtons { change(button) { $0.edge = edge } }
+      for button in tabButtons { updateContent(of: button) { $0.edge = edge } }
       setNeedsLayout()
       setNeedsDisplay()
     }
   }
 
-  /// The marked tab; nil for none, which is the default. Setting it moves the mark at once and
-  /// calls no closure.
+  /// The index of the selected tab; nil for none. Default nil. Setting it neither animates nor calls a closure.
   public var selectedIndex: Int? {
     get { selection }
     set { select(newValue, animated: false) }
   }
 
-  /// Called with the place of a tab that a person selected, also of the selected one. The bar does
-  /// not move the mark by itself, since its owner may refuse.
+  /// Called with the index of a tab that the user selects, even if it is already selected. The bar does not move the
+  /// selection indicator itself, since its owner may refuse.
   public var onSelect: ((Int) -> Void)?
 
-  /// The tabs from the first to the last.
+  /// The controls of the tabs, in order.
   public var buttons: [Control] { tabButtons }
 
   private(set) var tabButtons: [TabBarButton] = []
   private var selection: Int?
-  /// The appearance that the traits named when it was last applied.
   private var appearance = BarAppearance()
-  /// The filled area behind the selected tab.
-  private let mark = View()
+  private let selectionIndicator = View()
 
-  /// Seconds in which the mark moves to the next tab: as long as a highlight fades out (LOOK.md).
-  private static let markDuration = 0.16
+  /// Seconds in which the indicator moves to another tab, equal to the fade-out of a highlight (LOOK.md).
+  private static let selectionIndicatorDuration = 0.16
 
-  /// A little less than the selection of a menu: the ground of a bar is lighter.
-  static let markColor = ColorRole.faded(.selection, 0.8)
+  /// A little weaker than the selection of a menu, since the background of a bar is lighter.
+  static let selectionIndicatorColor = ColorRole.faded(.selection, 0.8)
 
-  /// The share of a tint of the program's own, as the selection is of the accent color (LOOK.md).
-  private static let tintedMark = 0.14
+  /// The opacity of the program's tint, equal to the opacity of a selection in the accent color (LOOK.md).
+  private static let selectionIndicatorTintOpacity = 0.14
 
   public override init(frame: Rect) {
     super.init(frame: frame)
     backgroundColor = .surface
     isFocusGroup = true
-    setStockLabel("Tabs")
+    setDefaultAccessibilityLabel("Tabs")
     accessibilityRole = .tabList
-    mark.backgroundColor = Self.markColor
-    mark.isUserInteractionEnabled = false
-    mark.isHidden = true
-    addSubview(mark)
+    selectionIndicator.backgroundColor = Self.selectionIndicatorColor
+    selectionIndicator.isUserInteractionEnabled = false
+    selectionIndicator.isHidden = true
+    addSubview(selectionIndicator)
   }
 
   var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
 
   // MARK: Tabs
 
-  private func itemsChanged() {
+  private func updateButtons() {
     let removed = tabButtons.dropFirst(items.count)
     tabButtons.removeLast(removed.count)
     while tabButtons.count < items.count { addButton() }
-    for (button, item) in zip(tabButtons, items) { change(button) { $0.item = item } }
+    for (button, item) in zip(tabButtons, items) { updateContent(of: button) { $0.item = item } }
     if let selection, selection >= items.count { self.selection = nil }
-    // The keyboard leaves a button before the button goes.
-    selectionChanged()
+    // Before the buttons are removed, so that none of them is the first responder.
+    updateSelection()
     for button in removed { button.removeFromSuperview() }
     setNeedsLayout()
   }
@@ -94,15 +90,16 @@ public final class TabBar: View {
     addSubview(button)
   }
 
-  private func change(_ button: TabBarButton, _ body: (inout TabBarButton.Content) -> Void) {
+  private func updateContent(of button: TabBarButton, _ body: (inout TabBarButton.Content) -> Void)
+  {
     var content = button.content
     body(&content)
     button.show(content)
   }
 
-  /// Marks a tab, or none.
+  /// Selects a tab, or none, and moves the selection indicator. Traps if there is no such tab.
   ///
-  /// - Parameter animated: Whether the mark glides there; it does not while motion is reduced.
+  /// - Parameter animated: Whether the indicator moves with an animation; it does not while motion is reduced.
   public func select(_ index: Int?, animated: Bool) {
     require(
       index.map(items.indices.contains) ?? true,
@@ -110,28 +107,31 @@ public final class TabBar: View {
     guard index != selection else { return }
     let hadMark = selection != nil
     selection = index
-    selectionChanged()
-    guard animated, hadMark, window != nil, !traits.reducesMotion else { return placeMark() }
+    updateSelection()
+    guard animated, hadMark, window != nil, !traits.reducesMotion else {
+      return layOutSelectionIndicator()
+    }
     layoutIfNeeded()
     View.animate(
-      duration: Self.markDuration, curve: .easeOut, options: .beginFromCurrentState,
-      animations: { self.placeMark() })
+      duration: Self.selectionIndicatorDuration, curve: .easeOut, options: .beginFromCurrentState,
+      animations: { self.layOutSelectionIndicator() })
   }
 
-  private func selectionChanged() {
+  private func updateSelection() {
     let stop =
       selection.flatMap { tabButtons[$0].isEnabled ? $0 : nil }
       ?? tabButtons.firstIndex(where: \.isEnabled)
     let focused = window?.focus.firstResponder as? TabBarButton
     let hasKeyboard = focused.map { $0.superview === self } ?? false
     for (index, button) in tabButtons.enumerated() {
-      change(button) { ($0.isSelected, $0.isTabStop) = (index == selection, index == stop) }
+      updateContent(of: button) {
+        ($0.isSelected, $0.isTabStop) = (index == selection, index == stop)
+      }
     }
-    mark.isHidden = selection == nil
+    selectionIndicator.isHidden = selection == nil
     guard hasKeyboard, let focus = window?.focus, let stop, focused !== tabButtons[stop] else {
       return
     }
-    // The keyboard is on the tab that shows.
     if focus.canFocus(tabButtons[stop]) { focus.focus(tabButtons[stop]) } else { focus.focus(nil) }
   }
 
@@ -139,23 +139,25 @@ public final class TabBar: View {
 
   public override func layoutSubviews() {
     applyAppearance()
-    for (button, frame) in zip(tabButtons, frames()) { button.frame = frame }
-    placeMark()
+    for (button, frame) in zip(tabButtons, buttonFrames()) { button.frame = frame }
+    layOutSelectionIndicator()
   }
 
   private func applyAppearance() {
     let new = traits.barAppearance
     guard new != appearance else { return }
-    new.fill(self, replacing: appearance)
-    mark.backgroundColor = new.tintColor.map { .faded($0, Self.tintedMark) } ?? Self.markColor
+    new.applyBackground(to: self, replacing: appearance)
+    selectionIndicator.backgroundColor =
+      new.tintColor.map { .faded($0, Self.selectionIndicatorTintOpacity) }
+      ?? Self.selectionIndicatorColor
     appearance = new
   }
 
-  private func placeMark() {
+  private func layOutSelectionIndicator() {
     guard let selection else { return }
     let button = tabButtons[selection]
-    mark.cornerRadius = theme.metrics.controlRadius
-    mark.frame = button.plate.offset(by: button.frame.origin)
+    selectionIndicator.cornerRadius = theme.metrics.controlRadius
+    selectionIndicator.frame = button.backgroundRect.offset(by: button.frame.origin)
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
@@ -163,7 +165,7 @@ public final class TabBar: View {
     return edge.isHorizontal ? Size(size.width, thickness) : Size(thickness, size.height)
   }
 
-  /// The line towards the screen.
+  /// Draws the line between the bar and the screen.
   public override func draw(_ canvas: inout Canvas) {
     let pixel = 1 / traits.scale
     let (width, height) = (bounds.width, bounds.height)
@@ -180,25 +182,24 @@ public final class TabBar: View {
 
   // MARK: Accessibility
 
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     if !edge.isHorizontal { element.traits.insert(.vertical) }
   }
 
   // MARK: Keys
 
-  /// The bar takes the arrows along it, Home and End even where there is no further tab.
+  /// Handles the arrow keys along the bar, Home and End, even if they lead to no other tab.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isEmpty else { return false }
     let current = tabButtons.firstIndex { $0 === window?.focus.firstResponder } ?? selection
-    guard let current, let target = target(of: event.key, from: current) else { return false }
-    window?.focus.keyboardWasUsed()
+    guard let current, let target = targetIndex(for: event.key, from: current) else { return false }
+    window?.focus.showFocusRing()
     if target != current { onSelect?(target) }
     return true
   }
 
-  /// Nil for keys that are not the bar's.
-  private func target(of key: Key, from current: Int) -> Int? {
+  private func targetIndex(for key: Key, from current: Int) -> Int? {
     let forward = edge.isHorizontal ? (isMirrored ? Key.left : .right) : .down
     let back = edge.isHorizontal ? (isMirrored ? Key.right : .left) : .up
     let enabled = tabButtons.indices.filter { tabButtons[$0].isEnabled }

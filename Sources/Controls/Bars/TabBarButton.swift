@@ -4,25 +4,19 @@
 internal import Drawing
 internal import Views
 
-/// One tab of a bar.
 final class TabBarButton: Control {
-  /// Points between a tab's edges and the area that is filled when it is selected.
+  /// Points, as the constants below.
   static let margin = 4.0
-  /// Points above and below what a filled area holds.
   static let padding = 4.0
-  /// Points between icon, title and badge beside each other.
   static let gap = 8.0
-  /// Points between an icon and the title under it.
   static let stackedGap = 2.0
 
-  /// What a button shows, and whether Tab stops at it.
   struct Content: Equatable {
     var item = TabBarItem()
     var edge = TabBarEdge.bottom
-    /// Its place in the bar.
     var index = 0
     var isSelected = false
-    /// One button of the bar has it.
+    /// True for one button of the bar.
     var isTabStop = false
   }
 
@@ -37,17 +31,18 @@ final class TabBarButton: Control {
 
   override var canBecomeFirstResponder: Bool { isEnabled && content.isTabStop }
 
-  /// The keyboard goes to the tab's screen.
+  /// After a click a view of the tab's screen becomes first responder.
   override var isFocusedByClick: Bool { false }
 
-  /// The area that is filled when the tab is selected, hovered or pressed.
-  var plate: Rect { bounds.inset(by: Self.margin) }
+  /// The area that is filled if the tab is selected, hovered or pressed.
+  var backgroundRect: Rect { bounds.inset(by: Self.margin) }
 
   override var focusRing: (rect: Rect, radius: Double) {
-    // Close around the filled area: the bar's edges leave no room further out.
+    // Around the background, since the edges of the bar leave no room outside of it.
     let metrics = theme.metrics
     return (
-      plate.inset(by: metrics.focusRingGap), max(0, metrics.controlRadius - metrics.focusRingGap)
+      backgroundRect.inset(by: metrics.focusRingGap),
+      max(0, metrics.controlRadius - metrics.focusRingGap)
     )
   }
 
@@ -80,12 +75,16 @@ final class TabBarButton: Control {
   }
 
   override func draw(_ canvas: inout Canvas) {
-    drawHighlight(&canvas, in: plate, radius: theme.metrics.controlRadius)
-    if content.edge.isStacked, image != nil { drawStacked(&canvas) } else { drawBeside(&canvas) }
+    drawHighlight(&canvas, in: backgroundRect, radius: theme.metrics.controlRadius)
+    if content.edge.isStacked, image != nil {
+      drawStacked(&canvas)
+    } else {
+      drawSideBySide(&canvas)
+    }
   }
 
-  /// A title without room is smaller than the text size asks for, but no smaller than at the default text size.
-  private func fitted(_ font: Font, _ title: String, inWidth room: Double) -> Font {
+  /// The font for a title in a width: reduced if the title does not fit, but not below the default text size.
+  private func fittingFont(_ font: Font, _ title: String, inWidth room: Double) -> Font {
     let width = textMeasurer.width(of: title, in: font)
     guard width > room, room > 0 else { return font }
     var smaller = font
@@ -100,33 +99,33 @@ final class TabBarButton: Control {
     let top = (bounds.midY - height / 2).rounded()
     let icon = Rect(
       bounds.midX - metrics.iconSize / 2, top, metrics.iconSize, metrics.iconSize)
-    if let image { canvas.image(image, in: icon, tint: color) }
+    if let image { canvas.drawImage(image, in: icon, tint: color) }
     if let title {
-      let room = max(0, plate.width - 2 * Self.padding)
-      let font = fitted(
+      let room = max(0, backgroundRect.width - 2 * Self.padding)
+      let font = fittingFont(
         content.isSelected ? theme.fonts.captionStrong : theme.fonts.caption, title, inWidth: room)
       let layout = titleLayout.layout(title, font: font, width: room, for: self)
-      canvas.text(
+      canvas.drawText(
         layout, font, color,
         at: Point(bounds.midX - layout.size.width / 2, icon.maxY + Self.stackedGap))
     }
     if let badge = content.item.badge {
-      TabBarBadge.draw(badge, overlapping: icon, in: plate, of: self, &canvas)
+      TabBarBadge.draw(badge, overlapping: icon, in: backgroundRect, of: self, &canvas)
     }
   }
 
-  private func drawBeside(_ canvas: inout Canvas) {
+  private func drawSideBySide(_ canvas: inout Canvas) {
     let metrics = theme.metrics
-    // At the bottom a tab is narrow: the title may come closer to the content.edge.
     let inset = content.edge == .top ? metrics.gap : Self.padding
     var fixed = image == nil ? 0 : metrics.iconSize + (title == nil ? 0 : Self.gap)
     let badgeGap = image == nil && title == nil ? 0 : Self.gap
     let badge = TabBarBadge.label(
-      of: content.item.badge, fittingIn: plate.width - 2 * inset - fixed - badgeGap, for: self)
+      of: content.item.badge, fittingIn: backgroundRect.width - 2 * inset - fixed - badgeGap,
+      for: self)
     let badgeSize = badge.map { TabBarBadge.size(of: $0, for: self) }
     fixed += badgeSize.map { $0.width + Self.gap } ?? 0
-    let room = max(0, plate.width - 2 * inset - fixed)
-    let font = fitted(
+    let room = max(0, backgroundRect.width - 2 * inset - fixed)
+    let font = fittingFont(
       content.isSelected ? theme.fonts.bodyStrong : theme.fonts.body, title ?? "", inWidth: room)
     let layout = titleLayout.layout(title ?? "", font: font, width: room, for: self)
     let titleWidth = title == nil ? 0 : layout.size.width
@@ -136,11 +135,11 @@ final class TabBarButton: Control {
       return Rect(left, bounds.midY - height / 2, width, height)
     }
     if let image {
-      canvas.image(image, in: place(metrics.iconSize, metrics.iconSize), tint: color)
+      canvas.drawImage(image, in: place(metrics.iconSize, metrics.iconSize), tint: color)
       x += metrics.iconSize + Self.gap
     }
     if title != nil {
-      canvas.text(layout, font, color, at: place(titleWidth, layout.size.height).origin)
+      canvas.drawText(layout, font, color, at: place(titleWidth, layout.size.height).origin)
       x += titleWidth + Self.gap
     }
     if let badge, let badgeSize {
@@ -152,9 +151,9 @@ final class TabBarButton: Control {
 
   // MARK: Accessibility
 
-  /// The badge is what the tab is set to, and no part of its name.
-  override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  /// The badge is the value of the element, and no part of its label.
+  override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     if let name = content.item.accessibilityLabel ?? title { element.label = name }
     element.value = content.item.badge?.label(in: traits.numberFormat)
     element.traits.formUnion(content.isSelected ? [.selectable, .selected] : .selectable)
@@ -164,38 +163,34 @@ final class TabBarButton: Control {
   }
 }
 
-/// The capsule of a tab that shows a number or a short text.
+/// The badge of a tab: a capsule with a number or a short text.
 enum TabBarBadge {
-  /// Points, where a line of text is not higher.
-  private static let smallestHeight = 18.0
+  /// Points, as the constants below.
+  private static let minimumHeight = 18.0
   private static let padding = 5.0
-  /// Points that the capsule reaches over the corner of an icon.
   private static let overlap = 6.0
-  /// The share of a tab's width that a text may take.
-  private static let widestShare = 0.5
+  private static let maximumTextWidthFraction = 0.5
 
   static func size(of text: String, for view: View) -> Size {
     let font = view.theme.fonts.captionStrong
     let width = view.textMeasurer.width(of: text, in: font)
-    let height = max(smallestHeight, TextLayout.lineHeight(of: font))
+    let height = max(minimumHeight, TextLayout.lineHeight(of: font))
     return Size(max(height, (width + 2 * padding).rounded(.up)), height)
   }
 
-  /// What the capsule of a tab says in a width.
   static func label(
     of badge: TableViewCell.Badge?, fittingIn width: Double, for view: View
   ) -> String? {
     badge?.label(in: view.traits.numberFormat) { size(of: $0, for: view).width <= width }
   }
 
-  /// Draws the capsule of a badge at the icon's upper corner, on the side where reading ends.
   static func draw(
     _ badge: TableViewCell.Badge, overlapping icon: Rect, in plate: Rect, of button: TabBarButton,
     _ canvas: inout Canvas
   ) {
-    // A long text keeps within its part of the tab; a number is written whole.
+    // A text is limited to a fraction of the tab; a number is shown in full.
     var widest = plate.width
-    if case .text = badge { widest *= widestShare }
+    if case .text = badge { widest *= maximumTextWidthFraction }
     guard let text = label(of: badge, fittingIn: widest, for: button) else { return }
     let natural = size(of: text, for: button)
     let isMirrored = button.traits.layoutDirection == .rightToLeft
@@ -217,9 +212,9 @@ enum TabBarBadge {
     let layout = TextLayout(
       text, font: font, width: max(0, place.width - padding), maximumLines: 1,
       measurer: view.textMeasurer)
-    // Red, as in UIKit: people look for badges.
+    // Red, as in UIKit: users look for badges.
     canvas.fill(place, isEnabled ? .danger : .pressed, radius: place.height / 2)
-    canvas.text(
+    canvas.drawText(
       layout, font, isEnabled ? .onAccent : .disabledText,
       at: Point(place.midX - layout.size.width / 2, place.midY - layout.size.height / 2))
   }

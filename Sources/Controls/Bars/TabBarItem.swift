@@ -3,29 +3,29 @@
 
 public import Drawing
 
-/// What a tab bar shows for one screen: an icon, a title or both, and a badge.
+/// The content of one tab of a tab bar: an icon, a title or both, and a badge.
 public struct TabBarItem: Hashable {
-  /// Default nil: the screen's own title. An empty title leaves the icon alone.
+  /// The title of the tab. Default nil: the screen's own title. An empty title leaves only the icon.
   public var title: String?
 
-  /// Default nil: none.
+  /// The icon of the tab. Default nil: none.
   public var image: Image?
 
   /// The icon while the tab is selected. Default nil: `image`.
   public var selectedImage: Image?
 
-  /// What stands in a capsule beside the icon or the title. Default nil: none.
+  /// The badge, in a capsule next to the icon or the title. Default nil: none.
   public var badge: TableViewCell.Badge?
 
-  /// Whether a person can select the tab; code always can. Default true.
+  /// Whether the user can select the tab; code can always select it. Default true.
   public var isEnabled: Bool
 
-  /// The tab's name for assistive technology, which an icon alone does not have. Default nil: the
-  /// title.
+  /// The tab's name for assistive technology; an icon alone has none. Default nil: the title.
   public var accessibilityLabel: String?
 
-  /// An item. Without a title of its own it has the screen's; an empty title leaves the image
-  /// alone.
+  /// Creates an item.
+  ///
+  /// - Parameter title: The title. Default nil: the screen's own title. An empty title leaves only the icon.
   public init(
     title: String? = nil, image: Image? = nil, selectedImage: Image? = nil,
     badge: TableViewCell.Badge? = nil, isEnabled: Bool = true, accessibilityLabel: String? = nil
@@ -38,7 +38,7 @@ public struct TabBarItem: Hashable {
     self.accessibilityLabel = accessibilityLabel
   }
 
-  /// The text for assistive technology: the name, and the badge.
+  /// The text for assistive technology: the name and the badge.
   public var spokenLabel: String {
     let name = accessibilityLabel ?? title ?? ""
     return badge?.label.map { name.isEmpty ? $0 : "\(name), \($0)" } ?? name

@@ -4,40 +4,41 @@
 public import Drawing
 public import Views
 
-/// The strip below a screen: buttons and the spaces between them.
+/// The bar below a screen, with buttons and the spaces between them.
 public final class Toolbar: View {
-  /// The items from the leading end. Without a flexible space they lie at that end. Default none.
+  /// The items, from the leading end. Without a flexible space they are placed at that end. Default none.
   public var items: [BarButtonItem] {
-    get { page.items }
+    get { contentView.items }
     set {
       keepFirstResponder {
-        page.removeFromSuperview()
-        show(newValue)
+        contentView.removeFromSuperview()
+        installContentView(for: newValue)
       }
     }
   }
 
-  private var page = ToolbarPage(items: [])
-  private var leavingPage: ToolbarPage?
-  /// The appearance that the traits named when it was last applied.
+  private var contentView = ToolbarContentView(items: [])
+  private var leavingContentView: ToolbarContentView?
   private var appearance = BarAppearance()
 
   public override init(frame: Rect) {
     super.init(frame: frame)
     backgroundColor = .surface
     isFocusGroup = true
-    setStockLabel("Toolbar")
+    setDefaultAccessibilityLabel("Toolbar")
     accessibilityRole = .toolbar
-    install(page)
+    install(contentView)
   }
 
-  /// Begins to show other items; they are invisible until the transition is animated.
+  /// Begins a transition to other items, which are invisible until the transition is animated.
+  ///
+  /// - Returns: The transition, which the caller animates and ends.
   public func beginTransition(to items: [BarButtonItem]) -> BarTransition {
-    let old = page
-    leavingPage?.removeFromSuperview()
-    leavingPage = old
-    show(items)
-    let new = page
+    let old = contentView
+    leavingContentView?.removeFromSuperview()
+    leavingContentView = old
+    installContentView(for: items)
+    let new = contentView
     layoutIfNeeded()
     View.performWithoutAnimation {
       new.alpha = 0
@@ -52,20 +53,20 @@ public final class Toolbar: View {
         old.isInert = false
         (finished ? old : new).removeFromSuperview()
       }
-      guard let self, page === new else { return }
-      leavingPage = nil
+      guard let self, contentView === new else { return }
+      leavingContentView = nil
       if !finished {
-        page = old
-        old.takeViews()
+        contentView = old
+        old.installViews()
       }
       setNeedsLayout()
     }
   }
 
   public override func layoutSubviews() {
-    traits.barAppearance.fill(self, replacing: appearance)
+    traits.barAppearance.applyBackground(to: self, replacing: appearance)
     appearance = traits.barAppearance
-    for shown in [leavingPage, page].compactMap({ $0 }) {
+    for shown in [leavingContentView, contentView].compactMap({ $0 }) {
       shown.setTint(appearance.tintColor)
       shown.frame = bounds
     }
@@ -75,45 +76,43 @@ public final class Toolbar: View {
     canvas.hairline(from: .zero, to: Point(bounds.width, 0))
   }
 
-  private func show(_ items: [BarButtonItem]) {
-    page = ToolbarPage(items: items)
-    install(page)
+  private func installContentView(for items: [BarButtonItem]) {
+    contentView = ToolbarContentView(items: items)
+    install(contentView)
   }
 
-  private func install(_ page: ToolbarPage) {
+  private func install(_ page: ToolbarContentView) {
     addSubview(page)
     setNeedsLayout()
   }
 }
 
-/// The buttons of one screen in a toolbar.
-final class ToolbarPage: View {
+final class ToolbarContentView: View {
   let items: [BarButtonItem]
   private let views: [View?]
 
-  /// The tint of the buttons; nil for the theme's colors.
   private var tint: ColorRole?
 
   init(items: [BarButtonItem]) {
     self.items = items
     views = items.map { $0.makeView() }
     super.init(frame: .zero)
-    takeViews()
+    installViews()
   }
 
   func setTint(_ tint: ColorRole?) {
     guard tint != self.tint else { return }
     self.tint = tint
-    for case (let item, let view?) in zip(items, views) { item.tint(view, tint) }
+    for case (let item, let view?) in zip(items, views) { item.setTint(of: view, to: tint) }
   }
 
-  /// Another page may have shown the same custom views meanwhile.
-  func takeViews() {
+  /// Adds the views again. Another content view may have shown the same custom views in the meantime.
+  func installViews() {
     for case let view? in views where view.superview !== self { addSubview(view) }
   }
 
   override func layoutSubviews() {
-    let height = min(theme.metrics.barTarget, bounds.height)
+    let height = min(theme.metrics.barControlHeight, bounds.height)
     let room = Size(bounds.width, height)
     let lengths = zip(items, views).map { item, view -> Double in
       switch item.kind {
@@ -122,14 +121,14 @@ final class ToolbarPage: View {
       case .flexibleSpace: 0
       }
     }
-    var places = BarPlaces(
+    var places = BarItemLayout(
       width: bounds.width, isMirrored: traits.layoutDirection == .rightToLeft)
     let flexible = items.count { $0.isFlexible }
-    let share = max(0, places.left - lengths.reduce(0, +)) / Double(max(1, flexible))
+    let share = max(0, places.remainingWidth - lengths.reduce(0, +)) / Double(max(1, flexible))
     for (index, item) in items.enumerated() {
       let length = item.isFlexible ? share : lengths[index]
-      let ownHeight = views[index].map { BarPlaces.height(of: $0, in: room) } ?? height
-      let place = places.takeLeading(length, height: ownHeight, middle: bounds.midY)
+      let ownHeight = views[index].map { BarItemLayout.height(of: $0, in: room) } ?? height
+      let place = places.reserveLeading(length, height: ownHeight, middle: bounds.midY)
       views[index]?.frame = place
     }
   }

@@ -6,18 +6,18 @@ public import Views
 
 /// A button with an icon, a title, or both. The icon is on the leading side.
 open class Button: Control {
-  /// In one line; in several if the button is narrower than the title and high enough. What has no room ends in an ellipsis.
-  /// Default nil: the image alone.
+  /// The title, in one line, or in several lines if the button is too narrow for one line and high enough for more. A
+  /// title that does not fit is truncated. Default nil: the image alone.
   public var title: String? {
     didSet {
-      if title != oldValue { contentChanged() }
+      if title != oldValue { invalidateContent() }
     }
   }
 
-  /// Before the title, as large as the theme's icons. Default nil: none.
+  /// The image, before the title, as large as the theme's icons. Default nil: none.
   public var image: Image? {
     didSet {
-      if image != oldValue { contentChanged() }
+      if image != oldValue { invalidateContent() }
     }
   }
 
@@ -28,18 +28,21 @@ open class Button: Control {
     }
   }
 
-  /// Makes the menu that opens below the button. It opens when the button is pressed, so that one movement can press, drag to an
-  /// item and release there; `onActivate` is called before. Default nil: no menu. UIKit's `menu` with
-  /// `showsMenuAsPrimaryAction`.
+  /// Creates the menu that opens below the button, like UIKit's `menu` with `showsMenuAsPrimaryAction`. Default nil: no
+  /// menu.
+  ///
+  /// The menu opens when the button is pressed, so that the user can press, drag to an item and release in one
+  /// movement. `onActivate` is called before it opens.
   public var menu: (() -> Menu)?
 
-  /// - Parameter label: What the button does, for assistive technology and state dumps; an icon
-  ///   alone does not say it.
-  public init(title: String? = nil, image: Image? = nil, label: String) {
+  /// Creates a button with an icon, a title, or both.
+  ///
+  /// - Parameter label: The action in words, for assistive technology and state dumps. An icon alone has no label.
+  public init(title: String? = nil, image: Image? = nil, accessibilityLabel: String) {
     self.title = title
     self.image = image
     super.init(frame: .zero)
-    accessibilityLabel = label
+    self.accessibilityLabel = accessibilityLabel
     accessibilityRole = .button
   }
 
@@ -50,7 +53,7 @@ open class Button: Control {
 
   open override func pointerDown(_ pointer: PointerSample) {
     guard let menu, pointer.event.button == .primary else { return super.pointerDown(pointer) }
-    if isFocusedByClick { takeKeyboard() }
+    if isFocusedByClick { focusIfPossible() }
     onActivate?()
     menu().show(under: self, byKey: false)
   }
@@ -60,17 +63,17 @@ open class Button: Control {
   open override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
     let text = title.map { textMeasurer.width(of: $0, in: theme.fonts.bodyStrong).rounded(.up) }
-    let width = max(metrics.barTarget, imageRoom + (text ?? 0) + 2 * metrics.gap)
+    let width = max(metrics.barControlHeight, imageRoom + (text ?? 0) + 2 * metrics.gap)
     var height = theme.fonts.body.size * TextLayout.lineHeightFactor
-    // A width without room for any letter is none that a title is fitted into.
-    let wraps = title != nil && size.width < width && size.width >= metrics.barTarget
+    // A title is not fitted into a width that has no room for a letter.
+    let wraps = title != nil && size.width < width && size.width >= metrics.barControlHeight
     if wraps, let title {
       height = lines(of: title, inWidth: size.width - imageRoom - 2 * metrics.gap).size.height
     }
-    return Size(wraps ? size.width : width, max(metrics.minimumTarget, height + metrics.gap))
+    return Size(wraps ? size.width : width, max(metrics.minimumControlHeight, height + metrics.gap))
   }
 
-  /// Points of the image, and between image and title.
+  /// The width of the image and of the gap between image and title, in points.
   private var imageRoom: Double {
     guard image != nil else { return 0 }
     return theme.metrics.iconSize + (title == nil ? 0 : theme.metrics.gap / 2)
@@ -82,14 +85,13 @@ open class Button: Control {
       alignment: count == 1 ? .left : .center, measurer: textMeasurer)
   }
 
-  /// How many lines of a title the height has room for.
   private func lineCount(inHeight height: Double) -> Int {
     let line = TextLayout.lineHeight(of: theme.fonts.bodyStrong)
     let count = (height - theme.metrics.gap) / line + Self.tolerance
     return count.isFinite ? Int(max(1, count)) : 1
   }
 
-  /// Lines. Rounding leaves less than this out.
+  /// Fractions of a line, to make up for rounding errors.
   private static let tolerance = 0.01
 
   open override func baselines(in size: Size) -> (first: Double, last: Double) {
@@ -111,7 +113,6 @@ open class Button: Control {
     let room = max(0, bounds.width - iconWidth - gap)
     var textWidth = title.map { min(room, textMeasurer.width(of: $0, in: font)) } ?? 0
     let count = lineCount(inHeight: bounds.height)
-    // Only a title in several lines keeps away from the edges.
     if let title, count > 1, textWidth > room - 2 * metrics.gap {
       textWidth = lines(of: title, inWidth: room - 2 * metrics.gap, atMost: count).size.width
     }
@@ -122,7 +123,7 @@ open class Button: Control {
       let icon = Rect(
         isMirrored ? start + width - iconWidth : start, bounds.midY - metrics.iconSize / 2,
         metrics.iconSize, metrics.iconSize)
-      canvas.image(image, in: icon, tint: role)
+      canvas.drawImage(image, in: icon, tint: role)
     }
     if let title {
       let x = isMirrored ? start : start + iconWidth + gap
@@ -130,17 +131,17 @@ open class Button: Control {
         count == 1
         ? lines(of: title, inWidth: bounds.maxX - x, atMost: 1)
         : lines(of: title, inWidth: textWidth.rounded(.up), atMost: count)
-      canvas.text(layout, font, role, at: Point(x, bounds.midY - layout.size.height / 2))
+      canvas.drawText(layout, font, role, at: Point(x, bounds.midY - layout.size.height / 2))
     }
   }
 
-  /// A button without a name is called as its title.
-  open override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  /// The title is the accessibility label of a button without a label.
+  open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     if element.label.isEmpty, let title { element.label = title }
   }
 
-  private func contentChanged() {
+  private func invalidateContent() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }

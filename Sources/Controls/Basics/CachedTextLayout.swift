@@ -4,8 +4,7 @@
 internal import Drawing
 internal import Views
 
-/// A text layout that is made again only when one of its inputs changed: a row that is drawn again
-/// in another color keeps it.
+/// A text layout that is computed again only if one of its inputs has changed, which a color is not.
 struct CachedTextLayout {
   private struct Key: Equatable {
     var text: String
@@ -22,13 +21,12 @@ struct CachedTextLayout {
   private var layout: TextLayout?
   private var size: Size?
 
-  /// The layout of a text for a view; the other parameters are those of `TextLayout`.
   mutating func layout(
     _ text: String, font: Font, width: Double, maximumLines: Int = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextLayout.Alignment = .left,
     for view: View
   ) -> TextLayout {
-    let alignment = Self.resolved(alignment, for: view)
+    let alignment = Self.resolvedAlignment(alignment, for: view)
     let wanted = Key(
       text: text, font: font, width: width, maximumLines: maximumLines,
       lineBreakMode: lineBreakMode, alignment: alignment,
@@ -41,20 +39,19 @@ struct CachedTextLayout {
     return made
   }
 
-  /// The side that an alignment means in the layout direction of a view.
-  private static func resolved(
+  private static func resolvedAlignment(
     _ alignment: TextLayout.Alignment, for view: View
   ) -> TextLayout.Alignment {
     guard alignment == .leading || alignment == .trailing else { return alignment }
     return alignment.resolved(isMirrored: view.traits.layoutDirection == .rightToLeft)
   }
 
-  /// The size alone, of a text that is too long to keep its lines.
+  /// Returns only the size, for a text whose lines need too much memory to be kept.
   mutating func size(
     _ text: String, font: Font, width: Double, maximumLines: Int, lineBreakMode: LineBreakMode,
     alignment: TextLayout.Alignment, for view: View
   ) -> Size {
-    let alignment = Self.resolved(alignment, for: view)
+    let alignment = Self.resolvedAlignment(alignment, for: view)
     let wanted = Key(
       text: text, font: font, width: width, maximumLines: maximumLines,
       lineBreakMode: lineBreakMode, alignment: alignment,

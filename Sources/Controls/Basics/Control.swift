@@ -4,71 +4,69 @@
 public import Drawing
 public import Views
 
-/// A view that a person operates: it shows hover, press and focus, and is activated by a click,
-/// a tap, Space or Return.
+/// A view that the user operates. It shows hover, press and focus, and is activated by a click, a tap, Space or Return.
 open class Control: View {
-  /// Whether a person can use the control. A disabled control is dimmed and ignores input; its tool
-  /// tip is still shown. Default true.
+  /// Whether the user can operate the control. Disabled, it is dimmed and ignores input, but shows its tool tip.
+  /// Default true.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       isUserInteractionEnabled = isEnabled
       if !isEnabled { pointerCancelled() }
       setNeedsDisplay()
-      window?.focus.viewStateChanged()
+      window?.focus.validateFirstResponder()
     }
   }
 
-  /// Whether a pointer holds the control down and is still over it.
+  /// Whether a pointer presses the control and is still over it.
   public internal(set) var isPressed = false {
     didSet {
       if isPressed != oldValue { pressFade.set(isPressed) }
     }
   }
 
-  /// Called when the control was activated.
+  /// Called when the control has been activated.
   public var onActivate: (() -> Void)?
 
-  /// Whether the user has chosen the control's value since code set it: then state restoration keeps the value.
-  private(set) final var isValueChosen = false
+  /// Whether the user has set the control's value since code last set it. State restoration then keeps the value.
+  private(set) final var isValueSetByUser = false
 
-  /// - Parameter isByUser: Whether the user has chosen the value; false if code has set it.
-  final func noteChange(isByUser: Bool) { isValueChosen = isByUser }
+  final func recordValueChange(isUserInitiated: Bool) { isValueSetByUser = isUserInitiated }
 
-  /// Whether a primary press began here and has not ended.
+  /// Whether a primary press has begun here and has not ended.
   private var isTracking = false
 
-  private lazy var hoverFade = Fade(of: self)
-  private lazy var pressFade = Fade(of: self)
+  private lazy var hoverFade = FadeAnimation(of: self)
+  private lazy var pressFade = FadeAnimation(of: self)
 
-  /// Strength of the hover and press highlights, 0…1. Use it in `draw(_:)`.
+  /// The opacities of the hover and press highlights, 0…1, for use in `draw(_:)`.
   public var highlight: (hover: Double, press: Double) { (hoverFade.value, pressFade.value) }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Whether a click gives the control the keyboard, so that Space repeats the click and the keyboard returns to the
-  /// control when what the click opened is closed.
+  /// Whether a click makes the control the first responder. Then Space repeats the click, and the control is the first
+  /// responder again after the content that it opened is closed.
   var isFocusedByClick: Bool { true }
 
-  /// A disabled control shows the plain arrow, whatever cursor it has while it is enabled.
+  /// The cursor of a disabled control: always an arrow.
   open override var passiveCursor: Cursor? { .arrow }
 
-  /// Runs the control's action as if it were clicked.
+  /// Performs the control's action, as a click does.
   open func activate() {
     onActivate?()
   }
 
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty, !event.isRepeat,
-      event.key == .space || event.key == .return && takesReturn
+      event.key == .space || event.key == .return && respondsToReturn
     else { return false }
     activate()
     return true
   }
 
-  /// A focused button is what Return means. Other controls leave the key to the default button of their dialog.
-  private var takesReturn: Bool {
-    accessibilityRole == .button || !hasDefaultButtonAround
+  /// Return activates a focused button. Other controls leave the key to the default button of their dialog.
+  private var respondsToReturn: Bool {
+    accessibilityRole == .button || !hasEnclosingDefaultButton
   }
 
   open override func hoverBegan() { hoverFade.set(true) }
@@ -88,22 +86,22 @@ open class Control: View {
     isTracking = false
     if isPressed {
       isPressed = false
-      if isFocusedByClick { takeKeyboard() }
+      if isFocusedByClick { focusIfPossible() }
       activate()
     }
-    pressEnded()
+    pressDidEnd()
   }
 
   open override func pointerCancelled() {
     isTracking = false
     isPressed = false
-    pressEnded()
+    pressDidEnd()
   }
 
-  /// Called when a press has activated the control, or has not.
-  func pressEnded() {}
+  /// Called at the end of a press, whether or not it has activated the control.
+  func pressDidEnd() {}
 
-  /// Fills a rounded rectangle with the present highlight of the control.
+  /// Fills a rounded rectangle with the current highlight of the control.
   public func drawHighlight(_ canvas: inout Canvas, in rect: Rect, radius: Double) {
     let (hover, press) = highlight
     if press > 0 {
@@ -115,9 +113,9 @@ open class Control: View {
 
   // MARK: Accessibility
 
-  /// Whether it can be used, and that it can be pressed.
-  open override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  /// Adds the press action, and whether the control is disabled.
+  open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     if !isEnabled { element.traits.insert(.notEnabled) }
     element.actions = [.press]
   }

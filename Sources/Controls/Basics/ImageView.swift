@@ -4,22 +4,22 @@
 public import Drawing
 public import Views
 
-/// A picture.
+/// A view that shows an image.
 open class ImageView: View {
-  /// How a picture fits a view of another shape. The names are UIKit's.
+  /// The placement of an image in a view of another shape. The names are UIKit's.
   public enum ContentMode: Sendable, Hashable, CaseIterable {
-    /// All of it shows, in the view's shape.
+    /// The whole image, stretched to the view's size.
     case scaleToFill
-    /// All of it shows, as large as it can.
+    /// The whole image in its own shape, as large as possible.
     case scaleAspectFit
-    /// The picture covers the view; the part beyond the view is cut off.
+    /// The image in its own shape, covering the view; the part outside of the view is clipped.
     case scaleAspectFill
-    /// The picture has its own size, in the middle; the part beyond the view is cut off.
+    /// The image in its own size, centered; the part outside of the view is clipped.
     case center
-    /// Its own size, in the middle of an edge or in a corner; as `center` otherwise.
+    /// The image in its own size at an edge or in a corner; otherwise like `center`.
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// Which part of the room that is left lies before the picture, from the left and from the top.
+    /// The fractions of the free width and height that are to the left of the image and above it.
     fileprivate var alignment: (x: Double, y: Double) {
       switch self {
       case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)
@@ -35,39 +35,40 @@ open class ImageView: View {
     }
   }
 
-  /// Default none.
+  /// The image to show. Default none.
   public var image: Image? {
     didSet {
       guard image != oldValue else { return }
       setNeedsDisplay()
       if imageSize == nil { invalidateIntrinsicContentSize() }
-      hasReported = false
+      hasReportedFailure = false
       reportFailure()
     }
   }
 
-  /// Shows while a large picture is decoded, in the middle: an icon as it is, another one as large as it fits. Default
-  /// nil: a faint veil shows the picture's place.
+  /// An image that is shown while a large image is decoded, centered: an icon in its own size, another image as large
+  /// as it fits. Default nil: a faint fill of the image's area.
   public var placeholder: Image? {
     didSet {
       if placeholder != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// Hears of each picture that cannot be shown, once after it was set, when the view is in a window. The log says so too. The
-  /// picture shows as a crossed box unless another one is set.
+  /// Called once for each image that cannot be shown, after it has been set, if the view is in a window. The log has
+  /// the same message. The view shows a crossed box unless another image is set.
   ///
-  /// - Parameter reason: One line for a person, in English.
+  /// - Parameter reason: One line for the user, in English.
   public var onFailure: ((_ reason: String) -> Void)? {
     didSet {
-      hasReported = false
+      hasReportedFailure = false
       reportFailure()
     }
   }
-  private var hasReported = false
+  private var hasReportedFailure = false
 
-  /// The size in points that counts as the picture's own, for the modes that need it and for `sizeThatFits`. Default nil: what
-  /// the picture says, a point for each pixel; the theme's icon size for icons and for what cannot be read.
+  /// The size of the image in points, for `sizeThatFits(_:)` and for content modes that use the image's own size.
+  /// Default nil: one point for each pixel; the theme's icon size for icons and for unreadable images. Traps if it is
+  /// not positive.
   public var imageSize: Size? {
     willSet {
       require(
@@ -81,32 +82,33 @@ open class ImageView: View {
     }
   }
 
-  /// Default `scaleAspectFit`.
+  /// The placement of the image in the view. Default `scaleAspectFit`.
   public var contentMode = ContentMode.scaleAspectFit {
     didSet {
       if contentMode != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// What a template image is filled with. Default text.
+  /// The color of a template image. Default `text`.
   public var tint: ColorRole = .text {
     didSet {
       if tint != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// - Parameter label: What the picture shows, for assistive technology; nil for one that is only
-  ///   decoration.
-  public init(_ image: Image? = nil, imageSize: Size? = nil, label: String?) {
+  /// Creates a view for an image.
+  ///
+  /// - Parameter label: The content of the image in words, for assistive technology; nil for a decoration.
+  public init(_ image: Image? = nil, imageSize: Size? = nil, accessibilityLabel: String?) {
     self.image = image
     super.init(frame: .zero)
-    accessibilityLabel = label
-    accessibilityRole = label == nil ? .none : .image
+    self.accessibilityLabel = accessibilityLabel
+    accessibilityRole = accessibilityLabel == nil ? .none : .image
     isUserInteractionEnabled = false
     self.imageSize = imageSize
   }
 
-  /// The picture's size, made smaller where there is less room.
+  /// The size of the image, reduced if it does not fit.
   open override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -119,22 +121,22 @@ open class ImageView: View {
 
   open override func draw(_ canvas: inout Canvas) {
     guard let image, !bounds.isEmpty else { return }
-    let place = place
+    let place = imageRect
     let isCut = !bounds.contains(place)
     if isCut { canvas.pushClip(bounds) }
-    if let placeholder, textMeasurer.state(of: image) == .awaited {
+    if let placeholder, textMeasurer.state(of: image) == .loading {
       draw(placeholder, in: place, &canvas)
     }
     var shown = image
     shown.isStretched = contentMode == .scaleToFill
-    canvas.image(shown, in: place, tint: tint)
+    canvas.drawImage(shown, in: place, tint: tint)
     if isCut { canvas.popClip() }
   }
 
   private func draw(_ placeholder: Image, in place: Rect, _ canvas: inout Canvas) {
     let side = theme.metrics.iconSize
     let room = placeholder.isIcon ? Rect(around: place.center, side) : place
-    canvas.image(placeholder, in: room, tint: .secondaryText)
+    canvas.drawImage(placeholder, in: room, tint: .secondaryText)
   }
 
   open override func didMoveToWindow() {
@@ -143,10 +145,10 @@ open class ImageView: View {
   }
 
   private func reportFailure() {
-    guard let onFailure, let image, !hasReported, isInWindow,
+    guard let onFailure, let image, !hasReportedFailure, isInWindow,
       case .failed(let reason) = textMeasurer.state(of: image)
     else { return }
-    hasReported = true
+    hasReportedFailure = true
     onFailure(reason)
   }
 
@@ -156,7 +158,7 @@ open class ImageView: View {
     return textMeasurer.size(of: image)
   }
 
-  private var place: Rect {
+  private var imageRect: Rect {
     guard contentMode != .scaleAspectFit, contentMode != .scaleToFill, let imageSize = naturalSize
     else { return bounds }
     let factor =
@@ -170,8 +172,8 @@ open class ImageView: View {
   }
 }
 
-extension ImageView: PictureObserver {
-  package func picturesArrived() {
+extension ImageView: ImageObserver {
+  package func imagesDidLoad() {
     if placeholder != nil { setNeedsDisplay() }
     reportFailure()
   }

@@ -4,23 +4,21 @@
 public import Drawing
 public import Views
 
-/// Text that is only read. Assistive technology reads the text, unless the label has another
-/// `accessibilityLabel`.
+/// Text that the user cannot edit. Assistive technology reads it, unless it has another `accessibilityLabel`.
 open class Label: View {
-  /// The text to show. Setting it changes `accessibilityLabel` too, unless that was set to another
-  /// text.
+  /// The text to show. Setting it also changes `accessibilityLabel`, unless that has been set to another text.
   public var text = "" {
     didSet {
       guard text != oldValue else { return }
       if accessibilityLabel == oldValue { accessibilityLabel = text }
-      contentChanged()
+      invalidateContent()
     }
   }
 
-  /// The purpose of the text; the theme has a font for it. Default body.
+  /// The purpose of the text, which determines the theme's font for it. Default body.
   public var style = TextStyle.body {
     didSet {
-      if style != oldValue { contentChanged() }
+      if style != oldValue { invalidateContent() }
     }
   }
 
@@ -31,44 +29,42 @@ open class Label: View {
     }
   }
 
-  /// Where lines lie in the width. `leading` and `trailing` mirror with the layout direction, as pins do; `left` and `right`
-  /// are the same sides in both. Default natural, as in UIKit.
+  /// The horizontal alignment of the lines. Default natural, as in UIKit. `leading` and `trailing` mirror with the
+  /// layout direction, as pins do; `left` and `right` do not.
   public var alignment: TextLayout.Alignment = .natural {
     didSet {
-      if alignment != oldValue { contentChanged() }
+      if alignment != oldValue { invalidateContent() }
     }
   }
 
-  /// The maximum number of lines. 0 or less: no maximum. Default 1, as in UIKit. Of a text of more than 16,384 bytes of UTF-8
-  /// only the lines that fit the height are laid out and drawn.
+  /// The maximum number of lines; 0 or less for no maximum. Default 1, as in UIKit. For a text of more than 16,384
+  /// bytes of UTF-8 only the lines that fit the height are laid out and drawn.
   public var numberOfLines = 1 {
     didSet {
       if numberOfLines < 0 { numberOfLines = 0 }
-      if numberOfLines != oldValue { contentChanged() }
+      if numberOfLines != oldValue { invalidateContent() }
     }
   }
 
-  /// Where lines break, and which part of a longer text is shown. Default by truncating the tail,
-  /// as in UIKit.
+  /// How lines break, and which part of a text that does not fit is shown. Default by truncating the tail, as in UIKit.
   public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet {
-      if lineBreakMode != oldValue { contentChanged() }
+      if lineBreakMode != oldValue { invalidateContent() }
     }
   }
 
-  /// Texts that the label has room for in one line each, in addition to its own text. Neighbors of the label do not move while
-  /// the text changes among them. Default none.
+  /// Texts for which the label reserves the width of one line each, in addition to its own text. If the text changes
+  /// between them, the label's neighbors do not move. Default none.
   public var reservedTexts: [String] = [] {
     didSet {
       if reservedTexts != oldValue { invalidateIntrinsicContentSize() }
     }
   }
 
-  private var cached = CachedTextLayout()
-  /// The size of a long text: the lines that were measured are not kept.
-  private var measured = CachedTextLayout()
+  private var drawnLayout = CachedTextLayout()
+  private var measuredLayout = CachedTextLayout()
 
-  /// A label without a size: give it a frame, as large as `sizeThatFits(_:)` says or more.
+  /// Creates a label without a size. Give it a frame at least as large as `sizeThatFits(_:)` returns.
   public convenience init(_ text: String = "", style: TextStyle = .body) {
     self.init(frame: .zero)
     self.style = style
@@ -76,7 +72,7 @@ open class Label: View {
     accessibilityLabel = text
   }
 
-  /// A label at `frame`, in its superview's points, whose text is to be set: UIKit's initializer.
+  /// Creates an empty label with a frame in its superview's coordinates. This is UIKit's initializer.
   public override init(frame: Rect) {
     super.init(frame: frame)
     accessibilityLabel = text
@@ -88,14 +84,15 @@ open class Label: View {
 
   open override func sizeThatFits(_ size: Size) -> Size {
     let fitted =
-      isLong ? longSize(in: size) : layout(forWidth: size.width, lines: numberOfLines).size
+      hasLongText
+      ? sizeOfLongText(in: size) : layout(forWidth: size.width, lines: numberOfLines).size
     let font = theme.fonts[style]
     let reserved = reservedTexts.map { textMeasurer.width(of: $0, in: font) }.max() ?? 0
     return Size(min(size.width, max(fitted.width, reserved).rounded(.up)), fitted.height)
   }
 
   open override func baselines(in size: Size) -> (first: Double, last: Double) {
-    let lines = isLong ? linesThatFit(size.height) : numberOfLines
+    let lines = hasLongText ? lineCount(thatFits: size.height) : numberOfLines
     let layout = layout(forWidth: size.width, lines: lines)
     guard let first = layout.lines.first, let last = layout.lines.last else {
       return super.baselines(in: size)
@@ -105,51 +102,53 @@ open class Label: View {
   }
 
   open override func draw(_ canvas: inout Canvas) {
-    let lines = isLong ? linesThatFit(bounds.height) : numberOfLines
+    let lines = hasLongText ? lineCount(thatFits: bounds.height) : numberOfLines
     let layout = layout(forWidth: bounds.width, lines: lines)
-    // Only these modes let text reach over the edge; the others need no clip.
+    // Only these modes let text extend beyond the edge; the others need no clip.
     let clips = !lineBreakMode.truncates && layout.size.width > bounds.width
     if clips { canvas.pushClip(bounds) }
     let corner = Point(bounds.minX, bounds.minY + top(of: layout, in: bounds.height))
-    canvas.text(layout, theme.fonts[style], color, at: corner)
+    canvas.drawText(layout, theme.fonts[style], color, at: corner)
     if clips { canvas.popClip() }
   }
 
-  /// Points above the first line: the text lies in the middle of its room, as in UIKit. What has no room begins at the top.
+  /// The distance above the first line: the text is centered, as in UIKit. A text that is too high begins at the top.
   private func top(of layout: TextLayout, in height: Double) -> Double {
     max(0, (height - layout.size.height) / 2)
   }
 
   private func layout(forWidth width: Double, lines: Int) -> TextLayout {
-    cached.layout(
+    drawnLayout.layout(
       text, font: theme.fonts[style], width: width, maximumLines: lines,
       lineBreakMode: lineBreakMode, alignment: alignment, for: self)
   }
 
-  /// Whether most of the text is not seen, so that only what fits is laid out for drawing.
-  private var isLong: Bool { numberOfLines == 0 && text.utf8.count > TextLayout.longestLine }
+  /// Whether most of the text is invisible, so that only the lines that fit are laid out for drawing.
+  private var hasLongText: Bool {
+    numberOfLines == 0 && text.utf8.count > TextLayout.maximumLineByteCount
+  }
 
-  private func linesThatFit(_ height: Double) -> Int {
+  private func lineCount(thatFits height: Double) -> Int {
     let lines = (height / TextLayout.lineHeight(of: theme.fonts[style])).rounded(.up)
     return Int(max(1, min(lines, Double(text.utf8.count))))
   }
 
-  /// As high as a height that is given allows, and a line more where the text is longer.
-  private func longSize(in size: Size) -> Size {
-    measured.size(
+  /// At most one line higher than the given height: enough to show that the text does not fit.
+  private func sizeOfLongText(in size: Size) -> Size {
+    measuredLayout.size(
       text, font: theme.fonts[style], width: size.width,
-      maximumLines: size.height.isFinite ? linesThatFit(size.height) + 1 : 0,
+      maximumLines: size.height.isFinite ? lineCount(thatFits: size.height) + 1 : 0,
       lineBreakMode: lineBreakMode, alignment: alignment, for: self)
   }
 
-  private func contentChanged() {
+  private func invalidateContent() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
 
-  /// The words as a text that can be read letter by letter.
-  open override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
-    if !isLong { element.text = AccessibilityText(text) }
+  /// Adds the text, which assistive technology can read character by character, unless it is long.
+  open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
+    if !hasLongText { element.text = AccessibilityText(text) }
   }
 }

@@ -4,9 +4,9 @@
 internal import Drawing
 public import Views
 
-/// A row of a form: a label, what it labels, a short text beside it, and what is wrong below.
+/// A row of a form: a label, its control, a short text next to it, and an error message below.
 public final class FormRow: StackView {
-  /// Where the control stands.
+  /// The placement of the control relative to the label.
   public nonisolated enum Placement: Sendable, Hashable {
     /// In one line with the label.
     case beside
@@ -14,27 +14,24 @@ public final class FormRow: StackView {
     case below
   }
 
-  /// Points.
-  private static let lineHeight = 36.0
-  /// Above and below a line.
+  private static let minimumLineHeight = 36.0
   private static let margin = 2.0
-  private static let detailWidth = 48.0
+  private static let minimumDetailWidth = 48.0
   private static let gap = 12.0
 
-  /// The title.
+  /// The label with the title of the row.
   public let label: Label
-  /// What it labels.
+  /// The control that the label describes.
   public let control: View
 
   private let detailLabel = Label(style: .caption)
   private let messageLabel = Label(style: .caption)
   private let takesAnyWidth: Bool
-  /// Brings the message below the control.
+  /// Aligns the message with the control.
   private let indent = View()
   private let messageRow = StackView()
-  private lazy var indentWidth = indent.widthAnchor.constraint(equalToConstant: 0)
-  private lazy var columnWidth = label.widthAnchor.constraint(equalToConstant: 0)
-  /// The label and the control: in a row, or in a column if a row has no room.
+  private lazy var indentWidthConstraint = indent.widthAnchor.constraint(equalToConstant: 0)
+  private lazy var columnWidthConstraint = label.widthAnchor.constraint(equalToConstant: 0)
   private let line = StackView()
   private let spacer = View()
   private let placement: Placement
@@ -59,23 +56,24 @@ public final class FormRow: StackView {
     } else {
       addBeside()
     }
-    indentWidth.isActive = true
+    indentWidthConstraint.isActive = true
     for part in [indent, messageLabel] { messageRow.addArrangedSubview(part) }
     addArrangedSubview(messageRow)
-    showColors()
+    updateColors()
   }
 
   private func addBeside() {
     line.alignment = .center
     line.spacing = Self.gap
-    // Controls that have grown with the text do not touch the controls of the next row.
+    // Keeps controls that have grown with the text size away from the controls of the next row.
     line.isLayoutMarginsRelativeArrangement = true
     line.layoutMargins = Insets(horizontal: 0, vertical: Self.margin)
-    line.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.lineHeight).isActive = true
+    line.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.minimumLineHeight).isActive =
+      true
     if takesAnyWidth, !label.isHidden {
-      columnWidth.isActive = true
+      columnWidthConstraint.isActive = true
       detailLabel.alignment = .trailing
-      detailLabel.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.detailWidth)
+      detailLabel.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.minimumDetailWidth)
         .isActive = true
     }
     let parts =
@@ -92,7 +90,7 @@ public final class FormRow: StackView {
     setCustomSpacing(8, after: label)
   }
 
-  /// A short text beside the control, such as a value with its unit. Default nil: none.
+  /// A short text next to the control, such as a value with its unit. Default nil: none.
   public var detail: String? {
     didSet {
       detailLabel.text = detail ?? ""
@@ -101,10 +99,10 @@ public final class FormRow: StackView {
     }
   }
 
-  /// What is wrong with the value, below the row. Default nil: nothing. In `View.animate` the rows below move.
+  /// An error message about the value, below the row. Default nil: none. In `View.animate` the rows below move with it.
   public var message: String? {
     didSet {
-      // A message that goes keeps its words until then.
+      // Keeps the old text while the message disappears.
       if let message { messageLabel.text = message }
       messageRow.isHidden = message == nil
       if message == nil {
@@ -115,56 +113,52 @@ public final class FormRow: StackView {
     }
   }
 
-  /// Whether the row can be used; a control in it is enabled and disabled with it. Default true.
+  /// Whether the row can be used. A control in it is enabled and disabled with the row. Default true.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       (control as? Control)?.isEnabled = isEnabled
-      showColors()
+      updateColors()
     }
   }
 
-  private func showColors() {
+  private func updateColors() {
     label.color = isEnabled ? .text : .disabledText
     detailLabel.color = isEnabled ? .secondaryText : .disabledText
   }
 
-  /// Points between a label and its control below it.
   private static let smallGap = 4.0
 
-  /// Places the control below the label if a row has no room for a word of the label.
-  ///
-  /// - Parameters:
-  ///   - width: Points that the row has.
-  ///   - column: Points that a label may take before controls without a width of their own.
-  func fit(width: Double, column: Double) {
+  /// Places the control below the label if the row has no room for the longest word of the label.
+  func updateAxis(width: Double, labelColumnWidth: Double) {
     guard placement == .beside, !label.isHidden else { return }
     let words = label.text.split(separator: " ").map { word in
       textMeasurer.width(of: String(word), in: theme.fonts[label.style]).rounded(.up)
     }
     let detail = detailLabel.isHidden ? 0 : detailLabel.intrinsicContentSize.width + Self.gap
     let room =
-      takesAnyWidth ? column : width - control.intrinsicContentSize.width - detail - Self.gap
+      takesAnyWidth
+      ? labelColumnWidth : width - control.intrinsicContentSize.width - detail - Self.gap
     let isBelow = (words.max() ?? 0) > room
     guard isBelow != (line.axis == .vertical) else { return }
     line.axis = isBelow ? .vertical : .horizontal
     line.alignment = isBelow ? (takesAnyWidth ? .fill : .leading) : .center
     line.spacing = isBelow ? Self.smallGap : Self.gap
     spacer.isHidden = isBelow
-    if takesAnyWidth { columnWidth.isActive = !isBelow }
+    if takesAnyWidth { columnWidthConstraint.isActive = !isBelow }
   }
 
-  /// How wide the label would have its column, in points; nil where the control does not begin behind one.
-  var columnWish: Double? {
+  /// The preferred width of the label's column, in points; nil if the label has no column.
+  var preferredColumnWidth: Double? {
     takesAnyWidth && !label.isHidden ? label.sizeThatFits(Size(.infinity, .infinity)).width : nil
   }
 
-  /// How wide the label's column is, in points.
-  var column: Double {
-    get { columnWidth.constant }
+  var labelColumnWidth: Double {
+    get { columnWidthConstraint.constant }
     set {
-      columnWidth.constant = newValue
-      indentWidth.constant = takesAnyWidth && line.axis == .horizontal ? newValue + Self.gap : 0
+      columnWidthConstraint.constant = newValue
+      indentWidthConstraint.constant =
+        takesAnyWidth && line.axis == .horizontal ? newValue + Self.gap : 0
     }
   }
 }

@@ -4,29 +4,31 @@
 internal import Drawing
 public import Views
 
-/// Rows of labels and controls, one below the other, in groups.
+/// A column of rows, each with a label and a control, in groups.
 ///
 /// ```swift
 /// let form = FormView()
 /// form.addGroup("Account")
-/// let mail = form.addRow("Mail", TextField(label: "Mail"))
-/// form.addRow("Newsletter", Switch(label: "Newsletter"))
+/// let mail = form.addRow("Mail", TextField(accessibilityLabel: "Mail"))
+/// form.addRow("Newsletter", Switch(accessibilityLabel: "Newsletter"))
 /// mail.message = "Write an address with an @"
 /// ```
 ///
-/// Controls that take any width, such as fields and sliders, begin at one line behind the labels; others, such as
-/// switches, stand at the trailing edge. A form is a column of stack views: what changes its size moves the rows.
+/// Controls that take any width, such as fields and sliders, are aligned after the labels. Other controls, such as
+/// switches, are at the trailing edge. A form is a column of stack views: a row that changes its size moves the rows
+/// below.
 public final class FormView: StackView {
-  /// How much of the width the labels may take, 0…1.
-  private static let largestLabelShare = 0.4
+  private static let maximumLabelWidthFraction = 0.4
 
-  /// An empty form.
+  /// Creates an empty form.
   public init() {
     super.init()
     axis = .vertical
   }
 
-  /// Adds a heading above the rows that come.
+  /// Adds a heading above the rows that are added next.
+  ///
+  /// - Returns: The label of the heading.
   @discardableResult
   public func addGroup(_ title: String) -> Label {
     let heading = Label(title, style: .captionStrong)
@@ -42,11 +44,12 @@ public final class FormView: StackView {
     return heading
   }
 
-  /// Adds a row.
+  /// Adds a row with a label and a control.
   ///
   /// - Parameters:
-  ///   - title: Empty for a control that has the row alone.
-  ///   - placement: Default beside the label.
+  ///   - title: The text of the label; empty for a row without a label.
+  ///   - placement: The placement of the control. Default beside the label.
+  /// - Returns: The row.
   @discardableResult
   public func addRow(
     _ title: String, _ control: View, placement: FormRow.Placement = .beside
@@ -56,16 +59,16 @@ public final class FormView: StackView {
     return row
   }
 
-  /// The rows, from the top.
+  /// The rows, in order.
   public var rows: [FormRow] { arrangedSubviews.compactMap { $0 as? FormRow } }
 
   public override func layoutSubviews() {
     let rows = rows
-    let longest = rows.compactMap(\.columnWish).max() ?? 0
-    let column = min(longest, Self.largestLabelShare * bounds.width)
+    let longest = rows.compactMap(\.preferredColumnWidth).max() ?? 0
+    let column = min(longest, Self.maximumLabelWidthFraction * bounds.width)
     for row in rows {
-      row.fit(width: bounds.width, column: column)
-      row.column = column
+      row.updateAxis(width: bounds.width, labelColumnWidth: column)
+      row.labelColumnWidth = column
     }
     super.layoutSubviews()
   }

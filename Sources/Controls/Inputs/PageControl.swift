@@ -4,24 +4,23 @@
 public import Drawing
 public import Views
 
-/// A row of dots: how many pages there are, and which one shows.
+/// A row of dots that shows the number of pages and the current page.
 ///
-/// A click on the half before the middle chooses the page before, one on the other half the page
-/// after, as UIKit's; so do the arrow keys. Where not all dots fit, those around the present one show.
+/// A click before the middle selects the previous page, a click after the middle the next page, as in UIKit. The arrow
+/// keys do the same. If not all dots fit, only the dots near the current one are visible.
 public final class PageControl: Control {
-  /// The number of dots. Default 0; a negative number counts as 0. `currentPage` is kept in its range.
+  /// The number of pages. Default 0; a negative number counts as 0. `currentPage` is clamped to it.
   public var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
       guard numberOfPages != oldValue else { return }
       currentPage = clamped(currentPage)
-      visibilityChanged()
+      updateVisibility()
       invalidateIntrinsicContentSize()
     }
   }
 
-  /// The page that is marked, from 0 on. A number outside the pages means the first or the last
-  /// one. Default 0. Setting it does not call `onValueChanged`.
+  /// The index of the current page, clamped to the pages. Default 0. Setting it does not call `onValueChanged`.
   public var currentPage: Int {
     get { page }
     set {
@@ -32,8 +31,7 @@ public final class PageControl: Control {
     }
   }
 
-  /// The progress of a turn, in pages from the present one; below 0 towards the page before. The
-  /// dots follow. Default 0.
+  /// The progress of a page turn, in pages from the current one; negative towards the previous page. Default 0.
   public var transitionProgress = 0.0 {
     didSet {
       if !transitionProgress.isWithinBounds {
@@ -43,14 +41,14 @@ public final class PageControl: Control {
     }
   }
 
-  /// Whether a single page shows no dot. Default false, as in UIKit.
+  /// Whether no dot is shown if there is only one page. Default false, as in UIKit.
   public var hidesForSinglePage = false {
     didSet {
-      if hidesForSinglePage != oldValue { visibilityChanged() }
+      if hidesForSinglePage != oldValue { updateVisibility() }
     }
   }
 
-  /// Default horizontal.
+  /// The direction of the row of dots. Default horizontal.
   public var axis = Axis.horizontal {
     didSet {
       guard axis != oldValue else { return }
@@ -59,17 +57,18 @@ public final class PageControl: Control {
     }
   }
 
-  /// Called with the page when a person has chosen another; not when code has.
+  /// Called with the index of the page when the user has selected another one; not called when code has.
   public var onValueChanged: ((Int) -> Void)?
 
   private var page = 0
-  /// Where a pointer holds the control, in its own coordinates.
-  private var hold: Point?
+  private var pressLocation: Point?
 
-  /// - Parameter label: What the pages show, for assistive technology and state dumps.
-  public init(label: String) {
+  /// Creates a control without pages.
+  ///
+  /// - Parameter label: The content of the pages in words, for assistive technology and state dumps.
+  public init(accessibilityLabel: String) {
     super.init(frame: .zero)
-    accessibilityLabel = label
+    self.accessibilityLabel = accessibilityLabel
     accessibilityRole = .pageControl
   }
 
@@ -82,16 +81,15 @@ public final class PageControl: Control {
     onValueChanged?(new)
   }
 
-  /// Whether there is anything to choose from.
-  var isVoid: Bool { numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1) }
+  var hasNothingToShow: Bool { numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1) }
 
-  private func visibilityChanged() {
+  private func updateVisibility() {
     setNeedsDisplay()
-    window?.focus.viewStateChanged()
+    window?.focus.validateFirstResponder()
   }
 
   public override var canBecomeFirstResponder: Bool {
-    super.canBecomeFirstResponder && !isVoid
+    super.canBecomeFirstResponder && !hasNothingToShow
   }
 
   // MARK: Pointers
@@ -99,20 +97,20 @@ public final class PageControl: Control {
   public override func pointerDown(_ pointer: PointerSample) {
     super.pointerDown(pointer)
     guard isPressed else { return }
-    if !isVoid { takeKeyboard() }
-    hold = pointer.location(in: self)
+    if !hasNothingToShow { focusIfPossible() }
+    pressLocation = pointer.location(in: self)
   }
 
   public override func pointerMoved(_ pointer: PointerSample) {
     super.pointerMoved(pointer)
-    if hold != nil { hold = pointer.location(in: self) }
+    if pressLocation != nil { pressLocation = pointer.location(in: self) }
   }
 
-  override func pressEnded() { hold = nil }
+  override func pressDidEnd() { pressLocation = nil }
 
-  /// Chooses the next page on the pressed side of the middle.
+  /// Selects the next page in the direction of the pressed side.
   public override func activate() {
-    if let hold { choose(page + (isBeforeMiddle(hold) ? -1 : 1)) }
+    if let pressLocation { choose(page + (isBeforeMiddle(pressLocation) ? -1 : 1)) }
     super.activate()
   }
 
@@ -125,10 +123,9 @@ public final class PageControl: Control {
 
   // MARK: Keys
 
-  /// The control takes the arrows along the dots, Page Up and Down, Home and End even where there
-  /// is no further page.
+  /// Handles the arrow keys along the dots, Page Up, Page Down, Home and End, even if they lead to no other page.
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isEmpty, !isVoid else { return false }
+    guard isEnabled, event.modifiers.isEmpty, !hasNothingToShow else { return false }
     let isRow = axis == .horizontal
     let target: Int
     switch event.key {
@@ -140,7 +137,7 @@ public final class PageControl: Control {
     case .end: target = numberOfPages - 1
     default: return false
     }
-    window?.focus.keyboardWasUsed()
+    window?.focus.showFocusRing()
     choose(target)
     return true
   }
@@ -150,7 +147,7 @@ public final class PageControl: Control {
   public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let target = theme.metrics.minimumTarget
+    let target = theme.metrics.minimumControlHeight
     let length = naturalLength
     return axis == .horizontal
       ? Size(min(size.width, length), target) : Size(target, min(size.height, length))
@@ -162,7 +159,7 @@ public final class PageControl: Control {
   }
 
   public override func draw(_ canvas: inout Canvas) {
-    guard !isVoid else { return }
+    guard !hasNothingToShow else { return }
     let box = box
     drawHighlight(&canvas, in: box, radius: min(box.width, box.height) / 2)
     drawDots(&canvas)
@@ -170,12 +167,11 @@ public final class PageControl: Control {
 
   // MARK: Accessibility
 
-  /// Pages are counted from 1.
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
-    // Without dots there is nothing to see.
-    guard !isVoid else { return element.leaveOut() }
-    element.number = AccessibilityElement.Value(
+  /// Adds the number of the page, counted from 1.
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
+    guard !hasNothingToShow else { return element.ignore() }
+    element.numericValue = AccessibilityElement.Value(
       Double(page + 1), in: 1...Double(numberOfPages), step: 1)
     element.actions = [.increment, .decrement]
     if axis == .vertical { element.traits.insert(.vertical) }
@@ -194,68 +190,61 @@ public final class PageControl: Control {
       target = Int(min(max(1, number.rounded()), Double(max(1, numberOfPages)))) - 1
     default: return super.performAccessibilityAction(action, part: part)
     }
-    guard isEnabled, !isVoid, clamped(target) != page else { return false }
+    guard isEnabled, !hasNothingToShow, clamped(target) != page else { return false }
     choose(target)
     return true
   }
 }
 
 extension PageControl {
-  /// Points across a dot, between two, and along the present one: a pill says which one it is
-  /// without its color.
-  private var dot: Double { 8 * growth }
-  private var gap: Double { 8 * growth }
-  private var pill: Double { 20 * growth }
-  /// Points between the first dot and the end of the control.
-  private var padding: Double { 12 * growth }
-  /// Points across the highlight and the ring.
-  private var boxHeight: Double { 24 * growth }
-  /// The scale of the outermost dot if more pages follow at that end, and the increase from one dot
-  /// to the next.
-  private static let smallest = 0.5
+  /// Points: a dot, the gap between dots, and the current dot, whose shape differs from the others.
+  private var dotSize: Double { 8 * symbolScale }
+  private var gap: Double { 8 * symbolScale }
+  private var currentDotLength: Double { 20 * symbolScale }
+  private var padding: Double { 12 * symbolScale }
+  private var boxHeight: Double { 24 * symbolScale }
+  /// The scale of the outermost dot if more pages follow at that end, and the increase from one dot to the next.
+  private static let minimumScale = 0.5
   private static let sizeStep = 0.25
 
-  /// Points that all dots take with the room at both ends.
   var naturalLength: Double { length(ofDots: numberOfPages) + 2 * padding }
 
   private func length(ofDots count: Int) -> Double {
     guard count > 0 else { return 0 }
-    return Double(count) * (dot + gap) - gap + pill - dot
+    return Double(count) * (dotSize + gap) - gap + currentDotLength - dotSize
   }
 
   private var extent: Double { axis == .horizontal ? bounds.width : bounds.height }
 
-  /// How many dots show.
-  private var shownCount: Int {
-    let room = extent - 2 * padding - (pill - dot) + gap
-    return Int(min(Double(numberOfPages), max(1, room / (dot + gap))))
+  private var visibleDotCount: Int {
+    let room = extent - 2 * padding - (currentDotLength - dotSize) + gap
+    return Int(min(Double(numberOfPages), max(1, room / (dotSize + gap))))
   }
 
-  /// The frame of the highlight and the focus ring: the visible dots with the padding at both ends.
   var box: Rect {
-    let length = min(extent, length(ofDots: shownCount) + 2 * padding)
+    let length = min(extent, length(ofDots: visibleDotCount) + 2 * padding)
     let across = boxHeight
     return axis == .horizontal
       ? Rect(bounds.midX - length / 2, bounds.midY - across / 2, length, across)
       : Rect(bounds.midX - across / 2, bounds.midY - length / 2, across, length)
   }
 
-  /// The place among the pages that is shown as the present one.
+  /// The position that is shown as the current page, which can be between two pages.
   private var position: Double {
     min(max(0, Double(currentPage) + transitionProgress), Double(numberOfPages - 1))
   }
 
   func drawDots(_ canvas: inout Canvas) {
-    let shown = shownCount
+    let shown = visibleDotCount
     // The current dot is in the middle of the visible dots, except near the first and the last page.
     let last = Double(numberOfPages - shown)
     let first = min(max(0, position - Double(shown - 1) / 2), last)
     var place = (extent - length(ofDots: shown)) / 2
-    place -= (first - first.rounded(.down)) * (dot + gap)
+    place -= (first - first.rounded(.down)) * (dotSize + gap)
     let lower = Int(first.rounded(.down))
     for index in lower..<min(numberOfPages, lower + shown + 1) {
       let strength = max(0, 1 - abs(Double(index) - position))
-      let length = dot + (pill - dot) * strength
+      let length = dotSize + (currentDotLength - dotSize) * strength
       let before = first > 0 ? Double(index) - first : .infinity
       let after = first < last ? first + Double(shown - 1) - Double(index) : .infinity
       draw(
@@ -265,17 +254,17 @@ extension PageControl {
     }
   }
 
-  /// Dots get smaller towards an end beyond which there are more, and the outermost one disappears.
+  /// Dots get smaller towards an end with further pages, and the outermost dot disappears.
   private func scale(edgeDistance: Double) -> Double {
-    guard edgeDistance >= 0 else { return max(0, 1 + edgeDistance) * Self.smallest }
-    return min(1, Self.smallest + Self.sizeStep * edgeDistance)
+    guard edgeDistance >= 0 else { return max(0, 1 + edgeDistance) * Self.minimumScale }
+    return min(1, Self.minimumScale + Self.sizeStep * edgeDistance)
   }
 
   private func draw(
     at place: Double, length: Double, scale: Double, strength: Double, _ canvas: inout Canvas
   ) {
     guard scale > 0 else { return }
-    let across = dot * scale
+    let across = dotSize * scale
     let along = length * scale
     let start = place + (length - along) / 2
     let rect: Rect

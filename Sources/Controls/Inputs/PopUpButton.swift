@@ -4,47 +4,46 @@
 public import Drawing
 public import Views
 
-/// A button that shows the chosen choice and offers the others in a menu, as macOS's pop-up button.
+/// A button that shows the selected choice and offers all choices in a menu, like the pop-up button of macOS.
 ///
-/// A press opens the menu, and a release over an item chooses it; a click leaves the menu open.
-/// Space, Return and the arrow keys up and down open it too.
+/// A press opens the menu, and a release over an item selects it; a click leaves the menu open. Space, Return, Up and
+/// Down open it.
 public final class PopUpButton: Control {
-  /// Points between the edge and the title.
   private static let inset = 12.0
-  private var chevronSize: Double { (16 * growth).rounded() }
+  private var chevronSize: Double { (16 * symbolScale).rounded() }
   private static let gap = 8.0
 
-  /// One of the choices.
+  /// A choice of a pop-up button.
   public nonisolated struct Choice: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The text of the choice, in the menu and on the button.
     public var title: String
-    /// Before the title, in the menu and on the button. Default nil: none.
+    /// The image before the title, in the menu and on the button. Default nil: none.
     public var image: Image?
-    /// Default true.
+    /// Whether the choice can be selected. Default true.
     public var isEnabled = true
 
-    /// A choice that can be made, unless `isEnabled` is false.
+    /// Creates a choice.
     public init(_ title: String, image: Image? = nil, isEnabled: Bool = true) {
       self.title = title
       self.image = image
       self.isEnabled = isEnabled
     }
 
-    /// A choice without an image that can be made.
+    /// Creates an enabled choice without an image.
     public init(stringLiteral value: String) { self.init(value) }
   }
 
-  /// From the top of the menu down. When the chosen one is gone because there are fewer than
-  /// before, nothing is chosen.
+  /// The choices, in the order of the menu. If the selected index no longer exists, the selection becomes nil.
   public var choices: [Choice] {
     didSet {
       guard choices != oldValue else { return }
       if let index = selectedIndex, !choices.indices.contains(index) { selectedIndex = nil }
-      contentChanged()
+      invalidateContent()
     }
   }
 
-  /// The place of the chosen choice; nil for none. Setting it does not call `onValueChanged`.
+  /// The index of the selected choice; nil for none. Default 0. Setting it does not call `onValueChanged`, and traps if
+  /// there is no such choice.
   public var selectedIndex: Int? {
     willSet {
       require(
@@ -52,39 +51,41 @@ public final class PopUpButton: Control {
         "There are \(choices.count) choices, so none is number \(String(describing: newValue))")
     }
     didSet {
-      noteChange(isByUser: false)
-      if selectedIndex != oldValue { contentChanged() }
+      recordValueChange(isUserInitiated: false)
+      if selectedIndex != oldValue { invalidateContent() }
     }
   }
 
-  /// The text on the button while nothing is chosen. Default “Choose” in the language of the window.
+  /// The text on the button while no choice is selected. Default “Choose” in the language of the window.
   public var placeholder: String {
-    get { ownPlaceholder ?? traits.localization("Choose") }
+    get { customPlaceholder ?? traits.localization("Choose") }
     set {
-      guard newValue != ownPlaceholder else { return }
-      ownPlaceholder = newValue
-      contentChanged()
+      guard newValue != customPlaceholder else { return }
+      customPlaceholder = newValue
+      invalidateContent()
     }
   }
-  private var ownPlaceholder: String?
+  private var customPlaceholder: String?
 
-  /// Called after a person has chosen another choice; not when the same one is chosen again.
+  /// Called when the user has selected another choice; not called for the choice that is already selected.
   public var onValueChanged: ((_ index: Int) -> Void)?
 
-  /// Whether its menu is open.
+  /// Whether the menu is open.
   public private(set) var isOpen = false {
     didSet { if isOpen != oldValue { setNeedsDisplay() } }
   }
 
+  /// Creates a button.
+  ///
   /// - Parameter label: The purpose of the choice, for assistive technology and state dumps.
-  public init(choices: [Choice], selectedIndex: Int? = 0, label: String) {
+  public init(choices: [Choice], selectedIndex: Int? = 0, accessibilityLabel: String) {
     require(
       selectedIndex.map(choices.indices.contains) ?? true,
       "There are \(choices.count) choices, so none is number \(String(describing: selectedIndex))")
     self.choices = choices
     self.selectedIndex = selectedIndex
     super.init(frame: .zero)
-    accessibilityLabel = label
+    self.accessibilityLabel = accessibilityLabel
     accessibilityRole = .popUpButton
   }
 
@@ -104,24 +105,24 @@ public final class PopUpButton: Control {
   private func choose(_ index: Int) {
     guard choices.indices.contains(index), index != selectedIndex else { return }
     selectedIndex = index
-    noteChange(isByUser: true)
+    recordValueChange(isUserInitiated: true)
     onValueChanged?(index)
   }
 
   // MARK: Restoration
 
-  /// The choice that the user made.
+  /// Saves the choice that the user has selected.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeValue(selectedIndex, within: [Double(choices.count)], with: coder)
   }
 
-  /// Makes the choice as the user does: `onValueChanged` is called.
+  /// Selects the saved choice as the user does: `onValueChanged` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     let index: Int? = decodeValue(within: [Double(choices.count)], with: coder)
     guard let index, choices.indices.contains(index) else { return }
-    noteChange(isByUser: true)
+    recordValueChange(isUserInitiated: true)
     choose(index)
   }
 
@@ -130,8 +131,8 @@ public final class PopUpButton: Control {
   private func open(byKey: Bool) {
     guard isEnabled, !isOpen else { return }
     guard let popUp = menu.makePopUp(of: self) else { return }
-    popUp.whenDismissed { [weak self] in self?.isOpen = false }
-    isOpen = popUp.show(marking: selectedIndex, byKey: byKey)
+    popUp.setDismissHandler { [weak self] in self?.isOpen = false }
+    isOpen = popUp.show(highlighting: selectedIndex, byKey: byKey)
   }
 
   public override func activate() {
@@ -169,7 +170,7 @@ public final class PopUpButton: Control {
       min(
         size.width,
         2 * Self.inset + image + widest.rounded(.up) + Self.gap + chevronSize),
-      theme.metrics.minimumTarget)
+      theme.metrics.minimumControlHeight)
   }
 
   public override func draw(_ canvas: inout Canvas) {
@@ -187,32 +188,32 @@ public final class PopUpButton: Control {
     }
     var x = Self.inset
     if let image = selectedIndex.flatMap({ choices[$0].image }) {
-      canvas.image(image, in: place(x, metrics.iconSize), tint: color)
+      canvas.drawImage(image, in: place(x, metrics.iconSize), tint: color)
       x += metrics.iconSize + Self.gap
     }
     let chevron = bounds.width - Self.inset - chevronSize
     let layout = TextLayout(
       title, font: font, width: max(0, chevron - Self.gap - x), maximumLines: 1,
       measurer: textMeasurer)
-    canvas.text(
+    canvas.drawText(
       layout, font, color,
       at: Point(
         isMirrored ? bounds.maxX - x - layout.size.width : x,
         bounds.midY - layout.size.height / 2))
-    canvas.image(
+    canvas.drawImage(
       .icon("chevron-down"), in: place(chevron, chevronSize),
       tint: isEnabled ? .secondaryText : .disabledText)
   }
 
-  private func contentChanged() {
+  private func invalidateContent() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
 
   // MARK: Accessibility
 
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     element.value = title
     element.traits.formUnion(
       isOpen ? [.hasPopUp, .expandable, .expanded] : [.hasPopUp, .expandable])

@@ -4,132 +4,140 @@
 internal import Drawing
 public import Views
 
-/// A control whose value is a number in a range: the part that `Slider` and `Stepper` share.
+/// A control whose value is a number in a range: the superclass of `Slider` and `Stepper`.
 public class RangeControl: Control {
-  /// Called with the new value when a person has changed it; not when code has.
+  /// Called with the new value when the user has changed it; not called when code has.
   public var onValueChanged: ((Double) -> Void)?
 
-  private(set) var numbers: SteppedRange
+  private(set) var steppedRange: SteppedRange
   private(set) var storedValue = 0.0
-  /// The value that `onValueChanged` or code was last concerned with.
-  private var reportedValue = 0.0
+  /// The last value that code has set or that `onValueChanged` has received.
+  private var lastReportedValue = 0.0
 
-  init(label: String, role: AccessibilityRole, numbers: SteppedRange) {
-    self.numbers = numbers
+  init(accessibilityLabel: String, role: AccessibilityRole, steppedRange: SteppedRange) {
+    self.steppedRange = steppedRange
     super.init(frame: .zero)
-    accessibilityLabel = label
+    self.accessibilityLabel = accessibilityLabel
     accessibilityRole = role
   }
 
-  /// Default 0, kept within the range. Setting it does not animate and does not call `onValueChanged`.
+  /// The value, clamped to the range. Default 0. Setting it does not animate and does not call `onValueChanged`.
   public final var value: Double {
     get { storedValue }
     set { set(newValue, animated: false) }
   }
 
-  /// The values that can be chosen. Default 0...1 of a slider, 0...100 of a stepper; a value outside goes to the nearer end. An
-  /// end that is not finite stops the program.
+  /// The range of the value, which is clamped. Default 0...1 for a slider, 0...100 for a stepper. Traps if an end is
+  /// infinite.
   public final var range: ClosedRange<Double> {
-    get { numbers.minimum...numbers.maximum }
+    get { steppedRange.minimum...steppedRange.maximum }
     set {
-      setNumbers(SteppedRange(newValue.lowerBound, newValue.upperBound, step: numbers.step))
+      setSteppedRange(
+        SteppedRange(newValue.lowerBound, newValue.upperBound, step: steppedRange.step))
     }
   }
 
-  /// Default 0. One above `maximumValue` moves that along; a value below it is raised.
+  /// The minimum of the range. Default 0. Setting it above `maximumValue` raises the maximum too; the value is clamped.
   public final var minimumValue: Double {
-    get { numbers.minimum }
-    set { setNumbers(SteppedRange(newValue, max(newValue, numbers.maximum), step: numbers.step)) }
+    get { steppedRange.minimum }
+    set {
+      setSteppedRange(
+        SteppedRange(newValue, max(newValue, steppedRange.maximum), step: steppedRange.step))
+    }
   }
 
-  /// Default 1 of a slider and 100 of a stepper, as UIKit's. One below `minimumValue` moves that along; a value above it is
-  /// lowered.
+  /// The maximum of the range. Default 1 for a slider and 100 for a stepper, as in UIKit. Setting it below
+  /// `minimumValue` lowers the minimum too; the value is clamped.
   public final var maximumValue: Double {
-    get { numbers.maximum }
-    set { setNumbers(SteppedRange(min(newValue, numbers.minimum), newValue, step: numbers.step)) }
+    get { steppedRange.maximum }
+    set {
+      setSteppedRange(
+        SteppedRange(min(newValue, steppedRange.minimum), newValue, step: steppedRange.step))
+    }
   }
 
-  /// How far apart the values are that a person can choose, counted from the minimum; the maximum is always among them. Code
-  /// may set any. Default 0 of a slider: all values. Default 1 of a stepper, whose step must be above 0.
+  /// The distance between the values that the user can choose, counted from the minimum; the maximum can always be
+  /// chosen. Code can set any value. Default 0 for a slider: all values. Default 1 for a stepper.
   public var stepValue: Double {
-    get { numbers.step }
-    set { setNumbers(SteppedRange(numbers.minimum, numbers.maximum, step: newValue)) }
+    get { steppedRange.step }
+    set {
+      setSteppedRange(SteppedRange(steppedRange.minimum, steppedRange.maximum, step: newValue))
+    }
   }
 
-  /// Shows `storedValue`, which may be the old one.
+  /// Updates the display of `storedValue`, which may be unchanged.
   func showValue(animated: Bool) { setNeedsDisplay() }
 
-  /// Code sets the value.
+  /// Sets the value on behalf of code.
   final func set(_ value: Double, animated: Bool) {
-    noteChange(isByUser: false)
-    show(numbers.clamped(value), animated: animated)
+    recordValueChange(isUserInitiated: false)
+    show(steppedRange.clamped(value), animated: animated)
   }
 
   private func show(_ value: Double, animated: Bool) {
-    (storedValue, reportedValue) = (value, value)
+    (storedValue, lastReportedValue) = (value, value)
     showValue(animated: animated)
   }
 
-  private func setNumbers(_ numbers: SteppedRange) {
-    guard numbers != self.numbers else { return }
-    self.numbers = numbers
+  private func setSteppedRange(_ numbers: SteppedRange) {
+    guard numbers != self.steppedRange else { return }
+    self.steppedRange = numbers
     show(numbers.clamped(storedValue), animated: false)
   }
 
-  /// A person chose a value.
-  ///
-  /// - Parameter reports: Whether `onValueChanged` is called. Default true.
+  /// Sets the value on behalf of the user, and calls `onValueChanged` if `reports` is true.
   final func choose(_ value: Double, reports: Bool = true) {
     storedValue = value
     showValue(animated: false)
-    guard reports, value != reportedValue else { return }
-    reportedValue = value
-    noteChange(isByUser: true)
+    guard reports, value != lastReportedValue else { return }
+    lastReportedValue = value
+    recordValueChange(isUserInitiated: true)
     onValueChanged?(value)
   }
 
   // MARK: Restoration
 
-  private var limits: [Double] { [numbers.minimum, numbers.maximum] }
+  private var limits: [Double] { [steppedRange.minimum, steppedRange.maximum] }
 
-  /// The value that the user chose.
+  /// Saves the value that the user has chosen.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    encodeValue(reportedValue, within: limits, with: coder)
+    encodeValue(lastReportedValue, within: limits, with: coder)
   }
 
-  /// Chooses the value as the user does: `onValueChanged` is called.
+  /// Sets the saved value as the user does: `onValueChanged` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard let value: Double = decodeValue(within: limits, with: coder) else { return }
-    noteChange(isByUser: true)
-    choose(numbers.clamped(value))
+    recordValueChange(isUserInitiated: true)
+    choose(steppedRange.clamped(value))
   }
 
   // MARK: Keys
 
-  /// A step by a key that has another meaning for the subclass. Default false.
-  func step(by key: Key) -> Bool { false }
+  /// Handles a key that has another meaning in the subclass. Default: returns false.
+  func handleStepKey(_ key: Key) -> Bool { false }
 
-  /// It takes the arrows, Page Up and Down, Home and End even at an end of the range: a held key must not begin to scroll the
-  /// view around it.
+  /// Handles the arrow keys, Page Up, Page Down, Home and End, even at an end of the range: otherwise a key that is
+  /// held down would begin to scroll an enclosing view.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return false }
-    if !step(by: event.key) {
-      guard let target = numbers.target(of: event.key, from: value, mirrored: isMirrored) else {
+    if !handleStepKey(event.key) {
+      guard let target = steppedRange.target(of: event.key, from: value, isMirrored: isMirrored)
+      else {
         return false
       }
       choose(target)
     }
-    window?.focus.keyboardWasUsed()
+    window?.focus.showFocusRing()
     return true
   }
 
   // MARK: Accessibility
 
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
-    element.number = AccessibilityElement.Value(value, in: range, step: numbers.step)
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
+    element.numericValue = AccessibilityElement.Value(value, in: range, step: steppedRange.step)
     element.actions = [.increment, .decrement]
   }
 
@@ -139,7 +147,9 @@ public class RangeControl: Control {
     switch action {
     case .press: return false
     case .increment, .decrement, .setValue:
-      guard isEnabled, let target = numbers.target(of: action, from: value) else { return false }
+      guard isEnabled, let target = steppedRange.target(of: action, from: value) else {
+        return false
+      }
       choose(target)
       return true
     default: return super.performAccessibilityAction(action, part: part)

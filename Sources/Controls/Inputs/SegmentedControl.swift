@@ -4,62 +4,64 @@
 public import Drawing
 public import Views
 
-/// A few choices side by side, one of which is made.
+/// A control with a few segments side by side, one of which can be selected.
 ///
-/// All segments are as wide as each other. If a title does not fit, the control prefers a height that has room for the segments
-/// below each other; where it does not get that, the title ends in an ellipsis.
+/// All segments have the same width. If a title does not fit, the preferred height has room for a column of segments;
+/// without that height the title is truncated.
 public final class SegmentedControl: Control {
-  /// What a segment shows.
+  /// The content of a segment.
   public enum Segment: Hashable {
-    /// A text; it ends in an ellipsis where it does not fit.
+    /// A text, truncated if it does not fit.
     case title(String)
-    /// An icon, and its meaning for assistive technology.
-    case image(Image, label: String)
+    /// An icon, with its accessibility label.
+    case image(Image, accessibilityLabel: String)
   }
 
-  /// From the leading edge on. When the chosen segment is no longer among them, nothing is chosen.
+  /// The segments, from the leading edge. If the selected index no longer exists, the selection becomes nil.
   public var segments: [Segment] {
     didSet {
       guard segments != oldValue else { return }
       if let index = selectedSegmentIndex, !segments.indices.contains(index) {
         selectedSegmentIndex = nil
       }
-      // The pointer is over another segment, or over none: its next report says which.
-      if segments.count != oldValue.count { (pressed, hovered) = (nil, nil) }
+      // The pointer may be over another segment; its next movement updates these.
+      if segments.count != oldValue.count { (pressedSegment, hoveredSegment) = (nil, nil) }
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }
   }
 
-  /// The chosen segment; nil for none, which is the default. Setting it does not animate and does
-  /// not call `onValueChanged`.
+  /// The index of the selected segment; nil for none. Default nil. Setting it does not animate and does not call
+  /// `onValueChanged`, and traps if there is no such segment.
   public var selectedSegmentIndex: Int? {
     get { selection }
     set {
-      noteChange(isByUser: false)
+      recordValueChange(isUserInitiated: false)
       select(newValue, animated: false)
     }
   }
 
-  /// Called with the chosen segment when a person has chosen another; not when code has.
+  /// Called with the index of the segment when the user has selected another one; not called when code has.
   public var onValueChanged: ((Int) -> Void)?
 
   private var selection: Int?
 
-  /// The segment under the mouse, and the one that is held down.
-  private(set) var hovered: Int?
-  private(set) var pressed: Int?
+  private(set) var hoveredSegment: Int?
+  private(set) var pressedSegment: Int?
 
-  /// Where the filled segment is shown, in segments from the leading edge.
-  private(set) lazy var marker = Glide(of: self, at: Double(selection ?? 0)) { [weak self] in
+  /// The displayed position of the selection, in segments from the leading edge.
+  private(set) lazy var marker = AnimatedPosition(of: self, at: Double(selection ?? 0)) {
+    [weak self] in
     self?.setNeedsDisplay()
   }
 
-  /// - Parameter label: The choice that is made with it, for assistive technology and state dumps.
-  public init(segments: [Segment], label: String) {
+  /// Creates a control without a selection.
+  ///
+  /// - Parameter label: The purpose of the choice, for assistive technology and state dumps.
+  public init(segments: [Segment], accessibilityLabel: String) {
     self.segments = segments
     super.init(frame: .zero)
-    accessibilityLabel = label
+    self.accessibilityLabel = accessibilityLabel
     accessibilityRole = .segmentedControl
   }
 
@@ -70,31 +72,31 @@ public final class SegmentedControl: Control {
     let hadNone = selection == nil
     if hadNone != (index == nil) { setNeedsDisplay() }
     selection = index
-    // From nothing chosen there is nowhere to glide from.
+    // Without a former selection there is no position to move from.
     if let index { marker.move(to: Double(index), animated: animated && !hadNone) }
   }
 
   private func choose(_ index: Int, animated: Bool = true) {
     guard index != selection else { return }
     select(index, animated: animated)
-    noteChange(isByUser: true)
+    recordValueChange(isUserInitiated: true)
     onValueChanged?(index)
   }
 
   // MARK: Restoration
 
-  /// The segment that the user chose.
+  /// Saves the segment that the user has selected.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeValue(selection, within: [Double(segments.count)], with: coder)
   }
 
-  /// Chooses the segment as the user does: `onValueChanged` is called.
+  /// Selects the saved segment as the user does: `onValueChanged` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     let index: Int? = decodeValue(within: [Double(segments.count)], with: coder)
     guard let index, segments.indices.contains(index) else { return }
-    noteChange(isByUser: true)
+    recordValueChange(isUserInitiated: true)
     choose(index, animated: false)
   }
 
@@ -103,41 +105,41 @@ public final class SegmentedControl: Control {
   public override func pointerDown(_ pointer: PointerSample) {
     super.pointerDown(pointer)
     guard isPressed else { return }
-    takeKeyboard()
-    point(pointer)
+    focusIfPossible()
+    updatePressedSegment(pointer)
   }
 
   public override func pointerMoved(_ pointer: PointerSample) {
     super.pointerMoved(pointer)
-    point(pointer)
+    updatePressedSegment(pointer)
   }
 
-  override func pressEnded() { pressed = nil }
+  override func pressDidEnd() { pressedSegment = nil }
 
-  /// Chooses the segment that is held down.
+  /// Selects the pressed segment.
   public override func activate() {
-    if let pressed { choose(pressed) }
+    if let pressedSegment { choose(pressedSegment) }
     super.activate()
   }
 
   public override func hoverMoved(to location: Point) {
     let index = segment(at: location)
-    guard index != hovered else { return }
-    hovered = index
+    guard index != hoveredSegment else { return }
+    hoveredSegment = index
     setNeedsDisplay()
   }
 
-  private func point(_ pointer: PointerSample) {
+  private func updatePressedSegment(_ pointer: PointerSample) {
     let index = isPressed ? segment(at: pointer.location(in: self)) : nil
-    guard index != pressed else { return }
-    pressed = index
-    hovered = index ?? hovered
+    guard index != pressedSegment else { return }
+    pressedSegment = index
+    hoveredSegment = index ?? hoveredSegment
     setNeedsDisplay()
   }
 
   // MARK: Keys
 
-  /// The control takes the arrows, Home and End even where there is no further segment.
+  /// Handles the arrow keys, Home and End, even if they lead to no other segment.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty, !segments.isEmpty else { return false }
     let last = segments.count - 1
@@ -151,20 +153,20 @@ public final class SegmentedControl: Control {
     case .end: target = last
     default: return false
     }
-    window?.focus.keyboardWasUsed()
+    window?.focus.showFocusRing()
     choose(target)
     return true
   }
 
   // MARK: Look
 
-  /// Wide enough for the widest segment, once for each.
+  /// All segments with the width of the widest one.
   public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   public override func sizeThatFits(_ size: Size) -> Size {
     let widest = segments.map(naturalWidth).max() ?? 0
-    let height = theme.metrics.minimumTarget
-    if needsStack(inWidth: size.width) {
+    let height = theme.metrics.minimumControlHeight
+    if needsStacking(inWidth: size.width) {
       return Size(min(size.width, widest), height * Double(segments.count))
     }
     return Size(min(size.width, widest * Double(segments.count)), height)
@@ -181,12 +183,12 @@ public final class SegmentedControl: Control {
 
   // MARK: Accessibility
 
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     element.actions = []
   }
 
-  /// The segments.
+  /// The elements of the segments.
   public override var accessibilityElements: [AccessibilityElement]? {
     get { super.accessibilityElements ?? segments.indices.map(accessibilityElement(ofSegment:)) }
     set { super.accessibilityElements = newValue }
@@ -198,10 +200,10 @@ public final class SegmentedControl: Control {
     let index = part - 1
     guard action == .press else { return super.performAccessibilityAction(action, part: part) }
     guard isEnabled, segments.indices.contains(index) else { return false }
-    takeKeyboard()
-    pressed = index
+    focusIfPossible()
+    pressedSegment = index
     activate()
-    pressed = nil
+    pressedSegment = nil
     return true
   }
 }

@@ -4,15 +4,14 @@
 public import Drawing
 public import Views
 
-/// A number chosen by dragging a thumb along a track.
+/// A control for a number, with a thumb on a track.
 ///
-/// The mouse takes the thumb at the press, anywhere on the slider; a finger takes it on the thumb, and
-/// beside it by a tap or a sideways drag, so that a swipe that begins on a slider still scrolls. The
-/// wheel changes the value only while the slider has the keyboard and the mouse was moved over it:
-/// a page that scrolls under a resting mouse changes nothing.
+/// A mouse drags the thumb after a press anywhere on the slider. A finger drags the thumb itself. A tap or a horizontal
+/// drag elsewhere on the slider moves the thumb there, so that a vertical swipe still scrolls. The wheel changes the
+/// value only while the slider is first responder and the mouse has been moved over it, so that scrolling a page under
+/// the mouse changes nothing.
 public final class Slider: RangeControl {
-  /// Whether `onValueChanged` is called while the thumb is dragged; otherwise it is called once,
-  /// when the thumb is released. Default true.
+  /// Whether `onValueChanged` is called during a drag rather than once, at its end. Default true.
   public var isContinuous = true
 
   public override var isEnabled: Bool {
@@ -21,48 +20,51 @@ public final class Slider: RangeControl {
 
   let pan = PanGestureRecognizer(axis: .horizontal)
 
-  /// Where the pointer holds the thumb, in points from its center.
-  private var grip = 0.0
+  private var offsetAtGrab = 0.0
   private(set) var wheel = SliderWheel()
 
-  /// How far along the range the thumb is shown, 0…1.
-  private(set) lazy var thumb = Glide(of: self, at: numbers.fraction(of: storedValue)) {
+  private(set) lazy var thumb = AnimatedPosition(
+    of: self, at: steppedRange.fraction(of: storedValue)
+  ) {
     [weak self] in
     self?.setNeedsDisplay()
-    self?.focusRingChanged()
+    self?.noteFocusRingChanged()
   }
 
-  /// - Parameter label: What the number is, for assistive technology and state dumps.
-  public init(label: String) {
-    super.init(label: label, role: .slider, numbers: SteppedRange(0, 1, step: 0))
-    dragAxes = .horizontal
-    pan.beginsOnPress = { [weak self] in self?.takesThumb($0) ?? false }
-    pan.addAction { [weak self] _ in self?.panned() }
+  /// Creates a slider for 0...1.
+  ///
+  /// - Parameter label: The meaning of the number, for assistive technology and state dumps.
+  public init(accessibilityLabel: String) {
+    super.init(
+      accessibilityLabel: accessibilityLabel, role: .slider,
+      steppedRange: SteppedRange(0, 1, step: 0))
+    reservedDragAxes = .horizontal
+    pan.beginsOnPress = { [weak self] in self?.shouldBeginDrag($0) ?? false }
+    pan.addAction { [weak self] _ in self?.handlePan() }
     addGestureRecognizer(pan)
   }
 
-  /// Sets the value, kept within the range, without calling `onValueChanged`.
+  /// Sets the value, clamped to the range, without calling `onValueChanged`.
   ///
-  /// - Parameter animated: Whether the thumb glides, in 0.16 s; it jumps when motion is reduced.
+  /// - Parameter animated: Whether the thumb moves in 0.16 s; it jumps while motion is reduced.
   public func setValue(_ value: Double, animated: Bool) {
     set(value, animated: animated)
   }
 
   override func showValue(animated: Bool) {
-    thumb.move(to: numbers.fraction(of: storedValue), animated: animated)
+    thumb.move(to: steppedRange.fraction(of: storedValue), animated: animated)
   }
 
-  /// A person dragged the thumb, or let go of it.
   func choose(_ value: Double, isFinal: Bool) { choose(value, reports: isContinuous || isFinal) }
 
   // MARK: Input
 
   public override func pointerDown(_ pointer: PointerSample) {
     super.pointerDown(pointer)
-    if isPressed { grasp(pointer) }
+    if isPressed { beginTracking(pointer) }
   }
 
-  /// A finger tapped the track; drags are the recognizer's.
+  /// Moves the thumb to a tap on the track. The recognizer handles drags.
   public override func pointerUp(_ pointer: PointerSample) {
     let isTap = isPressed
     super.pointerCancelled()
@@ -71,73 +73,75 @@ public final class Slider: RangeControl {
 
   public override func pointerCancelled() {
     super.pointerCancelled()
-    // Its own drag takes the pointer from it; the thumb is still held.
+    // The control's own drag cancels the press, but the thumb is still pressed.
     isPressed = pan.state.isActive
   }
 
   public override func hoverEnded() {
     super.hoverEnded()
-    wheel.mouseLeft()
+    wheel.mouseExited()
   }
 
   public override func hoverMoved(to location: Point) {
-    wheel.mouse(at: convert(location, to: nil))
+    wheel.mouseMoved(to: convert(location, to: nil))
   }
 
-  public override func wheelTurned(_ event: WheelEvent) -> Bool {
+  public override func scrollWheel(_ event: WheelEvent) -> Bool {
     guard isEnabled, !event.modifiers.contains(.control) else { return false }
-    // Up and right are more, as on the keyboard.
+    // Up and right increase the value, as on the keyboard.
     let notches = (isMirrored ? -event.delta.x : event.delta.x) - event.delta.y
     let isFocused = window?.focus.firstResponder === self
-    guard let steps = wheel.turn(notches, isFocused: isFocused, wholeSteps: stepValue > 0) else {
+    guard
+      let steps = wheel.scroll(
+        notches: notches, isFocused: isFocused, usesWholeSteps: stepValue > 0)
+    else {
       return false
     }
-    if steps != 0 { choose(numbers.value(value, movedBy: steps)) }
+    if steps != 0 { choose(steppedRange.value(value, movedBy: steps)) }
     return true
   }
 
   // MARK: The thumb
 
-  /// The distance from the thumb's center within which a finger takes it, in points: half a touch target.
-  private static let touchReach = 22.0
+  /// The distance in points within which a finger drags the thumb: half of a touch target.
+  private static let touchRadius = 22.0
 
-  private func grasp(_ pointer: PointerSample) {
-    takeKeyboard()
+  private func beginTracking(_ pointer: PointerSample) {
+    focusIfPossible()
     let distance = pointer.location(in: self).x - thumbCenter.x
-    grip = abs(distance) <= reach(of: pointer) ? distance : 0
+    offsetAtGrab = abs(distance) <= grabRadius(of: pointer) ? distance : 0
   }
 
-  private func takesThumb(_ pointer: PointerSample) -> Bool {
+  private func shouldBeginDrag(_ pointer: PointerSample) -> Bool {
     let distance = abs(pointer.location(in: self).x - thumbCenter.x)
-    return pointer.event.device == .mouse || distance <= reach(of: pointer)
+    return pointer.event.device == .mouse || distance <= grabRadius(of: pointer)
   }
 
-  private func reach(of pointer: PointerSample) -> Double {
-    pointer.event.device == .touch ? Self.touchReach : thumbSize / 2
+  private func grabRadius(of pointer: PointerSample) -> Double {
+    pointer.event.device == .touch ? Self.touchRadius : thumbSize / 2
   }
 
-  private func panned() {
+  private func handlePan() {
     isPressed = pan.state.isActive
     switch pan.state {
     case .began, .changed: drag(to: convert(pan.location, from: nil).x, isFinal: false)
     case .ended: drag(to: convert(pan.location, from: nil).x, isFinal: true)
-    // The shown value stays and is reported.
+    // The displayed value remains and is reported.
     case .cancelled: choose(value, isFinal: true)
     case .possible, .failed: break
     }
   }
 
-  /// Brings the thumb to where the pointer holds it.
   private func drag(to x: Double, isFinal: Bool) {
     let travel = bounds.width - thumbSize
     guard travel > 0 else { return }
-    let share = (x - grip - thumbSize / 2) / travel
-    choose(numbers.value(at: isMirrored ? 1 - share : share), isFinal: isFinal)
+    let share = (x - offsetAtGrab - thumbSize / 2) / travel
+    choose(steppedRange.value(at: isMirrored ? 1 - share : share), isFinal: isFinal)
   }
 
   // MARK: Look
 
-  /// 160 points wide, where there is room; it may be stretched.
+  /// Any width; 160 points in `sizeThatFits(_:)`, if there is room.
   public override var intrinsicContentSize: Size {
     Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
   }
@@ -145,10 +149,10 @@ public final class Slider: RangeControl {
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(
       min(max(size.width, thumbSize), Self.naturalWidth),
-      max(theme.metrics.minimumTarget, thumbSize))
+      max(theme.metrics.minimumControlHeight, thumbSize))
   }
 
-  /// Around the thumb, which is what the keys move.
+  /// Around the thumb, which the keys move.
   public override var focusRing: (rect: Rect, radius: Double) {
     (Rect(around: thumbCenter, thumbSize), thumbSize / 2)
   }
@@ -159,55 +163,53 @@ public final class Slider: RangeControl {
   }
 }
 
-/// Whether the wheel may turn a slider, and how far it has.
+/// The turns of the wheel over a slider, and whether they change its value.
 nonisolated struct SliderWheel {
-  /// Points. Turning a place into the slider's coordinates and back does not give it exactly.
+  /// Points, since converting a location to the slider's coordinates and back is not exact.
   private static let tolerance = 0.01
 
-  /// Where the mouse was when the slider came under it, in window points.
-  private var entered: Point?
-  private var wasMoved = false
-  /// Parts of a step that a smooth wheel has turned already.
-  private var rest = 0.0
+  private var entryLocation: Point?
+  private var hasMoved = false
+  private var remainder = 0.0
 
-  mutating func mouseLeft() {
+  mutating func mouseExited() {
     self = SliderWheel()
   }
 
-  /// - Parameter location: In window points: a slider that moves under the mouse is no movement of it.
-  mutating func mouse(at location: Point) {
-    if let entered {
-      wasMoved = wasMoved || location.distance(to: entered) > Self.tolerance
+  /// In window coordinates, since a slider that moves under the mouse is no movement of the mouse.
+  mutating func mouseMoved(to location: Point) {
+    if let entryLocation {
+      hasMoved = hasMoved || location.distance(to: entryLocation) > Self.tolerance
     } else {
-      entered = location
+      entryLocation = location
     }
   }
 
-  /// The steps that a turn of `notches` makes; nil where the wheel is not for the slider.
-  mutating func turn(_ notches: Double, isFocused: Bool, wholeSteps: Bool) -> Double? {
-    guard isFocused, wasMoved else { return nil }
-    rest += notches
-    let steps = wholeSteps ? rest.rounded(.towardZero) : rest
-    rest -= steps
+  /// Returns the steps for a turn of `notches`; nil if the wheel does not change the slider.
+  mutating func scroll(notches: Double, isFocused: Bool, usesWholeSteps: Bool) -> Double? {
+    guard isFocused, hasMoved else { return nil }
+    remainder += notches
+    let steps = usesWholeSteps ? remainder.rounded(.towardZero) : remainder
+    remainder -= steps
     return steps
   }
 }
 
 extension Slider {
-  /// Points at the default size of text, for all below.
+  /// Points at the default text size, as the constants below.
   private static let thumbSize = 20.0
-  /// The part up to the thumb is thicker, so that it differs by more than its color.
-  private static let filledHeight = 4.0
-  private static let restHeight = 2.0
+  /// The track up to the thumb is thicker, so that it differs in more than its color.
+  private static let filledTrackHeight = 4.0
+  private static let emptyTrackHeight = 2.0
   static let naturalWidth = 160.0
-  /// The dot inside the thumb: larger under the pointer, smaller while it is held.
+  /// The dot in the thumb is larger while the pointer is over it, and smaller while it is pressed.
   private static let dotSize = 10.0
   private static let hoverGrowth = 2.0
   private static let pressShrink = 2.0
 
-  var thumbSize: Double { (Self.thumbSize * growth).rounded() }
+  var thumbSize: Double { (Self.thumbSize * symbolScale).rounded() }
 
-  /// On a whole pixel, so that the circles around it stay circles of one center.
+  /// Rounded to whole pixels, so that the circles around the center are concentric.
   var thumbCenter: Point {
     let share = isMirrored ? 1 - thumb.value : thumb.value
     let x = thumbSize / 2 + max(0, bounds.width - thumbSize) * share
@@ -225,9 +227,12 @@ extension Slider {
     let end = bounds.width - start
     let rest: ColorRole = isEnabled ? .control : .disabledText
     fill(
-      from: min(center.x, start), to: max(center.x, start), height: Self.filledHeight * growth,
+      from: min(center.x, start), to: max(center.x, start),
+      height: Self.filledTrackHeight * symbolScale,
       valueColor)
-    fill(from: min(center.x, end), to: max(center.x, end), height: Self.restHeight * growth, rest)
+    fill(
+      from: min(center.x, end), to: max(center.x, end), height: Self.emptyTrackHeight * symbolScale,
+      rest)
   }
 
   func drawThumb(_ canvas: inout Canvas) {
@@ -238,7 +243,7 @@ extension Slider {
     canvas.stroke(thumb, line, radius: thumbSize / 2, width: outlineWidth)
     let (hover, press) = highlight
     let size =
-      Self.dotSize * growth + Self.hoverGrowth * hover * (1 - press) - Self.pressShrink * press
+      Self.dotSize * symbolScale + Self.hoverGrowth * hover * (1 - press) - Self.pressShrink * press
     canvas.fill(Rect(around: center, size), valueColor, radius: size / 2)
   }
 
@@ -246,7 +251,6 @@ extension Slider {
 }
 
 extension Rect {
-  /// The square with sides of `side` around a point.
   init(around center: Point, _ side: Double) {
     self.init(center.x - side / 2, center.y - side / 2, side, side)
   }

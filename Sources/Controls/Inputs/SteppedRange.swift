@@ -4,15 +4,14 @@
 internal import Drawing
 internal import Views
 
-/// The numbers a slider or a stepper can have, and the steps between them.
 nonisolated struct SteppedRange: Equatable {
   private(set) var minimum: Double
   private(set) var maximum: Double
 
-  /// The distance between steps, counted from the minimum; 0 where every number will do.
+  /// The distance between steps, counted from the minimum; 0 for no steps.
   private(set) var step: Double
 
-  /// How close to a step a number counts as being on it, in steps: sums of tenths never are exactly.
+  /// The distance from a step, in steps, at which a number is on the step: sums of tenths are not exact.
   private static let tolerance = 1e-6
 
   init(_ minimum: Double, _ maximum: Double, step: Double) {
@@ -32,12 +31,12 @@ nonisolated struct SteppedRange: Equatable {
     return min(max(value, minimum), maximum)
   }
 
-  /// How far along the range a value is, 0…1; 0 in a range of one value.
+  /// The position of a value in the range, 0…1; 0 in an empty range.
   func fraction(of value: Double) -> Double {
     length > 0 ? (value - minimum) / length : 0
   }
 
-  /// The value at a share of the range, on the nearest step. The maximum can always be reached.
+  /// The value at a position in the range, 0…1, rounded to the nearest step or to the maximum.
   func value(at fraction: Double) -> Double {
     let fraction = min(max(fraction, 0), 1)
     guard step > 0, fraction < 1 else {
@@ -45,15 +44,14 @@ nonisolated struct SteppedRange: Equatable {
     }
     let exact = fraction * length
     let stepped = (exact / step).rounded() * step
-    // The last stretch may be shorter than a step.
+    // The distance from the last step to the maximum may be less than a step.
     return length - exact < abs(exact - stepped) ? maximum : clamped(minimum + stepped)
   }
 
-  /// What a key moves by: a step, or a hundredth of a range without steps.
+  /// The change by an arrow key: a step, or a hundredth of a range without steps.
   var unit: Double { step > 0 ? step : length / 100 }
 
-  /// The value that is `count` units further on. From between two steps, the first unit leads to
-  /// the next step.
+  /// The value that is `count` units away. From a value between two steps the first unit leads to the next step.
   func value(_ value: Double, movedBy count: Double) -> Double {
     guard length > 0 else { return minimum }
     var position = (value - minimum) / unit
@@ -68,36 +66,32 @@ nonisolated struct SteppedRange: Equatable {
 }
 
 extension SteppedRange {
-  /// Units that Page Up and Page Down move by.
-  private static let page = 10.0
+  private static let stepsPerPage = 10.0
 
-  /// Where a key moves a value to; nil for keys that move none.
-  func target(of key: Key, from value: Double, mirrored: Bool) -> Double? {
-    steps(of: key, mirrored: mirrored).map { self.value(value, movedBy: $0) }
+  func target(of key: Key, from value: Double, isMirrored: Bool) -> Double? {
+    steps(of: key, isMirrored: isMirrored).map { self.value(value, movedBy: $0) }
       ?? (key == .home ? minimum : key == .end ? maximum : nil)
   }
 
-  /// Where assistive technology moves a value to; nil for actions that move none.
   func target(of action: AccessibilityAction, from value: Double) -> Double? {
     switch action {
     case .increment: self.value(value, movedBy: 1)
     case .decrement: self.value(value, movedBy: -1)
-    // A person can choose no value between two steps either.
+    // Rounded to a step, as every value that the user can choose.
     case .setValue(let wanted):
       wanted.isFinite ? self.value(at: fraction(of: clamped(wanted))) : nil
     default: nil
     }
   }
 
-  /// How many units a key moves up.
-  private func steps(of key: Key, mirrored: Bool) -> Double? {
+  private func steps(of key: Key, isMirrored: Bool) -> Double? {
     switch key {
     case .up: 1
     case .down: -1
-    case .right: mirrored ? -1 : 1
-    case .left: mirrored ? 1 : -1
-    case .pageUp: Self.page
-    case .pageDown: -Self.page
+    case .right: isMirrored ? -1 : 1
+    case .left: isMirrored ? 1 : -1
+    case .pageUp: Self.stepsPerPage
+    case .pageDown: -Self.stepsPerPage
     default: nil
     }
   }

@@ -4,12 +4,11 @@
 public import Drawing
 public import Views
 
-/// Two buttons that make a number smaller and larger: by one step a click, and repeatedly while
-/// held.
+/// Two buttons that decrease and increase a number: by one step for a click, and repeatedly while pressed.
 ///
-/// It does not show the number; put a label beside it.
+/// A stepper does not show the number; place a label next to it.
 public final class Stepper: RangeControl {
-  /// The halves. The one for less is at the leading edge.
+  /// A half of the stepper. `less` is at the leading edge.
   enum Half: Equatable {
     case less
     case more
@@ -24,22 +23,25 @@ public final class Stepper: RangeControl {
     }
   }
 
-  /// Whether the value keeps changing while a half is held down. Default true.
+  /// Whether the value changes repeatedly while a half is pressed. Default true.
   public var autorepeat = true
 
-  private(set) var hovered: Half?
+  private(set) var hoveredHalf: Half?
 
-  /// The half that was pressed, and whether the pointer is over it now.
-  private(set) var held: Half?
-  private(set) var isOverHeld = false
+  private(set) var pressedHalf: Half?
+  private(set) var isOverPressedHalf = false
   private let repeater = PressRepeater()
 
-  /// - Parameter label: What the number means, for assistive technology and state dumps.
-  public init(label: String) {
-    super.init(label: label, role: .stepper, numbers: SteppedRange(0, 100, step: 1))
+  /// Creates a stepper for 0...100.
+  ///
+  /// - Parameter label: The meaning of the number, for assistive technology and state dumps.
+  public init(accessibilityLabel: String) {
+    super.init(
+      accessibilityLabel: accessibilityLabel, role: .stepper,
+      steppedRange: SteppedRange(0, 100, step: 1))
   }
 
-  /// The step of a click, added or subtracted; above 0. Default 1.
+  /// The step of a click, above 0. Default 1. Traps if it is 0 or less.
   public override var stepValue: Double {
     get { super.stepValue }
     set {
@@ -50,23 +52,22 @@ public final class Stepper: RangeControl {
 
   // MARK: Steps
 
-  /// Whether a half can change the value.
   func canStep(_ half: Half) -> Bool {
-    guard numbers.length > 0 else { return false }
-    return wraps || storedValue != (half == .less ? numbers.minimum : numbers.maximum)
+    guard steppedRange.length > 0 else { return false }
+    return wraps || storedValue != (half == .less ? steppedRange.minimum : steppedRange.maximum)
   }
 
   private func step(_ half: Half) {
-    let end = half == .less ? numbers.minimum : numbers.maximum
-    let start = half == .less ? numbers.maximum : numbers.minimum
+    let end = half == .less ? steppedRange.minimum : steppedRange.maximum
+    let start = half == .less ? steppedRange.maximum : steppedRange.minimum
     let isAtEnd = storedValue == end
-    choose(isAtEnd && wraps ? start : numbers.value(storedValue, movedBy: half.count))
+    choose(isAtEnd && wraps ? start : steppedRange.value(storedValue, movedBy: half.count))
     if !canStep(half) { repeater.stop() }
   }
 
-  /// Steps by the half that is held down.
+  /// Steps in the direction of the pressed half, unless the press has already repeated a step.
   public override func activate() {
-    if let held, isOverHeld, repeater.count == 0 { step(held) }
+    if let pressedHalf, isOverPressedHalf, repeater.count == 0 { step(pressedHalf) }
     super.activate()
   }
 
@@ -75,57 +76,57 @@ public final class Stepper: RangeControl {
   public override func pointerDown(_ pointer: PointerSample) {
     super.pointerDown(pointer)
     guard isPressed else { return }
-    takeKeyboard()
-    held = half(at: pointer.location(in: self)).flatMap { canStep($0) ? $0 : nil }
-    point(pointer)
+    focusIfPossible()
+    pressedHalf = half(at: pointer.location(in: self)).flatMap { canStep($0) ? $0 : nil }
+    updatePressedHalf(pointer)
     startRepeating()
   }
 
   public override func pointerMoved(_ pointer: PointerSample) {
     super.pointerMoved(pointer)
-    point(pointer)
+    updatePressedHalf(pointer)
   }
 
   public override func pointerUp(_ pointer: PointerSample) {
     super.pointerUp(pointer)
-    letGo()
+    endPress()
   }
 
   public override func pointerCancelled() {
     super.pointerCancelled()
-    letGo()
+    endPress()
   }
 
   public override func hoverMoved(to location: Point) {
     let half = half(at: location)
-    guard half != hovered else { return }
-    hovered = half
+    guard half != hoveredHalf else { return }
+    hoveredHalf = half
     setNeedsDisplay()
   }
 
-  private func point(_ pointer: PointerSample) {
-    let isOver = held != nil && half(at: pointer.location(in: self)) == held
-    guard isOver != isOverHeld else { return }
-    isOverHeld = isOver
+  private func updatePressedHalf(_ pointer: PointerSample) {
+    let isOver = pressedHalf != nil && half(at: pointer.location(in: self)) == pressedHalf
+    guard isOver != isOverPressedHalf else { return }
+    isOverPressedHalf = isOver
     setNeedsDisplay()
   }
 
-  private func letGo() {
+  private func endPress() {
     repeater.reset()
-    held = nil
-    isOverHeld = false
+    pressedHalf = nil
+    isOverPressedHalf = false
   }
 
   private func startRepeating() {
-    guard autorepeat, let window, let held else { return }
+    guard autorepeat, let window, let pressedHalf else { return }
     repeater.start(in: window.animations) { [weak self] in
-      if let self, isOverHeld { step(held) }
+      if let self, isOverPressedHalf { step(pressedHalf) }
     }
   }
 
   // MARK: Keys
 
-  override func step(by key: Key) -> Bool {
+  override func handleStepKey(_ key: Key) -> Bool {
     guard let half = half(of: key) else { return false }
     step(half)
     return true
@@ -146,7 +147,7 @@ public final class Stepper: RangeControl {
   public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(naturalWidth, theme.metrics.minimumTarget)
+    Size(naturalWidth, theme.metrics.minimumControlHeight)
   }
 
   public override var focusRing: (rect: Rect, radius: Double) {
@@ -156,7 +157,7 @@ public final class Stepper: RangeControl {
   public override func draw(_ canvas: inout Canvas) {
     drawTrough(&canvas)
     for half in [Half.less, .more] {
-      drawHighlight(of: half, isHeld: half == held, &canvas)
+      drawHighlight(of: half, isPressed: half == pressedHalf, &canvas)
       drawSign(of: half, &canvas)
     }
     drawDivider(&canvas)
@@ -178,15 +179,15 @@ public final class Stepper: RangeControl {
 }
 
 extension Stepper {
-  /// Points at the default size of text: two halves 40 wide.
+  /// Points at the default text size: two halves of 40 points.
   private static let naturalWidth = 80.0
   private static let signLength = 12.0
   private static let signWidth = 2.0
-  private static let dividerShare = 0.5
+  private static let dividerLengthFraction = 0.5
 
-  var naturalWidth: Double { (Self.naturalWidth * growth).rounded() }
+  var naturalWidth: Double { (Self.naturalWidth * symbolScale).rounded() }
 
-  func part(of half: Half) -> Rect {
+  func halfRect(_ half: Half) -> Rect {
     let isLeft = (half == .less) != isMirrored
     let middle = bounds.midX.rounded()
     return isLeft
@@ -199,20 +200,20 @@ extension Stepper {
     return (point.x < bounds.midX.rounded()) != isMirrored ? .less : .more
   }
 
-  func drawHighlight(of half: Half, isHeld: Bool, _ canvas: inout Canvas) {
-    guard canStep(half), isHeld ? isOverHeld : half == hovered else { return }
-    let (rect, radius) = pill(in: part(of: half))
+  func drawHighlight(of half: Half, isPressed: Bool, _ canvas: inout Canvas) {
+    guard canStep(half), isPressed ? isOverPressedHalf : half == hoveredHalf else { return }
+    let (rect, radius) = pill(in: halfRect(half))
     drawHighlight(&canvas, in: rect, radius: radius)
   }
 
   func drawSign(of half: Half, _ canvas: inout Canvas) {
     let color: ColorRole = isEnabled && canStep(half) ? .text : .disabledText
-    let center = part(of: half).center
-    let (long, thick) = (Self.signLength * growth, Self.signWidth * growth)
+    let center = halfRect(half).center
+    let (long, thick) = (Self.signLength * symbolScale, Self.signWidth * symbolScale)
     canvas.fill(
       Rect(center.x - long / 2, center.y - thick / 2, long, thick), color, radius: thick / 2)
     guard half == .more else { return }
-    // In two pieces: where they crossed a faint color would be twice as strong.
+    // In two pieces: a translucent color would be stronger where two bars cross.
     let piece = (long - thick) / 2
     for y in [center.y - long / 2, center.y + thick / 2] {
       canvas.fill(Rect(center.x - thick / 2, y, thick, piece), color)
@@ -222,9 +223,9 @@ extension Stepper {
   func drawDivider(_ canvas: inout Canvas) {
     let x = bounds.midX.rounded()
     // The divider fades out while the highlight next to it is visible.
-    let isLit = (isOverHeld ? held : hovered).map(canStep) ?? false
+    let isLit = (isOverPressedHalf ? pressedHalf : hoveredHalf).map(canStep) ?? false
     let strength = isLit ? max(highlight.hover, highlight.press) : 0
-    let inset = trough.height * (1 - Self.dividerShare) / 2
+    let inset = trough.height * (1 - Self.dividerLengthFraction) / 2
     canvas.hairline(
       from: Point(x, trough.minY + inset), to: Point(x, trough.maxY - inset),
       .faded(.separator, 1 - strength))

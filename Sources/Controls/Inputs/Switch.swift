@@ -4,93 +4,92 @@
 public import Drawing
 public import Views
 
-/// Something that is on or off: a track with a thumb that is clicked, dragged or toggled with Space
-/// or Return.
+/// A control that is on or off: a track with a thumb, operated by a click, a drag, Space or Return.
 public final class Switch: Control {
-  /// Points at the default size of text, for this and all below: a track on the grid of 4 with a thumb whose edges fall on
-  /// whole pixels at either end.
+  /// Points at the default text size, as below. The track is on the grid of 4; the thumb ends on whole pixels.
   private static let trackSize = Size(44, 24)
   private static let thumbSize = 14.0
-  /// How much larger the thumb is under the pointer, and how much longer while it is held.
+  /// The growth of the thumb while the pointer is over it, and its additional length while it is pressed.
   private static let hoverGrowth = 2.0
   private static let pressStretch = 4.0
-  /// A drag that moved less is a click with an unsteady hand.
-  private static let dragSlop = 6.0
+  /// A shorter drag is a click with an unsteady hand.
+  private static let minimumDragDistance = 6.0
 
-  /// Default false. Setting it does not animate and does not call `onValueChanged`.
+  /// Whether the switch is on. Default false. Setting it does not animate and does not call `onValueChanged`.
   public var isOn: Bool {
-    get { state }
+    get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Called with the new state when the person changed it; not when code did.
+  /// Called with the new state when the user has changed it; not called when code has.
   public var onValueChanged: ((Bool) -> Void)?
 
   public override var isEnabled: Bool {
     didSet { pan.isEnabled = isEnabled }
   }
 
-  private var state = false
+  private var storedIsOn = false
   private let pan = PanGestureRecognizer(axis: .horizontal)
-  /// Where the pointer and the thumb were when the press began.
   private var pressX = 0.0
   private var pressPosition = 0.0
 
-  /// How far the thumb is on its way from off to on, 0…1.
-  private(set) lazy var thumb = Glide(of: self, at: state ? 1 : 0) { [weak self] in
+  /// The displayed position of the thumb, from 0 (off) to 1 (on).
+  private(set) lazy var thumb = AnimatedPosition(of: self, at: storedIsOn ? 1 : 0) { [weak self] in
     self?.setNeedsDisplay()
   }
 
-  /// - Parameter label: The setting that is switched, for assistive technology and state dumps.
-  public init(label: String) {
+  /// Creates a switch that is off.
+  ///
+  /// - Parameter label: The name of the setting, for assistive technology and state dumps.
+  public init(accessibilityLabel: String) {
     super.init(frame: .zero)
-    accessibilityLabel = label
+    self.accessibilityLabel = accessibilityLabel
     accessibilityRole = .switch
-    dragAxes = .horizontal
-    pan.addAction { [weak self] _ in self?.panned() }
+    reservedDragAxes = .horizontal
+    pan.addAction { [weak self] _ in self?.handlePan() }
     addGestureRecognizer(pan)
   }
 
   /// Turns the switch on or off without calling `onValueChanged`.
   ///
-  /// - Parameter animated: Whether the thumb glides, in 0.16 s; it jumps when motion is reduced.
+  /// - Parameter animated: Whether the thumb moves in 0.16 s; it jumps while motion is reduced.
   public func setOn(_ isOn: Bool, animated: Bool) {
-    noteChange(isByUser: false)
+    recordValueChange(isUserInitiated: false)
     show(isOn, animated: animated)
   }
 
   private func show(_ isOn: Bool, animated: Bool) {
-    state = isOn
+    storedIsOn = isOn
     thumb.move(to: isOn ? 1 : 0, animated: animated)
   }
 
-  /// Toggles it as the person would.
+  /// Toggles the switch as the user does.
   public override func activate() {
-    choose(!state)
+    choose(!storedIsOn)
     super.activate()
   }
 
   private func choose(_ isOn: Bool, animated: Bool = true) {
-    let changes = isOn != state
+    let changes = isOn != storedIsOn
     show(isOn, animated: animated)
     guard changes else { return }
-    noteChange(isByUser: true)
+    recordValueChange(isUserInitiated: true)
     onValueChanged?(isOn)
   }
 
   // MARK: Restoration
 
-  /// Whether the user turned it on or off.
+  /// Saves whether the user has turned the switch on or off.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    encodeValue(state, with: coder)
+    encodeValue(storedIsOn, with: coder)
   }
 
-  /// Turns it on or off as the user does: `onValueChanged` is called.
+  /// Restores the saved state as the user does: `onValueChanged` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard let isOn: Bool = decodeValue(with: coder) else { return }
-    noteChange(isByUser: true)
+    recordValueChange(isUserInitiated: true)
     choose(isOn, animated: false)
   }
 
@@ -99,18 +98,18 @@ public final class Switch: Control {
   public override func pointerDown(_ pointer: PointerSample) {
     super.pointerDown(pointer)
     guard isPressed else { return }
-    takeKeyboard()
+    focusIfPossible()
     pressX = pointer.location(in: self).x
     pressPosition = thumb.value
   }
 
   public override func pointerCancelled() {
     super.pointerCancelled()
-    // Its own drag takes the pointer from it; the thumb is still held.
+    // The control's own drag cancels the press, but the thumb is still pressed.
     isPressed = pan.state.isActive
   }
 
-  private func panned() {
+  private func handlePan() {
     let moved = convert(pan.location, from: nil).x - pressX
     let travel = trackSize.width - trackSize.height
     let position = min(max(pressPosition + (isMirrored ? -moved : moved) / travel, 0), 1)
@@ -120,10 +119,10 @@ public final class Switch: Control {
       thumb.move(to: position, animated: false)
     case .ended:
       isPressed = false
-      if abs(moved) < Self.dragSlop { activate() } else { choose(position > 0.5) }
+      if abs(moved) < Self.minimumDragDistance { activate() } else { choose(position > 0.5) }
     case .cancelled:
       isPressed = false
-      show(state, animated: true)
+      show(storedIsOn, animated: true)
     case .possible, .failed:
       break
     }
@@ -134,7 +133,7 @@ public final class Switch: Control {
   public override var intrinsicContentSize: Size { sizeThatFits(Size(.infinity, .infinity)) }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(trackSize.width, max(theme.metrics.minimumTarget, trackSize.height))
+    Size(trackSize.width, max(theme.metrics.minimumControlHeight, trackSize.height))
   }
 
   public override var focusRing: (rect: Rect, radius: Double) {
@@ -142,10 +141,11 @@ public final class Switch: Control {
   }
 
   private var trackSize: Size {
-    Size((Self.trackSize.width * growth).rounded(), (Self.trackSize.height * growth).rounded())
+    Size(
+      (Self.trackSize.width * symbolScale).rounded(),
+      (Self.trackSize.height * symbolScale).rounded())
   }
 
-  /// At the leading edge, in the middle of the height.
   private var track: Rect {
     let size = trackSize
     return Rect(
@@ -169,9 +169,9 @@ public final class Switch: Control {
 
   private func drawThumb(_ canvas: inout Canvas, in track: Rect, at position: Double) {
     let (hover, press) = highlight
-    let height = (Self.thumbSize * growth).rounded() + Self.hoverGrowth * max(hover, press)
+    let height = (Self.thumbSize * symbolScale).rounded() + Self.hoverGrowth * max(hover, press)
     let width = height + Self.pressStretch * press
-    // The held thumb grows away from the end it lies at.
+    // A pressed thumb grows away from its end of the track.
     let inset = (track.height - height) / 2
     let share = isMirrored ? 1 - position : position
     let x = track.minX + inset + (track.width - 2 * inset - width) * share
@@ -183,8 +183,8 @@ public final class Switch: Control {
 
   // MARK: Accessibility
 
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
-    element.traits.formUnion(state ? [.checkable, .checked] : .checkable)
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
+    element.traits.formUnion(storedIsOn ? [.checkable, .checked] : .checkable)
   }
 }

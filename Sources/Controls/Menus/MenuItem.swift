@@ -4,57 +4,56 @@
 public import Drawing
 public import Views
 
-/// One line of a menu: a command, or the way to more of them.
+/// An item of a menu: a command, or a submenu.
 public struct MenuItem {
-  /// What UIKit's `UIMenuElement.Attributes` says of an element.
+  /// The attributes of an item, like UIKit's `UIMenuElement.Attributes`.
   public nonisolated struct Attributes: OptionSet, Sendable, Hashable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It is shown, and cannot be chosen.
+    /// The item is visible but cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// Choosing the item loses something for good; the title has the color of danger.
+    /// The command destroys data; the title has the `danger` color.
     public static let destructive = Attributes(rawValue: 2)
   }
 
-  /// Whether the item represents a setting that is on, as UIKit's `UIMenuElement.State`.
+  /// Whether the item represents a setting that is on, like UIKit's `UIMenuElement.State`.
   public nonisolated enum State: Sendable, Hashable {
-    /// Nothing is shown for it.
+    /// The item has no checkmark.
     case off
-    /// With a mark.
+    /// The item has a checkmark.
     case on
   }
 
-  /// What choosing the item does, in sentence case.
+  /// The name of the command, in sentence case.
   public var title: String
 
-  /// A picture before the title. Default none.
+  /// The image before the title. Default none.
   public var image: Image?
 
-  /// The shortcut of the same command elsewhere. The menu shows it and does not answer to it.
-  /// Default none.
+  /// The shortcut of the command. The menu shows it but does not handle it. Default none.
   public var shortcut: KeyCommand.Shortcut?
 
-  /// Default off.
+  /// Whether the item has a checkmark. Default off.
   public var state: State
 
-  /// Default none.
+  /// The attributes of the item. Default none.
   public var attributes: Attributes
 
-  /// What opens beside it; then it has no action. Default none.
+  /// The submenu, which opens next to the item. An item with a submenu has no action. Default none.
   public var submenu: Menu? {
     get { submenus.first }
     set { submenus = newValue.map { [$0] } ?? [] }
   }
 
-  /// What choosing it does, after the menu has begun to go.
+  /// The action of the item, called after the menu has begun to disappear.
   public var action: () -> Void
 
-  /// At most one menu, in an array: a value cannot hold one of its own kind directly.
+  /// At most one menu, in an array because a value cannot contain a value of its own type directly.
   private var submenus: [Menu] = []
 
-  /// A command.
+  /// Creates an item for a command.
   public init(
     _ title: String, image: Image? = nil, shortcut: KeyCommand.Shortcut? = nil,
     state: State = .off, attributes: Attributes = [], action: @escaping () -> Void
@@ -67,7 +66,7 @@ public struct MenuItem {
     self.action = action
   }
 
-  /// The way to a menu that opens beside this one.
+  /// Creates an item for a submenu, which opens next to the menu.
   public init(
     _ title: String, image: Image? = nil, attributes: Attributes = [], submenu: Menu
   ) {

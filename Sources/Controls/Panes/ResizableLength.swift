@@ -3,51 +3,51 @@
 
 public import Views
 
-/// The length of a pane that a person or a call has given it: by the line at its end (`ResizeGrip`), by keys, by
-/// code. The container lays the pane out with `present()` when it is told that the length has changed.
+/// The length of a pane that the user or the program can change: with a `ResizeGrip`, with keys, or in code. The
+/// container lays the pane out with `currentLength()` when `onLayoutChange` is called.
 public final class ResizableLength {
-  /// Points within which an animation has arrived.
+  /// The distance in points at which an animation ends.
   private static let precision = 0.25
 
-  /// The wish, in points; nil for what the pane would like to have by itself. Default nil.
+  /// The requested length, in points; nil for the pane's preferred length. Default nil.
   public private(set) var points: Double?
 
-  /// The length that the pane has, in points, at the present size and with the present wish. Default 0.
-  public var present: () -> Double = { 0 }
-  /// What a person may give it, in points; nil where a person may not. Default nil.
+  /// Returns the length of the pane at the current size and for the current request, in points. Default 0.
+  public var currentLength: () -> Double = { 0 }
+  /// Returns the lengths that the user can choose, in points; nil if the user cannot resize the pane. Default nil.
   public var limits: () -> ClosedRange<Double>? = { nil }
-  /// Lays the container out again. Default nothing.
-  public var changed: () -> Void = {}
-  /// Hears of a length that a person gave, in points. Default nothing.
-  public var personChanged: (Double) -> Void = { _ in }
+  /// Called when the container must be laid out again. Default: does nothing.
+  public var onLayoutChange: () -> Void = {}
+  /// Called with the length that the user has chosen, in points. Default: does nothing.
+  public var onUserResize: (Double) -> Void = { _ in }
 
   private var animator: Animator?
-  private var lengthAtGrip = 0.0
-  private var reset: () -> Void = {}
+  private var lengthAtGrab = 0.0
+  private var onReset: () -> Void = {}
 
-  /// A pane with a length of its own.
+  /// Creates a length for a pane without a requested length.
   public init() {}
 
-  /// Takes over what was remembered. What is no length is forgotten.
+  /// Sets the requested length from saved state, in points. A value that is negative or not finite counts as nil.
   public func restore(_ points: Double?) {
     self.points = points.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 
-  /// Gives the pane a length.
+  /// Sets the requested length.
   ///
   /// - Parameters:
-  ///   - points: Nil gives the pane its own length back.
-  ///   - window: Animates it there; nil shows no frame in between.
-  /// - Returns: The length that the pane comes to have.
+  ///   - points: The length; nil for the pane's preferred length.
+  ///   - window: The window whose animations move the pane; nil for no animation.
+  /// - Returns: The resulting length of the pane, in points.
   @discardableResult
-  public func set(_ points: Double?, in window: Window?, motion: Motion) -> Double {
-    let old = present()
+  public func set(_ points: Double?, in window: Window?, motion: TimingParameters) -> Double {
+    let old = currentLength()
     stop()
     self.points = points
-    let new = present()
+    let new = currentLength()
     guard old != new else { return new }
     guard let window else {
-      changed()
+      onLayoutChange()
       return new
     }
     self.points = old
@@ -62,7 +62,7 @@ public final class ResizableLength {
 
   private func show(_ points: Double?) {
     self.points = points
-    changed()
+    onLayoutChange()
   }
 
   private func stop() {
@@ -70,44 +70,43 @@ public final class ResizableLength {
     animator = nil
   }
 
-  /// A person moves the line.
   private func resize(to length: Double) {
     guard let limits = limits() else { return }
-    let old = present()
+    let old = currentLength()
     stop()
     points = min(max(length, limits.lowerBound), limits.upperBound)
-    // What the container has no room for is not remembered as a wish.
-    let new = present()
+    // Keeps the length that the container has room for.
+    let new = currentLength()
     points = new
     guard new != old else { return }
-    changed()
-    personChanged(new)
+    onLayoutChange()
+    onUserResize(new)
   }
 
-  /// Follows a grip.
+  /// Connects the length to a grip.
   ///
-  /// - Parameter reset: Gives the pane its own length back.
-  public func listen(to grip: ResizeGrip, reset: @escaping () -> Void) {
-    self.reset = reset
-    grip.resize(self)
+  /// - Parameter reset: Called when the user resets the pane to its preferred length.
+  public func attach(to grip: ResizeGrip, onReset: @escaping () -> Void) {
+    self.onReset = onReset
+    grip.setDelegate(self)
   }
 }
 
 extension ResizableLength: ResizeGripDelegate {
   var resizableLength: (length: Double, limits: ClosedRange<Double>)? {
-    limits().map { (present(), $0) }
+    limits().map { (currentLength(), $0) }
   }
 
-  func beginResizing() { lengthAtGrip = present() }
+  func beginResizing() { lengthAtGrab = currentLength() }
 
-  func resize(byTotal points: Double) { resize(to: lengthAtGrip + points) }
+  func resize(byTotal points: Double) { resize(to: lengthAtGrab + points) }
 
-  func resize(by points: Double) { resize(to: present() + points) }
+  func resize(by points: Double) { resize(to: currentLength() + points) }
 
-  func resize(toLongest longest: Bool) {
+  func resize(toMaximum longest: Bool) {
     guard let limits = limits() else { return }
     resize(to: longest ? limits.upperBound : limits.lowerBound)
   }
 
-  func resetLength() { reset() }
+  func resetLength() { onReset() }
 }

@@ -4,22 +4,21 @@
 public import Drawing
 public import Views
 
-/// The line at the end of a pane, to be dragged or moved with the keys: gives the pane another length.
+/// The line at the edge of a pane with which the user resizes the pane. `ResizableLength` connects it to the length.
 ///
-/// A `ResizableLength` listens to it. It shows while the pointer is over it or holds it. Arrow keys move it, Home
-/// and End lead to the shortest and the longest pane; a double click or Return gives the pane its own length back.
+/// The line is visible while the pointer is over it or drags it. The arrow keys move it, Home and End choose the
+/// minimum and the maximum; a double click or Return resets the pane to its preferred length.
 open class ResizeGrip: View {
-  /// Points across that take the pointer. Default 8.
+  /// The thickness of the area that accepts the pointer, in points: 8.
   public static let thickness = 8.0
-  /// Points across the line while it is held or hovered. Default 2.
-  public static let line = 2.0
-  /// Points that an arrow key moves it.
+  /// The thickness of the line while it is hovered or dragged, in points: 2.
+  public static let lineWidth = 2.0
+  /// Points that an arrow key moves the line.
   private static let step = 16.0
 
-  /// What the grip moves.
-  private weak var resized: (any ResizeGripDelegate)?
+  private weak var lengthDelegate: (any ResizeGripDelegate)?
 
-  /// 1 where the pane gets longer towards greater coordinates, else -1. Default 1.
+  /// The direction in which the pane grows: 1 towards greater coordinates, -1 towards smaller ones. Default 1.
   public var direction = 1.0
 
   private let pane: String
@@ -28,9 +27,11 @@ open class ResizeGrip: View {
   private var isDragged = false
   private let pan: PanGestureRecognizer
 
+  /// Creates a grip.
+  ///
   /// - Parameters:
-  ///   - pane: The pane's name, for people who hear the screen: "Resize the" and this.
-  ///   - isHorizontal: Whether it is dragged sideways.
+  ///   - pane: The pane's name for the accessibility label: "Resize the" and the name.
+  ///   - isHorizontal: Whether the grip is dragged horizontally.
   public init(resizing pane: String, isHorizontal: Bool) {
     self.pane = pane
     self.isHorizontal = isHorizontal
@@ -39,17 +40,17 @@ open class ResizeGrip: View {
     cursor = isHorizontal ? .resizeLeftRight : .resizeUpDown
     accessibilityRole = .splitter
     wantsLayer = true
-    // It takes the pointer at once: a press here means nothing else.
+    // A press can only be a drag, so the recognizer begins immediately.
     pan.beginsOnPress = { $0.clickCount == 1 }
-    pan.addAction { [weak self] _ in self?.panned() }
+    pan.addAction { [weak self] _ in self?.handlePan() }
     addGestureRecognizer(pan)
   }
 
-  func resize(_ delegate: any ResizeGripDelegate) { resized = delegate }
+  func setDelegate(_ delegate: any ResizeGripDelegate) { lengthDelegate = delegate }
 
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Gives it its name in the language of the window, unless it has one. Call super.
+  /// Sets the accessibility label in the language of the window, if there is none. Overrides must call super.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if accessibilityLabel == nil { accessibilityLabel = traits.localization("Resize the \(pane)") }
@@ -57,16 +58,16 @@ open class ResizeGrip: View {
 
   // MARK: Look
 
-  /// Whether the line shows that it can be moved.
-  open var isMarked: Bool { isHovered || isDragged }
+  /// Whether the line is drawn.
+  open var isHighlighted: Bool { isHovered || isDragged }
 
   open override func draw(_ canvas: inout Canvas) {
-    guard isMarked else { return }
-    let half = Self.line / 2
+    guard isHighlighted else { return }
+    let half = Self.lineWidth / 2
     canvas.fill(
       isHorizontal
-        ? Rect(bounds.midX - half, 0, Self.line, bounds.height)
-        : Rect(0, bounds.midY - half, bounds.width, Self.line), .accent)
+        ? Rect(bounds.midX - half, 0, Self.lineWidth, bounds.height)
+        : Rect(0, bounds.midY - half, bounds.width, Self.lineWidth), .accent)
   }
 
   open override func hoverBegan() { setHovered(true) }
@@ -80,16 +81,16 @@ open class ResizeGrip: View {
   // MARK: Pointers
 
   open override func pointerDown(_ pointer: PointerSample) {
-    if pointer.event.button == .primary, pointer.clickCount == 2 { resized?.resetLength() }
+    if pointer.event.button == .primary, pointer.clickCount == 2 { lengthDelegate?.resetLength() }
   }
 
-  private func panned() {
+  private func handlePan() {
     switch pan.state {
     case .began:
       isDragged = true
-      resized?.beginResizing()
+      lengthDelegate?.beginResizing()
     case .changed, .ended:
-      resized?.resize(byTotal: pan.translation * direction)
+      lengthDelegate?.resize(byTotal: pan.translation * direction)
       if pan.state == .ended { isDragged = false }
     case .cancelled: isDragged = false
     case .possible, .failed: break
@@ -104,11 +105,11 @@ open class ResizeGrip: View {
     let towardsGreater = isHorizontal ? Key.right : Key.down
     let towardsLess = isHorizontal ? Key.left : Key.up
     switch event.key {
-    case towardsGreater: resized?.resize(by: Self.step * direction)
-    case towardsLess: resized?.resize(by: -Self.step * direction)
-    case .home: resized?.resize(toLongest: false)
-    case .end: resized?.resize(toLongest: true)
-    case .return: resized?.resetLength()
+    case towardsGreater: lengthDelegate?.resize(by: Self.step * direction)
+    case towardsLess: lengthDelegate?.resize(by: -Self.step * direction)
+    case .home: lengthDelegate?.resize(toMaximum: false)
+    case .end: lengthDelegate?.resize(toMaximum: true)
+    case .return: lengthDelegate?.resetLength()
     default: return false
     }
     return true
@@ -116,12 +117,14 @@ open class ResizeGrip: View {
 
   // MARK: Accessibility
 
-  /// The pane's length in points, where there is one to choose.
-  open override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  /// Adds the pane's length in points, if the user can change it.
+  open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     if !isHorizontal { element.traits.insert(.vertical) }
-    guard isUserInteractionEnabled, let (length, limits) = resized?.resizableLength else { return }
-    element.number = AccessibilityElement.Value(
+    guard isUserInteractionEnabled, let (length, limits) = lengthDelegate?.resizableLength else {
+      return
+    }
+    element.numericValue = AccessibilityElement.Value(
       min(max(length, limits.lowerBound), limits.upperBound), in: limits, step: Self.step)
     element.actions = [.increment, .decrement]
   }
@@ -129,34 +132,30 @@ open class ResizeGrip: View {
   open override func performAccessibilityAction(
     _ action: AccessibilityAction, part: Int
   ) -> Bool {
-    guard isUserInteractionEnabled, let (length, _) = resized?.resizableLength else {
+    guard isUserInteractionEnabled, let (length, _) = lengthDelegate?.resizableLength else {
       return super.performAccessibilityAction(action, part: part)
     }
     switch action {
-    case .increment: resized?.resize(by: Self.step)
-    case .decrement: resized?.resize(by: -Self.step)
+    case .increment: lengthDelegate?.resize(by: Self.step)
+    case .decrement: lengthDelegate?.resize(by: -Self.step)
     case .setValue(let points):
       guard points.isFinite else { return false }
-      resized?.resize(by: points - length)
+      lengthDelegate?.resize(by: points - length)
     default: return super.performAccessibilityAction(action, part: part)
     }
     return true
   }
 }
 
-/// What a `ResizeGrip` moves.
 protocol ResizeGripDelegate: AnyObject {
-  /// The length and its limits, in points; nil if a person cannot change it.
+  /// The length and its limits, in points; nil if the user cannot change it.
   var resizableLength: (length: Double, limits: ClosedRange<Double>)? { get }
 
-  /// A drag begins.
   func beginResizing()
-  /// - Parameter points: Towards a longer pane since the drag began.
+  /// - Parameter points: The total distance since the drag began; positive for a longer pane.
   func resize(byTotal points: Double)
-  /// A step of the keyboard, in points towards a longer pane.
+  /// Changes the length by a step of the keyboard, in points; positive for a longer pane.
   func resize(by points: Double)
-  /// To one of the limits.
-  func resize(toLongest longest: Bool)
-  /// The pane's own length.
+  func resize(toMaximum longest: Bool)
   func resetLength()
 }

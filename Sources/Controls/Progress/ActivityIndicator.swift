@@ -4,16 +4,15 @@
 public import Drawing
 public import Views
 
-/// A ring of dots that goes round while some work is done. The names are those of UIKit's
-/// `UIActivityIndicatorView`.
+/// A rotating ring of dots for work in progress, with the names of UIKit's `UIActivityIndicatorView`.
 ///
-/// It moves only while it is visible. With reduced motion the dots stand still.
+/// It is animated only while it is visible. While motion is reduced the dots do not move.
 public final class ActivityIndicator: View {
-  /// How wide and high the ring is.
+  /// The size of the ring.
   public enum Style: Sendable, Hashable, CaseIterable {
-    /// 20 points.
+    /// 20 points wide and high.
     case medium
-    /// 36 points.
+    /// 36 points wide and high.
     case large
 
     var size: Double {
@@ -24,14 +23,12 @@ public final class ActivityIndicator: View {
     }
   }
 
-  /// Seconds of one round.
+  /// Seconds of one rotation.
   private static let period = 0.9
-  /// What the faintest dot keeps of the color.
-  private static let faintest = 0.18
-  /// A dot's size as a share of the ring's.
-  private static let dotShare = 0.16
+  private static let minimumDotOpacity = 0.18
+  private static let dotSizeFraction = 0.16
 
-  /// Default medium.
+  /// The size of the ring. Default medium.
   public var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -40,42 +37,44 @@ public final class ActivityIndicator: View {
     }
   }
 
-  /// Default secondary text.
+  /// The color of the dots. Default secondary text.
   public var color: ColorRole = .secondaryText {
     didSet {
       if color != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// Whether nothing is drawn while it is stopped. Default true.
+  /// Whether the ring is hidden while it is stopped. Default true.
   public var hidesWhenStopped = true {
     didSet {
       if hidesWhenStopped != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// Default false.
+  /// Whether the ring has been started and not stopped. Default false.
   public private(set) var isAnimating = false
 
   private var loop: LoopAnimation?
   private var phase = 0.0
 
-  /// - Parameter label: The work that is done, for assistive technology and state dumps.
-  public init(style: Style = .medium, label: String) {
+  /// Creates a ring that is stopped.
+  ///
+  /// - Parameter label: The work in words, for assistive technology and state dumps.
+  public init(style: Style = .medium, accessibilityLabel: String) {
     self.style = style
     super.init(frame: .zero)
-    accessibilityLabel = label
+    self.accessibilityLabel = accessibilityLabel
     accessibilityRole = .progressIndicator
     isUserInteractionEnabled = false
   }
 
-  /// Shows the ring and lets it go round. It stands still while motion is reduced.
+  /// Shows the ring and starts its rotation. While motion is reduced it does not rotate.
   public func startAnimating() {
     isAnimating = true
     updateLoop()
   }
 
-  /// Stops the ring. It disappears unless `hidesWhenStopped` is false.
+  /// Stops the ring, and hides it unless `hidesWhenStopped` is false.
   public func stopAnimating() {
     isAnimating = false
     updateLoop()
@@ -89,14 +88,14 @@ public final class ActivityIndicator: View {
     updateLoop()
   }
 
-  public override func traitsChanged() {
+  public override func traitsDidChange() {
     updateLoop()
   }
 
   public override func draw(_ canvas: inout Canvas) {
     guard isAnimating || !hidesWhenStopped else { return }
     let size = min(style.size, bounds.width, bounds.height)
-    let dot = size * Self.dotShare
+    let dot = size * Self.dotSizeFraction
     let radius = (size - dot) / 2
     let head = phase * Double(Self.directions.count)
     for (index, direction) in Self.directions.enumerated() {
@@ -108,16 +107,15 @@ public final class ActivityIndicator: View {
     }
   }
 
-  /// The dot at the head is strongest, those that it came by fade behind it.
+  /// The dot at the head has the full color; the dots behind it get fainter.
   private func strength(ofDot index: Int, head: Double) -> Double {
-    guard isAnimating else { return Self.faintest }
+    guard isAnimating else { return Self.minimumDotOpacity }
     let count = Double(Self.directions.count)
     let behind = head - Double(index)
     let share = (behind < 0 ? behind + count : behind) / count
-    return 1 - (1 - Self.faintest) * share
+    return 1 - (1 - Self.minimumDotOpacity) * share
   }
 
-  /// From the top, clockwise.
   private static let directions: [Point] = {
     let half = 0.5.squareRoot()
     return [
@@ -142,13 +140,13 @@ public final class ActivityIndicator: View {
 
   // MARK: Accessibility
 
-  /// One that does not show is no element.
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  /// A hidden ring is no accessibility element.
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     if isAnimating {
       element.traits.insert(.busy)
     } else if hidesWhenStopped {
-      element.leaveOut()
+      element.ignore()
     }
   }
 }

@@ -4,24 +4,22 @@
 public import Drawing
 public import Views
 
-/// A bar that shows how much of some work is done, or that work goes on whose end is unknown.
+/// A bar that shows the completed fraction of some work, or that work of unknown length is in progress.
 public final class ProgressView: View {
-  /// Points.
   private static let barHeight = 4.0
   private static let naturalWidth = 160.0
-  /// The share of the bar that moves to and fro while the end is unknown.
-  private static let wanderingShare = 0.3
-  /// Seconds to and fro.
-  private static let wanderingPeriod = 2.0
+  /// The length of the moving part while the progress is unknown, as a fraction of the bar.
+  private static let indeterminateFraction = 0.3
+  /// Seconds of one movement to the end and back.
+  private static let indeterminatePeriod = 2.0
 
-  /// 0…1; values outside are brought in. Default 0. Setting it does not animate.
+  /// The completed fraction, 0…1; other values are clamped. Default 0. Setting it does not animate.
   public var progress: Double {
     get { value }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Whether the end is unknown: a part of the bar moves to and fro, or rests in the middle when motion
-  /// is reduced. Default false.
+  /// Whether the progress is unknown: a part of the bar moves, or is centered while motion is reduced. Default false.
   public var isIndeterminate = false {
     didSet {
       guard isIndeterminate != oldValue else { return }
@@ -30,7 +28,7 @@ public final class ProgressView: View {
     }
   }
 
-  /// What the done part is drawn in. Default accent.
+  /// The color of the completed part. Default accent.
   public var tint: ColorRole = .accent {
     didSet {
       if tint != oldValue { setNeedsDisplay() }
@@ -40,23 +38,29 @@ public final class ProgressView: View {
   private var value = 0.0
   private var loop: LoopAnimation?
   private var phase = 0.25
-  private lazy var shown = Glide(of: self, at: value) { [weak self] in self?.setNeedsDisplay() }
+  private lazy var displayedProgress = AnimatedPosition(of: self, at: value) { [weak self] in
+    self?.setNeedsDisplay()
+  }
 
-  /// - Parameter label: The work that is done, for assistive technology and state dumps.
-  public init(label: String) {
+  /// Creates a bar with a progress of 0.
+  ///
+  /// - Parameter label: The work in words, for assistive technology and state dumps.
+  public init(accessibilityLabel: String) {
     super.init(frame: .zero)
-    accessibilityLabel = label
+    self.accessibilityLabel = accessibilityLabel
     accessibilityRole = .progressIndicator
   }
 
-  /// - Parameter animated: Whether the bar glides there, in 0.16 s; it jumps when motion is reduced.
+  /// Sets the completed fraction, 0…1; other values are clamped. Traps if it is not a number.
+  ///
+  /// - Parameter animated: Whether the bar grows or shrinks in 0.16 s; it does not while motion is reduced.
   public func setProgress(_ progress: Double, animated: Bool) {
     require(!progress.isNaN, "A progress cannot be \(progress)")
     value = min(max(0, progress), 1)
-    shown.move(to: value, animated: animated)
+    displayedProgress.move(to: value, animated: animated)
   }
 
-  /// 160 points wide, where there is room; it may be stretched.
+  /// Any width; 160 points in `sizeThatFits(_:)`, if there is room.
   public override var intrinsicContentSize: Size {
     Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
   }
@@ -69,7 +73,7 @@ public final class ProgressView: View {
     updateLoop()
   }
 
-  public override func traitsChanged() {
+  public override func traitsDidChange() {
     updateLoop()
   }
 
@@ -78,9 +82,9 @@ public final class ProgressView: View {
     let radius = height / 2
     let track = Rect(0, ((bounds.height - height) / 2).rounded(), bounds.width, height)
     canvas.fill(track, .pressed, radius: radius)
-    // In high contrast the rest of the bar has an edge too.
+    // In high contrast the empty part of the bar has an edge too.
     if theme.contrast == .high { canvas.stroke(track, .control, radius: radius, width: 1) }
-    let part = shownPart
+    let part = displayedRange
     let isMirrored = traits.layoutDirection == .rightToLeft
     let start = isMirrored ? 1 - part.upperBound : part.lowerBound
     let length = part.upperBound - part.lowerBound
@@ -91,13 +95,12 @@ public final class ProgressView: View {
       radius: radius)
   }
 
-  /// The filled part, in shares from the leading end.
-  private var shownPart: ClosedRange<Double> {
-    guard isIndeterminate else { return 0...shown.value }
-    // To and fro, slower at the ends.
+  /// The filled part, as fractions from the leading end.
+  private var displayedRange: ClosedRange<Double> {
+    guard isIndeterminate else { return 0...displayedProgress.value }
     let way = phase < 0.5 ? 2 * phase : 2 - 2 * phase
-    let start = Curve.easeInOut.value(at: way) * (1 - Self.wanderingShare)
-    return start...start + Self.wanderingShare
+    let start = TimingCurve.easeInOut.value(at: way) * (1 - Self.indeterminateFraction)
+    return start...start + Self.indeterminateFraction
   }
 
   private func updateLoop() {
@@ -108,7 +111,7 @@ public final class ProgressView: View {
       setNeedsDisplay()
       return
     }
-    loop = window.animations.loop(every: Self.wanderingPeriod, in: self) { [weak self] phase in
+    loop = window.animations.loop(every: Self.indeterminatePeriod, in: self) { [weak self] phase in
       self?.phase = phase
       self?.setNeedsDisplay()
     }
@@ -116,12 +119,12 @@ public final class ProgressView: View {
 
   // MARK: Accessibility
 
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     if isIndeterminate {
       element.traits.insert(.busy)
     } else {
-      element.number = AccessibilityElement.Value(progress, in: 0...1, isSettable: false)
+      element.numericValue = AccessibilityElement.Value(progress, in: 0...1, isSettable: false)
     }
   }
 }

@@ -5,17 +5,17 @@ public import Drawing
 public import Views
 
 extension Menu {
-  /// Shows the menu with its leading top corner at `point` of `view`. When a mouse button is down,
-  /// its release chooses the item below the pointer.
+  /// Shows the menu with its upper leading corner at `point` of `view`. The release of a pressed mouse button chooses
+  /// an item.
   public func show(at point: Point, in view: View, byKey: Bool = false) {
-    // The menu follows what is scrolled.
+    // Relative to the scrolled content, so that the menu moves with it.
     let content = (view as? ScrollView)?.contentView ?? view
     let place = Rect(origin: view.convert(point, to: content), size: .zero)
-    makePopUp(at: place, of: content)?.show(marking: nil, byKey: byKey)
+    makePopUp(at: place, of: content)?.show(highlighting: nil, byKey: byKey)
   }
 
-  /// Shows the menu below `view`, at least as wide.
+  /// Shows the menu below `view`, at least as wide as the view.
   public func show(under view: View, byKey: Bool = false) {
-    makePopUp(of: view)?.show(marking: nil, byKey: byKey)
+    makePopUp(of: view)?.show(highlighting: nil, byKey: byKey)
   }
 }

@@ -1,28 +1,28 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// How far a content follows a finger that pulls it beyond an end: less and less, and never by the
-/// length of the view.
+/// The relation between a drag beyond the end of content and the displayed offset. The content follows the finger less
+/// and less, and by less than the length of the view.
 public nonisolated struct RubberBand: Sendable, Hashable {
-  /// The share of the finger's movement that the content follows at first; UIKit's.
+  /// The fraction of the finger's movement by which the content moves at first, as in UIKit.
   private static let stiffness = 0.55
 
-  /// The offset at the content's start, in points. Default 0.
+  /// The offset at the start of the content, in points. Default 0.
   let minimumOffset: Double
-  /// The offset at the content's end, in points.
+  /// The offset at the end of the content, in points.
   public let maximumOffset: Double
-  /// The view's length along the axis of the pull, in points.
+  /// The length of the view along the axis of the drag, in points.
   public let length: Double
 
-  /// - Parameters: see the properties. A content that ends where it starts has one offset for both.
+  /// Creates a rubber band from its properties. For content that is not longer than the view both offsets are equal.
   public init(minimumOffset: Double = 0, maximumOffset: Double, length: Double) {
     self.minimumOffset = minimumOffset
     self.maximumOffset = maximumOffset
     self.length = length
   }
 
-  /// The offset that is shown when the finger has pulled to `offset`.
-  public func shown(_ offset: Double) -> Double {
+  /// Returns the displayed offset when the finger has dragged the content to `offset`.
+  public func displayedOffset(for offset: Double) -> Double {
     let end = min(max(minimumOffset, offset), maximumOffset)
     let pull = offset - end
     guard pull != 0, length > 0 else { return end }
@@ -31,8 +31,8 @@ public nonisolated struct RubberBand: Sendable, Hashable {
     return end + (pull < 0 ? -stretch : stretch)
   }
 
-  /// The offset that a finger must have pulled to for `offset` to be shown: the inverse.
-  public func pulled(_ offset: Double) -> Double {
+  /// Returns the offset to which the finger must drag the content to display `offset`.
+  public func dragOffset(for offset: Double) -> Double {
     let end = min(max(minimumOffset, offset), maximumOffset)
     let stretch = abs(offset - end)
     guard stretch > 0, stretch < length else { return end }

@@ -11,26 +11,24 @@ final class ScrollAxis {
     onDrag: { [weak self] share in
       guard let self else { return }
       stopMotion()
-      scrollByHand(to: minimumOffset + share * (maximumOffset - minimumOffset))
+      scrollByUser(to: minimumOffset + share * (maximumOffset - minimumOffset))
     },
     onPage: { [weak self] isOnward in
       guard let self else { return }
-      step(by: isOnward ? page : -page)
+      step(by: isOnward ? pageLength : -pageLength)
     })
   let axis: Axis
   unowned let view: ScrollView
 
-  /// The offset before rounding to pixels, so that parts of a notch add up.
+  /// The offset before rounding to pixels, so that fractions of a notch add up.
   private(set) var exactOffset = 0.0
-  /// Whether code or a person has scrolled along this axis.
-  private var wasMoved = false
+  private var hasMoved = false
   private(set) var panStart = 0.0
   /// An offset that code has set before there was content.
-  private var awaited: Double?
+  private var pendingOffset: Double?
   private(set) var motion = ScrollMotion()
-  /// Whether the motion goes on from a release.
   private(set) var isDecelerating = false
-  /// Parts of notches that have not turned a page yet.
+  /// Fractions of notches that have not turned a page yet.
   private var notches = 0.0
 
   init(_ axis: Axis, of view: ScrollView) {
@@ -38,27 +36,25 @@ final class ScrollAxis {
     self.view = view
   }
 
-  /// Whether the content moves so that a person sees it: then a press catches it, and is no press on what lies below.
-  /// The way of a notch is too short to be caught: a click right after it is meant for what lies there.
+  /// Whether the content moves visibly, so that a press stops it instead of reaching the content. Motions of the wheel
+  /// are excluded: they are short, so that a click right after one is meant for the content.
   var isCoasting: Bool {
     guard motion.isRunning, !motion.isWheeling else { return false }
-    return abs(motion.velocity) > Self.restingVelocity
+    return abs(motion.velocity) > Self.idleVelocity
   }
 
-  /// Whether a drag along the axis is the view's.
-  func mayDrag(from sample: PointerSample) -> Bool {
+  func canDrag(from sample: PointerSample) -> Bool {
     (isScrollable || headerCollapse > 0)
-      && (isCoasting || !view.isDragKept(at: sample.event.location, along: dragAxes))
+      && (isCoasting || !view.isDragReserved(at: sample.event.location, along: dragAxes))
   }
 
   var dragAxes: DragAxes { axis == .horizontal ? .horizontal : .vertical }
 
-  /// Whether the content can follow a drag that goes so far.
   func canFollow(_ way: Double) -> Bool {
     way > 0 ? position > minimumOffset : offset < maximumOffset
   }
 
-  func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
+  func component(of point: Point) -> Double { axis == .vertical ? point.y : point.x }
 
   // MARK: Lengths
 
@@ -66,10 +62,8 @@ final class ScrollAxis {
     axis == .vertical ? view.contentSize.height : view.contentSize.width
   }
 
-  /// The view's own length.
   var length: Double { axis == .vertical ? view.bounds.height : view.bounds.width }
 
-  /// What covers the content before its beginning, and after its end.
   var insets: (start: Double, end: Double) {
     let insets = view.insets
     return axis == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
@@ -79,57 +73,52 @@ final class ScrollAxis {
 
   var maximumOffset: Double { max(minimumOffset, contentLength + insets.end - length) }
 
-  /// Whether there is more content than room.
   var isScrollable: Bool { maximumOffset > minimumOffset }
 
-  /// The offset that is shown, on whole pixels.
+  /// The displayed offset, on whole pixels.
   var offset: Double {
     axis == .vertical ? view.contentView.boundsOrigin.y : view.contentView.boundsOrigin.x
   }
 
-  /// Where the content begins: at its right end where the interface runs from there.
+  /// The offset at the start of the content: the maximum for a horizontal axis in a right-to-left layout.
   var start: Double {
     axis == .horizontal && view.traits.layoutDirection == .rightToLeft
       ? maximumOffset : minimumOffset
   }
 
-  /// The end opposite `start`.
   var end: Double { start == minimumOffset ? maximumOffset : minimumOffset }
 
-  /// The length of a page. Where pages are not turned whole, a small part of the old page stays
-  /// visible.
-  var page: Double { view.isPagingEnabled ? length : max(0, length - ScrollView.wheelStep) }
+  /// The length of a page. Without paging a small part of the old page remains visible.
+  var pageLength: Double { view.isPagingEnabled ? length : max(0, length - ScrollView.wheelStep) }
 
   func updateIndicator() {
     let whole = maximumOffset - minimumOffset + length
     let share = contentLength > 0 ? length / whole : 1
     let isShown =
       axis == .vertical ? view.showsVerticalScrollIndicator : view.showsHorizontalScrollIndicator
-    indicator.show(
-      visibleShare: isShown && view.isScrollEnabled ? share : 1,
+    indicator.update(
+      visibleFraction: isShown && view.isScrollEnabled ? share : 1,
       position: isScrollable ? (offset - minimumOffset) / (maximumOffset - minimumOffset) : 0)
   }
 
   // MARK: Scrolling
 
-  /// Keeps the content within its ends after either length changed.
-  func fit() {
+  /// Clamps the offset after the length of the content or of the view has changed.
+  func updateOffset() {
     guard !isStretched else { return }
-    if let offset = awaited, contentLength > 0, length > 0 { scroll(to: offset) }
-    show(wasMoved ? clamped(exactOffset) : start)
+    if let offset = pendingOffset, contentLength > 0, length > 0 { scroll(to: offset) }
+    show(hasMoved ? clamped(exactOffset) : start)
   }
 
-  /// Scrolling by code: the header is collapsed wherever content is out of sight above, and
-  /// expanded at the start.
+  /// Scrolls on behalf of code. The header is collapsed unless the offset is at the start.
   func scroll(to offset: Double, animated: Bool = false) {
-    awaited = contentLength > 0 ? nil : offset
+    pendingOffset = contentLength > 0 ? nil : offset
     scroll(
       toPosition: offset > minimumOffset
-        ? offset + (header?.scrollHeaderLength ?? 0) : minimumOffset, animated: animated)
+        ? offset + (header?.collapsibleLength ?? 0) : minimumOffset, animated: animated)
   }
 
-  /// Scrolls as little as needed to show a part of the content.
-  func show(from start: Double, to end: Double, animated: Bool) {
+  func reveal(from start: Double, to end: Double, animated: Bool) {
     let insets = insets
     let overhang = end - offset - length + insets.end
     if max(0, start) < offset + insets.start {
@@ -141,86 +130,79 @@ final class ScrollAxis {
 
   private func scroll(toPosition wanted: Double, animated: Bool) {
     stopMotion()
-    wasMoved = true
+    hasMoved = true
     let target = clamped(position: wanted)
-    if animated, target != position, moves {
-      glide(to: target)
+    if animated, target != position, canAnimate {
+      animateScroll(to: target)
     } else {
       show(target - collapseHeader(to: target))
     }
   }
 
-  func scrollByHand(to offset: Double) {
-    scrollByHand(toPosition: offset + headerCollapse)
+  func scrollByUser(to offset: Double) {
+    scrollByUser(toPosition: offset + headerCollapse)
   }
 
-  func scrollByHand(toPosition wanted: Double) {
+  func scrollByUser(toPosition wanted: Double) {
     let position = clamped(position: wanted)
-    showByHand(position - collapseHeader(to: position))
+    showUserOffset(position - collapseHeader(to: position))
   }
 
-  /// By a key. Pages are turned whole.
+  /// Scrolls by a distance for a key; with paging by a whole page.
   func step(by distance: Double) {
     if view.isPagingEnabled {
-      turn(by: distance < 0 ? -1 : 1)
+      scroll(byPages: distance < 0 ? -1 : 1)
     } else {
       stopMotion()
-      scrollByHand(to: exactOffset + distance)
+      scrollByUser(to: exactOffset + distance)
     }
   }
 
   func stopMotion() {
-    haltMotion()
-    motionEnded()
+    discardMotion()
+    endDeceleration()
   }
 
-  /// Another motion goes on from here.
-  func haltMotion() {
+  /// Discards the motion because another one replaces it.
+  func discardMotion() {
     motion.stop()
   }
 
-  /// A motion to an offset begins. It has no animator yet.
   func beginMotion(to target: Double, isWheeling: Bool = false) {
     motion.begin(to: target, isWheeling: isWheeling)
   }
 
-  /// The motion follows an animation; nil for none.
-  func follow(_ animator: Animator?) { motion.animator = animator }
+  func setAnimator(_ animator: Animator?) { motion.animator = animator }
 
   func endWheeling() { motion.endWheeling() }
 
-  /// A drag begins that moves this axis.
   func grab() {
     stopMotion()
-    panStart = band.pulled(exactOffset) + headerCollapse
+    panStart = rubberBand.dragOffset(for: exactOffset) + headerCollapse
   }
 
-  /// Turns a page for each whole notch.
-  func wheelPages(_ turned: Double) -> Bool {
+  func scrollPagesByWheel(_ turned: Double) -> Bool {
     notches = notches * turned < 0 ? turned : notches + turned
     guard abs(notches) >= 1 else { return true }
     defer { notches = 0 }
-    return turn(by: notches < 0 ? -1 : 1)
+    return scroll(byPages: notches < 0 ? -1 : 1)
   }
 
-  /// Whatever moved the content does so no longer.
-  func motionEnded() {
+  func endDeceleration() {
     guard isDecelerating else { return }
     isDecelerating = false
     view.delegate?.scrollViewDidEndDecelerating(view)
   }
 
-  /// A release has been followed by a motion, or not.
-  func released() {
+  func notifyDragEnded() {
     isDecelerating = motion.isRunning
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: isDecelerating)
     if isDecelerating { view.delegate?.scrollViewWillBeginDecelerating(view) }
   }
 
-  /// Content before the visible part became longer. The visible part keeps its place; a running
-  /// motion or drag continues from there.
-  func contentBeforeGrew(by distance: Double) {
-    wasMoved = true
+  /// Keeps the visible part in place after content before it has become longer. A running motion or drag continues.
+  func compensateGrowth(by distance: Double) {
+    hasMoved = true
     panStart += distance
     motion.shift(by: distance)
     show(exactOffset + distance)
@@ -232,10 +214,10 @@ final class ScrollAxis {
 
   func clamped(_ offset: Double) -> Double { min(max(minimumOffset, offset), maximumOffset) }
 
-  /// Also beyond the ends.
-  func showByHand(_ offset: Double) {
-    wasMoved = true
-    awaited = nil
+  /// Displays an offset, possibly beyond the ends, on behalf of the user.
+  func showUserOffset(_ offset: Double) {
+    hasMoved = true
+    pendingOffset = nil
     show(offset)
     view.flashScrollIndicators(along: axis)
     view.onScroll?()
@@ -243,7 +225,7 @@ final class ScrollAxis {
 
   func show(_ offset: Double) {
     exactOffset = offset
-    // Text and lines between pixels would wobble. The end need not be on one.
+    // Between pixels text and lines would wobble. Only the maximum offset may be between pixels.
     let scale = view.traits.scale
     let shown = offset == maximumOffset ? offset : (offset * scale).rounded() / scale
     guard shown != self.offset else { return }
@@ -252,27 +234,25 @@ final class ScrollAxis {
     } else {
       view.contentView.boundsOrigin.x = shown
     }
-    view.offsetChanged()
-    view.tellOfScrolling()
+    view.contentOffsetDidChange()
+    view.notifyDidScroll()
   }
 
   // MARK: The header
 
-  private var header: (any ScrollHeader)? { axis == .vertical ? view.header : nil }
+  private var header: (any CollapsibleHeader)? { axis == .vertical ? view.header : nil }
 
-  var headerCollapse: Double { header?.scrollHeaderCollapse ?? 0 }
+  var headerCollapse: Double { header?.collapsedLength ?? 0 }
 
-  /// The whole distance that was scrolled, with the collapse of the header.
+  /// The total scrolled distance: the offset and the collapse of the header.
   var position: Double { exactOffset + headerCollapse }
 
-  /// The header comes first.
-  ///
-  /// - Returns: What it has given up of a position.
+  /// Collapses the header before the content scrolls, and returns its part of the position.
   func collapseHeader(to position: Double) -> Double {
     guard let header else { return 0 }
-    let room = maximumOffset + header.scrollHeaderCollapse
-    let collapse = min(max(0, min(position, room) - minimumOffset), header.scrollHeaderLength)
-    header.scrollHeaderCollapse = collapse
+    let room = maximumOffset + header.collapsedLength
+    let collapse = min(max(0, min(position, room) - minimumOffset), header.collapsibleLength)
+    header.collapsedLength = collapse
     return collapse
   }
 }

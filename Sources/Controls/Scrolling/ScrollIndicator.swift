@@ -4,29 +4,25 @@
 internal import Drawing
 internal import Views
 
-/// The thin bar over the content that shows the scrolled position, and can be dragged. It gets
-/// wider below the mouse. A press beside it scrolls a page towards the pointer, repeatedly while it
-/// is held. With Shift, with the middle button or by a finger, the bar moves to the pointer and is
-/// dragged.
+/// The thin bar over the content that shows the scrolled position, and can be dragged. It is wider while the mouse is
+/// over it. A press next to it scrolls by a page towards the pointer, repeatedly while pressed. With Shift, with the
+/// middle button or by touch, the bar moves to the pointer and is dragged.
 final class ScrollIndicator: View {
-  /// Points. The bar itself is thinner than the strip that can be grabbed.
+  /// Points. The bar is thinner than the strip that accepts the pointer.
   static let stripWidth = 14.0
   private static let barWidth = 6.0
-  /// The same while the mouse is over the strip.
   private static let hoveredWidth = 10.0
   private static let margin = 3.0
-  /// Points: what a finger can still take hold of, however long the content is.
+  /// The minimum length in points, long enough for a finger.
   private static let minimumLength = 32.0
-  /// Seconds that a flash lasts before it fades; GTK's overlay scroll bars wait about as long.
-  private static let flashTime = 1.0
+  /// Seconds before a flash fades out, similar to the overlay scroll bars of GTK.
+  private static let flashDuration = 1.0
 
   private let axis: Axis
   private let onDrag: (Double) -> Void
   private let onPage: (_ isOnward: Bool) -> Void
 
-  /// - Parameters:
-  ///   - onDrag: Called with the offset that a drag asks for, 0…1 of the scrollable range.
-  ///   - onPage: Called when a person asks for the next page or the page before.
+  /// - Parameter onDrag: Called with the position of a drag, 0…1 of the scrollable range.
   init(
     axis: Axis, onDrag: @escaping (Double) -> Void, onPage: @escaping (_ isOnward: Bool) -> Void
   ) {
@@ -36,59 +32,55 @@ final class ScrollIndicator: View {
     super.init(frame: .zero)
   }
 
-  private var isWanted = false
+  private var staysVisible = false
 
-  /// Shows the bar until it is called with false.
-  func setWanted(_ isWanted: Bool) {
-    self.isWanted = isWanted
+  /// Keeps the bar visible until this is called with false.
+  func setStaysVisible(_ isWanted: Bool) {
+    self.staysVisible = isWanted
     if isWanted { stopFlashing() }
-    presenceChanged()
+    updatePresence()
   }
 
-  private var visibleShare = 1.0
+  private var visibleFraction = 1.0
   private var position = 0.0
-  private var grip: Double? {
-    didSet { presenceChanged() }
+  private var offsetAtGrab: Double? {
+    didSet { updatePresence() }
   }
-  private var flashing: Animator?
-  private let paging = PressRepeater()
-  /// Where the pointer is that is down beside the bar.
-  private var aim = 0.0
-  private lazy var presence = Fade(
+  private var flashAnimator: Animator?
+  private let pageRepeater = PressRepeater()
+  private var pointerPosition = 0.0
+  private lazy var presence = FadeAnimation(
     of: self, in: { [unowned self] in bar(width: Self.hoveredWidth) })
-  private lazy var hoverFade = Fade(
+  private lazy var hoverFade = FadeAnimation(
     of: self, in: { [unowned self] in bar(width: Self.hoveredWidth) })
 
-  /// - Parameters:
-  ///   - visibleShare: how much of the content shows, 0…1.
-  ///   - position: how far it is scrolled, 0…1.
-  func show(visibleShare: Double, position: Double) {
+  /// Updates the bar. Both numbers are fractions, 0…1.
+  func update(visibleFraction: Double, position: Double) {
     let position = min(max(0, position), 1)
-    isHidden = visibleShare >= 1
-    guard visibleShare != self.visibleShare || position != self.position else { return }
-    self.visibleShare = visibleShare
+    isHidden = visibleFraction >= 1
+    guard visibleFraction != self.visibleFraction || position != self.position else { return }
+    self.visibleFraction = visibleFraction
     self.position = position
     setNeedsDisplay()
   }
 
-  /// Shows the bar for a moment.
   func flash() {
     guard let window, !isHidden else { return }
     stopFlashing()
-    flashing = window.animations.animate(
-      from: 0, to: 1, motion: .curve(.linear, duration: Self.flashTime),
+    flashAnimator = window.animations.animate(
+      from: 0, to: 1, motion: .curve(.linear, duration: Self.flashDuration),
       onChange: { _ in },
       completion: { [weak self] finished in
         guard finished else { return }
-        self?.flashing = nil
-        self?.presenceChanged()
+        self?.flashAnimator = nil
+        self?.updatePresence()
       })
-    presenceChanged()
+    updatePresence()
   }
 
   private func stopFlashing() {
-    flashing?.stop()
-    flashing = nil
+    flashAnimator?.stop()
+    flashAnimator = nil
   }
 
   override func draw(_ canvas: inout Canvas) {
@@ -106,50 +98,51 @@ final class ScrollIndicator: View {
   override func pointerDown(_ pointer: PointerSample) {
     let event = pointer.event
     guard event.button == .primary || event.button == .middle else { return }
-    let place = along(pointer.location(in: self))
+    let place = component(of: pointer.location(in: self))
     let isOnBar = isOnBar(place)
     let jumps =
       event.button == .middle || event.modifiers.contains(.shift) || event.device == .touch
     guard isOnBar || jumps else { return startPaging(towards: place) }
-    // A press beside the bar brings its middle there, so that the drag can go on.
-    grip = isOnBar ? place - barStart : length / 2
+    // A press next to the bar centers the bar at the pointer, so that it can be dragged.
+    offsetAtGrab = isOnBar ? place - barStart : length / 2
     drag(to: place)
   }
 
   override func pointerMoved(_ pointer: PointerSample) {
-    aim = along(pointer.location(in: self))
-    if grip != nil { drag(to: aim) }
+    pointerPosition = component(of: pointer.location(in: self))
+    if offsetAtGrab != nil { drag(to: pointerPosition) }
   }
 
-  override func pointerUp(_ pointer: PointerSample) { letGo() }
-  override func pointerCancelled() { letGo() }
+  override func pointerUp(_ pointer: PointerSample) { endPress() }
+  override func pointerCancelled() { endPress() }
 
-  private func letGo() {
-    paging.stop()
-    grip = nil
+  private func endPress() {
+    pageRepeater.stop()
+    offsetAtGrab = nil
   }
 
   // MARK: Pages
 
   private func startPaging(towards place: Double) {
-    aim = place
-    page()
-    if let window { paging.start(in: window.animations) { [weak self] in self?.page() } }
-    presenceChanged()
+    pointerPosition = place
+    pageTowardsPointer()
+    if let window {
+      pageRepeater.start(in: window.animations) { [weak self] in self?.pageTowardsPointer() }
+    }
+    updatePresence()
   }
 
-  /// Until the bar has come to the pointer.
-  private func page() {
-    if !isOnBar(aim) { onPage(aim > barStart) }
+  private func pageTowardsPointer() {
+    if !isOnBar(pointerPosition) { onPage(pointerPosition > barStart) }
   }
 
-  private func presenceChanged() {
-    presence.set(isWanted || grip != nil || flashing != nil || paging.isRunning)
+  private func updatePresence() {
+    presence.set(
+      staysVisible || offsetAtGrab != nil || flashAnimator != nil || pageRepeater.isRunning)
   }
 
-  private func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
+  private func component(of point: Point) -> Double { axis == .vertical ? point.y : point.x }
 
-  /// The strip's own length, without the margins at its ends.
   private var room: Double {
     (axis == .vertical ? bounds.height : bounds.width) - 2 * Self.margin
   }
@@ -157,14 +150,13 @@ final class ScrollIndicator: View {
   private var travel: Double { max(0, room - length) }
 
   private var length: Double {
-    min(room, max(Self.minimumLength, room * visibleShare))
+    min(room, max(Self.minimumLength, room * visibleFraction))
   }
 
   private var barStart: Double { Self.margin + travel * position }
 
   private func isOnBar(_ place: Double) -> Bool { barStart <= place && place < barStart + length }
 
-  /// Where the bar is, in the strip.
   var bar: Rect {
     bar(width: Self.barWidth + (Self.hoveredWidth - Self.barWidth) * hoverFade.value)
   }
@@ -179,7 +171,7 @@ final class ScrollIndicator: View {
   }
 
   private func drag(to place: Double) {
-    guard travel > 0, let grip else { return }
-    onDrag(min(1, max(0, (place - grip - Self.margin) / travel)))
+    guard travel > 0, let offsetAtGrab else { return }
+    onDrag(min(1, max(0, (place - offsetAtGrab - Self.margin) / travel)))
   }
 }

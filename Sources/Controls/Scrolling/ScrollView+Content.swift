@@ -4,16 +4,16 @@
 internal import Drawing
 internal import Views
 
-/// The subviews of the scroll view: the content view, the scroll bars, and the subviews that the program has added.
 extension ScrollView {
-  /// The view whose coordinates the content has: the scroll view itself if the program has added subviews to it.
-  var contentHolder: View { hasSubviewsOfOthers ? self : contentView }
+  /// The view in whose coordinates the content is placed: the scroll view itself if the program has added subviews to
+  /// it.
+  var contentContainer: View { hasCustomSubviews ? self : contentView }
 
-  /// Places the content's view and the scroll bars over what shows. The vertical bar is where lines end.
-  func placeParts() {
+  /// Places the content view and the scroll bars over the visible part. The vertical bar is at the trailing edge.
+  func layOutParts() {
     contentView.frame = bounds
     let strip = ScrollIndicator.stripWidth
-    // Two bars leave the corner where they would meet empty.
+    // The corner where the two bars would meet stays empty.
     let corner = Size(vertical.isScrollable ? strip : 0, horizontal.isScrollable ? strip : 0)
     let room = bounds.inset(by: insets)
     let isMirrored = traits.layoutDirection == .rightToLeft
@@ -27,13 +27,12 @@ extension ScrollView {
 
   func scrollSubviews() {
     boundsOrigin = contentOffset
-    placeParts()
+    layOutParts()
   }
 
-  /// Moves the content view behind the program's subviews, since it would receive their presses, and the scroll bars in
-  /// front of them.
+  /// Moves the content view, which would receive presses, behind the program's subviews, and the bars in front.
   func orderParts() {
-    guard hasSubviewsOfOthers else { return }
+    guard hasCustomSubviews else { return }
     if contentView.superview === self { sendSubviewToBack(contentView) }
     for axis in [vertical, horizontal] where axis.indicator.superview === self {
       bringSubviewToFront(axis.indicator)
@@ -42,53 +41,44 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// The maximum number of passes that measure visible rows: each may push other rows out. Two are nearly always enough.
+  /// Measuring may push other rows out of sight. Two passes are nearly always enough.
   static let maximumPasses = 8
 
-  /// Shows rows whose heights are known once they are measured. A row that showed already keeps its place when one above it
-  /// turns out different, and so does the first one after a leap. At the end of the content the end stays.
-  ///
-  /// - Parameters:
-  ///   - known: The rows that have views.
-  ///   - shown: The rows that show, as far as heights are known.
-  ///   - top: Where a row begins.
-  ///   - keepsEnd: Whether the end stays where the content is scrolled to it.
-  ///   - measure: Gives views to rows, and measures them; returns whether one has another height than was thought. Then the
-  ///     content has another height, too.
-  func showMeasuredRows(
-    known: () -> Range<Int>, shown: () -> Range<Int>, top: (Int) -> Double, keepsEnd: Bool = true,
+  /// Measures the visible rows, whose heights are estimates before. If a height above the first row that was already
+  /// visible changes, that row does not move; nor does the first visible row after a jump. At the end of the content
+  /// the end does not move, if `keepsEnd` is true. `measure` returns whether any height has changed.
+  func measureVisibleRows(
+    known: () -> Range<Int>, visible: () -> Range<Int>, top: (Int) -> Double, keepsEnd: Bool = true,
     measure: (Range<Int>) -> Bool
   ) {
     for _ in 0..<Self.maximumPasses {
-      let (known, shown) = (known(), shown())
+      let (known, shown) = (known(), visible())
       let anchor =
         known.overlaps(shown) ? max(shown.lowerBound, known.lowerBound) : shown.lowerBound
       let place = top(anchor)
       let end = maximumOffset
       let isAtEnd = keepsEnd && end > 0 && offset >= end
       guard measure(shown) else { return }
-      contentAboveGrew(by: isAtEnd ? maximumOffset - end : top(anchor) - place)
+      compensateGrowthAbove(by: isAtEnd ? maximumOffset - end : top(anchor) - place)
     }
   }
 }
 
-/// What a scroll view scrolls.
 final class ScrollContentView: View {
   override func layoutSubviews() {
     guard let scrollView = superview as? ScrollView else { return }
     if let size = scrolledContentSize { scrollView.contentSize = size }
-    scrollView.contentWishesChanged()
+    scrollView.contentPreferredSizeDidChange()
   }
 }
 
-/// A view above a scroll view that collapses before the content scrolls, and expands when the
-/// content is back at its start: a bar with a large title.
-public protocol ScrollHeader: AnyObject {
-  /// Points by which it can collapse. 0 for a header that does not.
-  var scrollHeaderLength: Double { get }
+/// A view above a scroll view, such as a bar with a large title. It collapses before the content scrolls, and expands
+/// when the content is at its start again.
+public protocol CollapsibleHeader: AnyObject {
+  /// The points by which the header can collapse; 0 for none.
+  var collapsibleLength: Double { get }
 
-  /// Points by which the header is collapsed, 0…`scrollHeaderLength`. The scroll view sets it while
-  /// a person or code scrolls. The owner of both gives the scroll view the room that the header
-  /// leaves.
-  var scrollHeaderCollapse: Double { get set }
+  /// The points by which the header is collapsed, from 0 to `collapsibleLength`. The scroll view sets it when the user
+  /// or code scrolls. The container of both views resizes the scroll view accordingly.
+  var collapsedLength: Double { get set }
 }

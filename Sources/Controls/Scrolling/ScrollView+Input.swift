@@ -4,7 +4,7 @@
 internal import Drawing
 internal import Views
 
-/// Drags: one moves the content along the axis in which it set out.
+/// Drags, which scroll along the axis of their first movement.
 extension ScrollView {
   func makeDraggable() {
     let pan = panGestureRecognizer
@@ -14,23 +14,22 @@ extension ScrollView {
       guard !isOnIndicator(sample.location(in: self)) else { return false }
       beginDrag(
         Drag(
-          axes: [vertical, horizontal].filter { $0.mayDrag(from: sample) },
+          axes: [vertical, horizontal].filter { $0.canDrag(from: sample) },
           isTouch: sample.event.device == .touch))
       return !drag.axes.isEmpty
     }
-    pan.catchMovement { [weak self] in self?.stopCoasting() }
+    pan.interruptMovementOnPress { [weak self] in self?.stopDeceleration() }
     pan.beginsOnPress = { [weak self] _ in
       guard let self, let axis = drag.axes.first(where: \.isCoasting) else { return false }
-      setDragged(axis)
+      setDraggedAxis(axis)
       return true
     }
-    pan.shouldBegin = { [weak self] way in self?.mayBegin(way) ?? false }
-    pan.addAction { [weak self] _ in self?.panned() }
+    pan.shouldBegin = { [weak self] way in self?.shouldBegin(way) ?? false }
+    pan.addAction { [weak self] _ in self?.handlePan() }
     addGestureRecognizer(pan)
   }
 
-  /// Content beyond an end comes back.
-  private func stopCoasting(except dragged: ScrollAxis? = nil) {
+  private func stopDeceleration(except dragged: ScrollAxis? = nil) {
     for axis in [vertical, horizontal] where axis !== dragged && axis.isCoasting {
       axis.grab()
       axis.release(at: 0)
@@ -42,42 +41,43 @@ extension ScrollView {
     horizontal.stopWheeling()
   }
 
-  private func mayBegin(_ way: Point) -> Bool {
-    // Of an exact diagonal the axis that scrolls has it; down where both do.
+  private func shouldBegin(_ way: Point) -> Bool {
+    // A diagonal drag scrolls along the scrollable axis; vertically if both are scrollable.
     let isDiagonal = abs(way.x) == abs(way.y)
     let axis = isDiagonal ? drag.axes.first : abs(way.y) > abs(way.x) ? vertical : horizontal
     guard let axis, drag.axes.contains(where: { $0 === axis }),
-      !isDragTaken(
-        DragAttempt(view: self, translation: way, canFollow: axis.canFollow(axis.along(way))))
+      !isDragClaimedByAncestor(
+        DragAttempt(
+          view: self, translation: way, canScroll: axis.canFollow(axis.component(of: way))))
     else { return false }
-    setDragged(axis)
+    setDraggedAxis(axis)
     return true
   }
 
-  private func panned() {
+  private func handlePan() {
     guard let axis = drag.axis else { return }
     let pan = panGestureRecognizer
     switch pan.state {
     case .began:
       axis.grab()
-      stopCoasting(except: axis)
+      stopDeceleration(except: axis)
       delegate?.scrollViewWillBeginDragging(self)
     case .changed:
-      axis.drag(by: axis.along(pan.translation(in: nil)), stretches: stretches)
+      axis.drag(by: axis.component(of: pan.translation(in: nil)), bounces: dragBounces)
     case .ended, .cancelled:
-      setDragged(nil)
-      axis.release(at: pan.state == .ended ? -axis.along(pan.velocity(in: nil)) : 0)
+      setDraggedAxis(nil)
+      axis.release(at: pan.state == .ended ? -axis.component(of: pan.velocity(in: nil)) : 0)
     case .possible, .failed:
       break
     }
   }
 
-  /// Whether what moves the content now may pull it beyond its ends.
-  var stretches: Bool { drag.isTouch && bounces }
+  /// Whether the current drag can move the content beyond its ends.
+  var dragBounces: Bool { drag.isTouch && bounces }
 }
 
 extension ScrollView {
-  /// The axis that pages and the ends are about: down, where there is something.
+  /// The axis for pages and ends: vertical, unless only the horizontal axis is scrollable.
   private var mainAxis: ScrollAxis {
     !vertical.isScrollable && horizontal.isScrollable ? horizontal : vertical
   }
@@ -86,7 +86,7 @@ extension ScrollView {
     let localized = traits.localization
     let step = Self.wheelStep
     let main = mainAxis
-    // Onward is to the left where the interface runs that way.
+    // Pages continue to the left in a right-to-left layout.
     let onward = main.start > main.end ? -1.0 : 1.0
     var commands: [KeyCommand] = []
     if main === vertical {
@@ -109,12 +109,12 @@ extension ScrollView {
       command(
         localized("Scroll a page up"), "page-up", .init(.pageUp), .init(.space, .shift), along: main
       ) {
-        $0.step(by: -$0.page * onward)
+        $0.step(by: -$0.pageLength * onward)
       },
       command(
         localized("Scroll a page down"), "page-down", .init(.pageDown), .init(.space), along: main
       ) {
-        $0.step(by: $0.page * onward)
+        $0.step(by: $0.pageLength * onward)
       },
       command(localized("Scroll to the top"), "top", .init(.home), along: main) {
         $0.scrollToStart()
@@ -141,13 +141,13 @@ extension ScrollView {
 }
 
 extension ScrollAxis {
-  /// A header above the content shows whole again too.
+  /// Also expands a header above the content.
   fileprivate func scrollToStart() {
     scrollToEnd(start == minimumOffset ? -.infinity : start)
   }
 
   fileprivate func scrollToEnd(_ offset: Double) {
     stopMotion()
-    scrollByHand(to: offset)
+    scrollByUser(to: offset)
   }
 }

@@ -4,38 +4,39 @@
 public import Drawing
 public import Views
 
-/// Shows a part of a larger content. A person scrolls it by wheel, drag, scroll bars and keys, down
-/// and sideways.
+/// A view that shows a part of larger content, and scrolls it vertically and horizontally by wheel, drag, scroll bars
+/// and keys.
 ///
-/// Put content into `contentView`; `contentSize` says how large it is. What is put into the view itself scrolls too, as
-/// in UIKit: from then on `bounds.origin` is the offset, which is what `location(in:)` counts from. A drag scrolls along the
-/// axis in which it began. After the release the content coasts, or moves to a page. A finger can
-/// stretch the content beyond its ends. The scroll bars lie over the content. They show while the
-/// mouse is over the view, and for a moment after other scrolling. In a right-to-left interface a
-/// wide content begins at its right end.
+/// Add content to `contentView`, and set its size as `contentSize`. Subviews of the scroll view itself scroll too, as
+/// in UIKit: then `bounds.origin` is the offset, and `location(in:)` returns coordinates in these bounds.
+///
+/// A drag scrolls along the axis of its first movement. After the release the content decelerates, or moves to a page.
+/// A finger can stretch the content beyond its ends. The scroll bars cover the content. They are visible while the
+/// mouse is over the view, and for a moment after other scrolling. In a right-to-left layout wide content begins at its
+/// right end.
 open class ScrollView: View {
-  /// Points that one notch of the wheel scrolls: three lines of body text.
+  /// The distance that one notch of the wheel scrolls, in points: 60, three lines of body text.
   public static let wheelStep = 60.0
-  /// Seconds in which a notch does so, by easing. Parts of notches, as of touchpads, scroll at once; with reduced motion all do.
+  /// The duration of the animation for a notch, in seconds: 0.15. Fractions of notches, as touchpads send them, scroll
+  /// immediately; while motion is reduced, whole notches do too.
   public static let wheelDuration = 0.15
-  /// Points kept free around the place that the keyboard moved to: a person sees that there is more.
+  /// The distance in points between the focused view and the edge, so that the user sees that there is more content.
   private static let focusMargin = 16.0
 
-  /// Holds the content; as wide and high as the scroll view.
+  /// The view that contains the content. It has the size of the scroll view.
   public let contentView: View = ScrollContentView()
 
-  /// Where the content lies: constraints to its edges say how large it is, and `contentSize` follows. A width that no
-  /// constraint determines is the scroll view's own.
-  public var contentLayoutGuide: LayoutGuide { contentHolder.scrolledContentGuide }
+  /// The rectangle of the content. Constraints to its edges determine `contentSize`; without a width the content is as
+  /// wide as the view.
+  public var contentLayoutGuide: LayoutGuide { contentContainer.scrolledContentGuide }
 
-  /// The part of the content that shows, as if it were not scrolled: for widths and centers.
+  /// The rectangle of the visible part, which does not scroll: for widths and centers.
   public var frameLayoutGuide: LayoutGuide { contentView.frameGuide }
 
-  /// The size of the content in points. A width of 0 means the view's own width: nothing scrolls
-  /// sideways. Default zero.
+  /// The size of the content, in points. With the width 0, the default, the content is as wide as the view.
   public var contentSize = Size(0, 0) {
     didSet {
-      // Content is as long as its places reach, not as views are.
+      // Coordinates have a higher limit than sizes of views.
       let (new, old) = (Point(contentSize.width, contentSize.height), oldValue)
       if !new.isWithinBounds {
         let end = bounded(new, else: Point(old.width, old.height), "contentSize")
@@ -45,18 +46,18 @@ open class ScrollView: View {
     }
   }
 
-  /// Points at each edge that the content may be scrolled away from, such as below a bar of one's own that covers
-  /// it: at the beginning the offset is then negative, as in UIKit. Default zero.
+  /// The points at each edge by which the content can be scrolled further, for example below a bar that covers it. At
+  /// the start the offset is then negative, as in UIKit. Default zero.
   public var contentInset = Insets.zero {
     didSet {
       if !contentInset.isWithinBounds {
         contentInset = bounded(contentInset, else: oldValue, "contentInset")
       }
-      if contentInset != oldValue { insetsChanged() }
+      if contentInset != oldValue { updateInsets() }
     }
   }
 
-  /// `contentInset`, and the safe area where `contentInsetAdjustmentBehavior` lets it.
+  /// The sum of `contentInset` and, depending on `contentInsetAdjustmentBehavior`, the safe area.
   public var adjustedContentInset: Insets {
     guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
     var safeArea = safeAreaInsets
@@ -64,25 +65,25 @@ open class ScrollView: View {
     return contentInset + safeArea
   }
 
-  private func insetsChanged() {
+  private func updateInsets() {
     insets = adjustedContentInset
     setNeedsLayout()
   }
 
-  /// Whether the safe area is kept free of content at the ends; at the sides where the content is wider than the view.
+  /// Whether the safe area is added to the content inset.
   public nonisolated enum ContentInsetAdjustmentBehavior: Sendable {
-    /// As far as it reaches into the view.
+    /// The safe area is added; at the left and right only if the content is wider than the view.
     case automatic
-    /// No: the content may rest below what covers it.
+    /// The safe area is not added: views above the scroll view may cover the ends of the content.
     case never
   }
 
-  /// Default automatic.
+  /// Whether the safe area is added to the content inset. Default automatic.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { if contentInsetAdjustmentBehavior != oldValue { insetsChanged() } }
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
   }
 
-  /// `adjustedContentInset` as of the last layout.
+  /// `adjustedContentInset` at the last layout.
   private(set) var insets = Insets.zero
 
   /// The height of `contentSize`, in points.
@@ -91,15 +92,15 @@ open class ScrollView: View {
     set { contentSize.height = newValue }
   }
 
-  /// How far the content is scrolled, in points on whole pixels: between zero (less `adjustedContentInset`) and
-  /// `maximumContentOffset`, and beyond while a finger stretches an end. Setting it stops a motion. One that is set before
-  /// there is content is kept for it.
+  /// The scrolled distance, in points on whole pixels: from zero, less `adjustedContentInset`, to
+  /// `maximumContentOffset`, and beyond while a finger stretches an end. Setting it stops a motion. Without content,
+  /// the value is applied as soon as there is content.
   public var contentOffset: Point {
     get { contentView.boundsOrigin }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// How far the content is scrolled down, in points: `contentOffset.y`.
+  /// The vertical scrolled distance, in points: `contentOffset.y`.
   public var offset: Double {
     get { vertical.offset }
     set {
@@ -108,19 +109,19 @@ open class ScrollView: View {
     }
   }
 
-  /// The largest offset along each axis.
+  /// The maximum offset along each axis, in points.
   public var maximumContentOffset: Point {
     Point(horizontal.maximumOffset, vertical.maximumOffset)
   }
 
-  /// The largest `offset`, in points: 0 when all of the content fits.
+  /// The maximum of `offset`, in points: 0 if all of the content fits.
   public var maximumOffset: Double { vertical.maximumOffset }
 
-  /// Whether the content rests only at multiples of the view's size. Then a release goes to a page, at
-  /// most one further, and wheel and keys turn whole pages. Default false.
+  /// Whether the content stops only at multiples of the view's size. Then a release scrolls by at most one page, and
+  /// wheel and keys scroll by whole pages. Default false.
   public var isPagingEnabled = false
 
-  /// Whether a person can scroll; code can always. Default true.
+  /// Whether the user can scroll; code always can. Default true.
   public var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
@@ -132,34 +133,34 @@ open class ScrollView: View {
   /// Whether a finger can stretch the content beyond its ends. Default true.
   public var bounces = true
 
-  /// Whether the bar that shows how far the content is scrolled down may appear. Default true.
+  /// Whether the vertical scroll bar may appear. Default true.
   public var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
-  /// The same for the bar that lies below. Default true.
+  /// Whether the horizontal scroll bar may appear. Default true.
   public var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
 
-  /// Hears what the view does. Default nil.
+  /// The delegate, which is notified of scrolling. Default nil.
   open weak var delegate: (any ScrollViewDelegate)?
 
-  /// Whether a person drags the content now.
+  /// Whether the user drags the content.
   public var isDragging: Bool { panGestureRecognizer.state.isActive }
 
-  /// Whether a pointer is down that drags the content, or may come to.
+  /// Whether a pointer is pressed that drags the content, or that may begin a drag.
   public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
 
-  /// Whether the content moves on after a release.
+  /// Whether the content moves after the end of a drag.
   public var isDecelerating: Bool { vertical.isDecelerating || horizontal.isDecelerating }
 
-  /// A header that collapses before the content scrolls down. Default none.
-  public weak var header: (any ScrollHeader)?
+  /// The header that collapses before the content scrolls. Default none.
+  public weak var header: (any CollapsibleHeader)?
 
-  /// Called when a person has scrolled; not when code has.
+  /// Called when the user has scrolled; not called when code has.
   public var onScroll: (() -> Void)?
 
-  /// Follows the drags that scroll. Give it a delegate, or let it wait for others; turn `isScrollEnabled` off rather than it.
+  /// The recognizer of the drags that scroll. It can have a delegate, or wait for other recognizers. Disable scrolling
+  /// with `isScrollEnabled` rather than the recognizer.
   public let panGestureRecognizer = PanGestureRecognizer()
-  /// A pointer that is down.
   struct Drag {
-    /// The axes along which it may scroll, and the one along which it does.
+    /// The possible axes of the drag; `axis` is the actual one.
     var axes: [ScrollAxis] = []
     var axis: ScrollAxis?
     var isTouch = false
@@ -168,12 +169,10 @@ open class ScrollView: View {
 
   private(set) lazy var vertical = ScrollAxis(.vertical, of: self)
   private(set) lazy var horizontal = ScrollAxis(.horizontal, of: self)
-  /// The rectangle to show once the view has a size.
-  private var awaited: Rect?
+  private var pendingRect: Rect?
   private var laidOutSize = Size.zero
   private var isHovered = false
-  /// Whether a program has put subviews into the view itself.
-  private(set) var hasSubviewsOfOthers = false
+  private(set) var hasCustomSubviews = false
 
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -187,21 +186,21 @@ open class ScrollView: View {
 
   open override func layoutSubviews() {
     if bounds.size != laidOutSize {
-      sizeChanged(from: laidOutSize)
+      revealFocusAfterResize(from: laidOutSize)
       laidOutSize = bounds.size
     }
-    if hasSubviewsOfOthers, let size = scrolledContentSize { contentSize = size }
+    if hasCustomSubviews, let size = scrolledContentSize { contentSize = size }
     insets = adjustedContentInset
     orderParts()
-    placeParts()
-    if horizontal.isScrollable { dragAxes.insert(.horizontal) }
-    vertical.fit()
-    horizontal.fit()
-    if let rect = awaited, bounds.height > 0 {
-      awaited = nil
+    layOutParts()
+    if horizontal.isScrollable { reservedDragAxes.insert(.horizontal) }
+    vertical.updateOffset()
+    horizontal.updateOffset()
+    if let rect = pendingRect, bounds.height > 0 {
+      pendingRect = nil
       scrollRectToVisible(rect)
     }
-    offsetChanged()
+    contentOffsetDidChange()
   }
 
   open override func encodeRestorableState(with coder: StateCoder) {
@@ -218,38 +217,33 @@ open class ScrollView: View {
     contentOffset = Point(x, y)
   }
 
-  /// A program's subview scrolls, as in UIKit: the view scrolls itself, and its own parts stay where they are seen.
+  /// With a subview of the program the view scrolls its own bounds, as in UIKit, while its scroll bars do not move.
   open override func didAddSubview(_ subview: View) {
     let isOwn = subview === contentView || subview is ScrollIndicator
-    guard !isOwn, !hasSubviewsOfOthers, scrollsSubviews else { return }
-    hasSubviewsOfOthers = true
+    guard !isOwn, !hasCustomSubviews, scrollsSubviews else { return }
+    hasCustomSubviews = true
     scrollSubviews()
   }
 
-  /// A pointer is down, which may become a drag.
   func beginDrag(_ drag: Drag) { self.drag = drag }
 
-  /// The drag moves the content along an axis; nil if it does no longer.
-  func setDragged(_ axis: ScrollAxis?) { drag.axis = axis }
+  func setDraggedAxis(_ axis: ScrollAxis?) { drag.axis = axis }
 
-  /// Whether what a program puts into the view itself scrolls. Default true.
+  /// Whether subviews that the program adds to the view itself scroll. Default true.
   var scrollsSubviews: Bool { true }
 
-  /// Called when the offset or the size changed. Override it to place the visible content; call
-  /// super.
-  open func offsetChanged() {
-    if hasSubviewsOfOthers { scrollSubviews() }
+  /// Called when the offset or the size has changed. Overrides place the visible content, and must call super.
+  open func contentOffsetDidChange() {
+    if hasCustomSubviews { scrollSubviews() }
     vertical.updateIndicator()
     horizontal.updateIndicator()
   }
 
-  /// The delegate hears that the offset is another one.
-  func tellOfScrolling() { delegate?.scrollViewDidScroll(self) }
+  func notifyDidScroll() { delegate?.scrollViewDidScroll(self) }
 
-  /// Scrolls to an offset, as far as there is content. A header follows: it is collapsed wherever
-  /// content is out of sight above, and expanded at 0.
+  /// Scrolls to an offset, clamped to the content. A header is collapsed unless the vertical offset is at the start.
   ///
-  /// - Parameter animated: Whether the content moves there; it jumps when motion is reduced.
+  /// - Parameter animated: Whether the content moves with an animation; it jumps while motion is reduced.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     let offset =
       offset.isWithinBounds ? offset : bounded(offset, else: contentOffset, "contentOffset")
@@ -257,7 +251,7 @@ open class ScrollView: View {
     vertical.scroll(to: offset.y, animated: animated)
   }
 
-  /// Shows the scroll bars for a moment, as scrolling by hand does.
+  /// Shows the scroll bars for a moment, as after scrolling by the user.
   public func flashScrollIndicators() {
     flashScrollIndicators(along: .vertical)
     flashScrollIndicators(along: .horizontal)
@@ -267,63 +261,60 @@ open class ScrollView: View {
     if !isHovered { (axis == .vertical ? vertical : horizontal).indicator.flash() }
   }
 
-  /// Scrolls as little as needed to show `rect` of the content. A view without a size scrolls when
-  /// it gets one.
+  /// Scrolls by the minimum distance that makes `rect` of the content visible. A view without a size scrolls when it
+  /// gets one.
   ///
-  /// - Parameter animated: Whether the content moves there. Default false.
+  /// - Parameter animated: Whether the content moves with an animation. Default false.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
     guard rect.isWithinBounds || rect.bounded != nil else { return }
     guard bounds.height > 0 else {
-      awaited = rect
+      pendingRect = rect
       return
     }
-    vertical.show(from: rect.minY, to: rect.maxY, animated: animated)
-    horizontal.show(from: rect.minX, to: rect.maxX, animated: animated)
+    vertical.reveal(from: rect.minY, to: rect.maxY, animated: animated)
+    horizontal.reveal(from: rect.minX, to: rect.maxX, animated: animated)
   }
 
-  /// Content above the visible part became higher by so many points. The visible part keeps its
-  /// place; a running motion or drag continues from there.
-  func contentAboveGrew(by height: Double) {
-    if height != 0 { vertical.contentBeforeGrew(by: height) }
+  /// Keeps the visible part in place after the content above it has grown. A running motion or drag continues.
+  func compensateGrowthAbove(by height: Double) {
+    if height != 0 { vertical.compensateGrowth(by: height) }
   }
 
-  /// Something in the content may wish another size.
-  func contentWishesChanged() {}
+  func contentPreferredSizeDidChange() {}
 
-  /// Whether a point of the view lies on a scroll bar's strip.
   func isOnIndicator(_ point: Point) -> Bool {
     [vertical, horizontal].contains {
       !$0.indicator.isHidden && $0.indicator.frame.contains(point)
     }
   }
 
-  open override func hoverBegan() { hoverChanged(to: true) }
+  open override func hoverBegan() { setHovered(true) }
 
-  open override func hoverEnded() { hoverChanged(to: false) }
+  open override func hoverEnded() { setHovered(false) }
 
-  private func hoverChanged(to isHovered: Bool) {
+  private func setHovered(_ isHovered: Bool) {
     self.isHovered = isHovered
-    vertical.indicator.setWanted(isHovered)
-    horizontal.indicator.setWanted(isHovered)
+    vertical.indicator.setStaysVisible(isHovered)
+    horizontal.indicator.setStaysVisible(isHovered)
   }
 
-  open override func focusMoved(to descendant: View) {
-    guard descendant !== self, descendant.isDescendant(of: contentHolder) else { return }
+  open override func focusDidMove(to descendant: View) {
+    guard descendant !== self, descendant.isDescendant(of: contentContainer) else { return }
     reveal(descendant)
   }
 
-  /// Scrolls a subview into sight. If it is larger than the room, its part with the keyboard is shown, or its beginning.
+  /// Scrolls until a subview is visible. If it is larger than the view, only its focused part is, or its beginning.
   func reveal(_ descendant: View) {
     let room = Size(
       max(0, bounds.width - insets.left - insets.right),
       max(0, bounds.height - insets.top - insets.bottom))
     var rect = descendant.bounds
-    if rect.width > room.width || rect.height > room.height { rect = descendant.focusedPart }
+    if rect.width > room.width || rect.height > room.height { rect = descendant.focusedRect }
     rect = descendant.convert(rect, to: contentView)
     guard bounds.width > 0, bounds.height > 0 else { return scrollRectToVisible(rect) }
     rect.size = Size(min(rect.width, room.width), min(rect.height, room.height))
-    // A page that is turned shows a whole page.
-    if isPagingEnabled { rect = pages(of: rect) }
+    // With paging the offset is a multiple of the view's size.
+    if isPagingEnabled { rect = pageRect(around: rect) }
     func margin(_ length: Double, _ room: Double) -> Double {
       isPagingEnabled ? 0 : min(Self.focusMargin, max(0, (room - length) / 2))
     }
@@ -334,28 +325,27 @@ open class ScrollView: View {
     )
   }
 
-  /// The page that the middle of a rectangle of the content is on.
-  private func pages(of rect: Rect) -> Rect {
+  private func pageRect(around rect: Rect) -> Rect {
     Rect(
       (rect.midX / bounds.width).rounded(.down) * bounds.width,
       (rect.midY / bounds.height).rounded(.down) * bounds.height, bounds.width, bounds.height)
   }
 
-  /// If the view has become smaller, the part with the keyboard stays in sight.
-  private func sizeChanged(from old: Size) {
+  private func revealFocusAfterResize(from old: Size) {
     // A bar with a large title changes the size while the user scrolls.
     let isScrolling = [vertical, horizontal].contains {
       $0.motion.isWheeling || $0.motion.isRunning
     }
     guard !isScrolling, !isDragging, bounds.width < old.width || bounds.height < old.height,
       let focus = window?.focus, let view = focus.focusedView, view.isDescendant(of: self),
-      let part = place(ofKeyboardIn: view), part.intersects(Rect(origin: bounds.origin, size: old))
+      let part = firstResponderRect(in: view),
+      part.intersects(Rect(origin: bounds.origin, size: old))
     else { return }
     focus.setNeedsReveal()
   }
 
-  /// Where the part of a view with the keyboard is that has to be in sight, in the scroll view's coordinates.
-  func place(ofKeyboardIn view: View) -> Rect? { view.convert(view.focusedPart, to: self) }
+  /// The part of the first responder that must be visible, in the scroll view's coordinates.
+  func firstResponderRect(in view: View) -> Rect? { view.convert(view.focusedRect, to: self) }
 
   open override var canBecomeFirstResponder: Bool {
     guard isScrollEnabled else { return false }
@@ -363,25 +353,25 @@ open class ScrollView: View {
   }
 
   open override var focusRing: (rect: Rect, radius: Double) {
-    // Inside, since the view usually fills a clipped area.
+    // Inside the bounds, since the view usually fills a clipped area.
     let metrics = theme.metrics
     let inset = metrics.focusRingGap + metrics.focusRingWidth
     return (bounds.inset(by: inset), 0)
   }
 
-  open override func wheelTurned(_ event: WheelEvent) -> Bool {
+  open override func scrollWheel(_ event: WheelEvent) -> Bool {
     guard isScrollEnabled, !event.modifiers.contains(.control) else { return false }
-    let isVertical = vertical.wheel(event.scrollDelta.y)
-    return horizontal.wheel(event.scrollDelta.x) || isVertical
+    let isVertical = vertical.scrollByWheel(event.scrollDelta.y)
+    return horizontal.scrollByWheel(event.scrollDelta.x) || isVertical
   }
 
   open override var keyCommands: [KeyCommand] { isScrollEnabled ? scrollCommands : [] }
 
   // MARK: Accessibility
 
-  /// What has room for all of its content is only a place.
-  open override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  /// A scroll view whose content fits has no role.
+  open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     if element.role == .scrollArea, !vertical.isScrollable, !horizontal.isScrollable {
       element.role = .none
     }

@@ -3,35 +3,35 @@
 
 public import Drawing
 
-/// Hears what a scroll view does, with UIKit's names. All methods have defaults that do nothing.
+/// Methods that a scroll view calls when the user or code scrolls, with UIKit's names. By default they do nothing.
 @MainActor public protocol ScrollViewDelegate: AnyObject {
-  /// The offset is another one, whoever scrolled: a wheel, a finger, keys, a motion or code.
+  /// Called when the offset has changed, for any reason: wheel, finger, keys, motion or code.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
-  /// A person begins to drag the content.
+  /// Called when the user begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The person is about to let go.
+  /// Called when the user is about to end a drag.
   ///
   /// - Parameters:
-  ///   - velocity: Points a second, positive where the offset grows.
-  ///   - targetContentOffset: Where the content will rest. Another value sends it there.
+  ///   - velocity: The velocity in points per second, positive if the offset increases.
+  ///   - targetContentOffset: The offset where the content will stop. Set it to change that offset.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: inout Point)
 
-  /// The person has let go.
+  /// Called when the user has ended a drag.
   ///
-  /// - Parameter decelerate: Whether the content goes on moving.
+  /// - Parameter decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
-  /// The content goes on moving after the release.
+  /// Called when the content begins to move after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// It has come to rest, or something stopped it.
+  /// Called when the motion after a drag has ended, or has been stopped.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-  /// A motion that `setContentOffset(_:animated:)` began has arrived.
+  /// Called when the animation of `setContentOffset(_:animated:)` has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 

@@ -4,26 +4,25 @@
 internal import Drawing
 internal import Views
 
-/// The headers of a table's sections: only those that show have a view, and views are used again.
+/// The headers of a table's sections. Only visible headers have a view, and views are reused.
 final class TableHeaders {
-  /// Over the rows, below the scroll bar.
-  let area = View()
+  /// Above the rows, below the scroll bar.
+  let containerView = View()
   private var titles: [String?] = []
-  private lazy var views = RowRecycler(in: area) { _ in TableHeaderView() }
+  private lazy var views = RowRecycler(in: containerView) { _ in TableHeaderView() }
   private unowned let table: TableView
 
   init(in table: TableView) {
     self.table = table
-    area.isUserInteractionEnabled = false
-    area.clipsToBounds = true
+    containerView.isUserInteractionEnabled = false
+    containerView.clipsToBounds = true
   }
 
-  /// Whether headers show, or showed before the data was reloaded.
-  var isInUse: Bool { area.superview != nil }
+  /// Whether there are headers, or were before the data was reloaded.
+  var isInUse: Bool { containerView.superview != nil }
 
-  /// Asks for the rows and titles of all sections.
-  func load(_ count: Int) -> [(count: Int, header: Double)] {
-    if !isInUse { table.insertSubview(area, above: table.contentView) }
+  func loadSections(_ count: Int) -> [(count: Int, header: Double)] {
+    if !isInUse { table.insertSubview(containerView, above: table.contentView) }
     titles.removeAll(keepingCapacity: true)
     return (0..<count).map { section in
       let rows = table.dataSource?.tableView(table, numberOfRowsInSection: section) ?? 0
@@ -39,77 +38,67 @@ final class TableHeaders {
     return table.headerHeight + (section == 0 ? 0 : TableHeaderView.gap)
   }
 
-  func place() {
+  func layOutHeaders() {
     let rows = table.rows
     let top = table.offset
-    // Where what covers the table ends.
+    // The bottom of the view that covers the top of the table.
     let edge = top + table.insets.top
     views.show(rows.sections(from: top, to: top + table.bounds.height)) { _, _ in }
     for (section, view) in zip(views.rows, views.views) {
       let height = rows.headerHeight(ofSection: section)
       let shown = titles[section] == nil ? height : min(height, table.headerHeight)
-      // Without the gap above it.
       let natural = rows.top(ofSection: section) + height - shown
       let end = rows.top(ofSection: section + 1) - shown
       let isStuck = titles[section] != nil && edge > natural
       view.show(
         TableHeaderView.Content(
           title: titles[section], index: section, count: titles.count,
-          inset: table.style == .menu ? 4 + table.theme.metrics.gap : 16, isStuck: isStuck))
+          inset: table.style == .menu ? 4 + table.theme.metrics.gap : 16, isFloating: isStuck))
       view.frame = Rect(
         table.rowMargin, (isStuck ? min(edge, end) : natural) - top,
         max(0, table.bounds.width - 2 * table.rowMargin), shown)
     }
   }
 
-  /// By section.
-  var shown: Zip2Sequence<Range<Int>, [TableHeaderView]> { zip(views.rows, views.views) }
+  var visibleHeaders: Zip2Sequence<Range<Int>, [TableHeaderView]> { zip(views.rows, views.views) }
 
-  /// Where headers are on screen now, by section.
-  var presentedFrames: [Int: Rect] {
-    Dictionary(uniqueKeysWithValues: shown.map { ($0, $1.presentedFrame) })
+  var presentationFrames: [Int: Rect] {
+    Dictionary(uniqueKeysWithValues: visibleHeaders.map { ($0, $1.presentationFrame) })
   }
 
-  /// Whether a header lies over a point of the table's coordinates.
-  func cover(_ point: Point) -> Bool {
+  func covers(_ point: Point) -> Bool {
     views.views.contains { $0.frame.contains(point) }
   }
 
-  /// The points at the top that the header of a row's section keeps covered.
-  func heightOverRows(ofRow row: Int) -> Double {
+  /// The height of the header that floats above the rows of a section, in points.
+  func headerHeight(aboveRow row: Int) -> Double {
     guard table.rows.hasSections, titles[table.rows.outline.section(ofRow: row)] != nil else {
       return 0
     }
     return table.headerHeight
   }
 
-  /// A row's place with the header's above it, which would cover it.
-  func withRoomForHeader(_ rect: Rect, row: Int) -> Rect {
-    let room = heightOverRows(ofRow: row)
+  /// A row's frame, extended by the height of the header that would cover it.
+  func includingHeader(_ rect: Rect, row: Int) -> Rect {
+    let room = headerHeight(aboveRow: row)
     return Rect(rect.minX, rect.minY - room, rect.width, rect.height + room)
   }
 }
 
-/// The title above the rows of a section, or the line where a section has none.
+/// The title above the rows of a section, or the line if a section has no title.
 final class TableHeaderView: View {
-  /// Points, where text has its default size.
+  /// Points at the default text size.
   static let height = 32.0
-  /// Points between the rows of a section and the next header.
   static let gap = 8.0
-  /// Points that a line between two sections takes.
   static let lineHeight = 16.0
 
   struct Content: Equatable {
     /// Nil for a line.
     var title: String?
-    /// Which of the table's sections it heads, from 0 on.
     var index = 0
-    /// How many sections the table has.
     var count = 0
-    /// Where the title begins, in points from the leading edge.
     var inset = 16.0
-    /// Whether rows scroll away below it.
-    var isStuck = false
+    var isFloating = false
   }
 
   private(set) var content = Content()
@@ -117,7 +106,7 @@ final class TableHeaderView: View {
   private var layout = CachedTextLayout()
 
   /// The background color of the nearest ancestor that has one; `surface` if none has.
-  private var ground: ColorRole {
+  private var effectiveBackgroundColor: ColorRole {
     var view = superview
     while let current = view {
       if let color = current.backgroundColor { return color }
@@ -134,9 +123,9 @@ final class TableHeaderView: View {
     setNeedsDisplay()
   }
 
-  /// Below the title of the screen, which has the level 1.
-  override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  /// Level 2, below the title of the screen.
+  override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     element.position = .init(content.index + 1, of: content.count, level: 2)
   }
 
@@ -149,8 +138,8 @@ final class TableHeaderView: View {
         from: Point(bounds.minX + content.inset, y), to: Point(bounds.maxX - content.inset, y))
       return
     }
-    if content.isStuck {
-      canvas.fill(bounds, ground)
+    if content.isFloating {
+      canvas.fill(bounds, effectiveBackgroundColor)
       let y = bounds.maxY - 1 / traits.scale
       canvas.hairline(from: Point(bounds.minX, y), to: Point(bounds.maxX, y))
     }
@@ -159,6 +148,6 @@ final class TableHeaderView: View {
       title, font: font, width: max(0, bounds.width - 2 * content.inset), for: self)
     let isMirrored = traits.layoutDirection == .rightToLeft
     let x = isMirrored ? bounds.maxX - content.inset - text.size.width : bounds.minX + content.inset
-    canvas.text(text, font, .secondaryText, at: Point(x, bounds.midY - text.size.height / 2))
+    canvas.drawText(text, font, .secondaryText, at: Point(x, bounds.midY - text.size.height / 2))
   }
 }

@@ -3,23 +3,21 @@
 
 internal import Views
 
-/// The selected rows of a table that lets a person select several. As ranges: a million rows that are all selected take
-/// no more room than one.
+/// The selected rows with multiple selection, as ranges: a million selected rows take no more memory than one.
 final class TableSelection {
-  private var selected = RangeSet<Int>()
-  /// Where a range begins that is extended.
+  private var selectedRows = RangeSet<Int>()
+  /// The fixed end of a range that Shift extends.
   private var anchor: Int?
-  /// Rows of which just those are selected that can be chosen, so that a range which grows need not ask for them again.
-  private var known = 0..<0
+  /// The rows whose enabled state has been checked, so that extending a range does not check them again.
+  private var checkedRange = 0..<0
   private unowned let table: TableView
 
   init(in table: TableView) { self.table = table }
 
-  private var isOn: Bool { table.allowsMultipleSelection }
+  private var allowsMultipleSelection: Bool { table.allowsMultipleSelection }
 
-  /// From the first to the last.
   var rows: [Int] {
-    get { selected.ranges.flatMap { Array($0) } }
+    get { selectedRows.ranges.flatMap { Array($0) } }
     set {
       let present = 0..<table.numberOfRows
       ranges = newValue.filter(present.contains).map { $0..<$0 + 1 }
@@ -27,41 +25,36 @@ final class TableSelection {
     }
   }
 
-  /// The same without gaps between them. Rows that are not there are left out.
+  /// The selected rows as ranges. Setting it ignores rows that do not exist.
   var ranges: [Range<Int>] {
-    get { Array(selected.ranges) }
+    get { Array(selectedRows.ranges) }
     set {
       let present = 0..<table.numberOfRows
-      selected = RangeSet(newValue.map { $0.clamped(to: present) })
-      (anchor, known) = (selected.ranges.last?.last, 0..<0)
+      selectedRows = RangeSet(newValue.map { $0.clamped(to: present) })
+      (anchor, checkedRange) = (selectedRows.ranges.last?.last, 0..<0)
       table.updateCells()
     }
   }
 
-  var count: Int { selected.ranges.reduce(0) { $0 + $1.count } }
+  var count: Int { selectedRows.ranges.reduce(0) { $0 + $1.count } }
 
-  func contains(_ row: Int) -> Bool { selected.contains(row) }
+  func contains(_ row: Int) -> Bool { selectedRows.contains(row) }
 
-  /// The first selected row.
-  var first: Int? { selected.ranges.first?.lowerBound }
+  var first: Int? { selectedRows.ranges.first?.lowerBound }
 
-  // MARK: What a person does
+  // MARK: Selection by the user
 
-  /// Returns whether the click is one on the row alone, as all are where one row is chosen.
-  ///
-  /// - Parameters:
-  ///   - sample: The release.
-  ///   - modifiers: Those of the press.
-  func click(
+  /// Returns whether the click selects only this row, as all clicks do without multiple selection.
+  func handleClick(
     _ row: Int, _ sample: PointerSample, _ modifiers: KeyModifiers, focusedRow: Int?
   ) -> Bool {
-    guard isOn else { return true }
+    guard allowsMultipleSelection else { return true }
     if modifiers.contains(.shift) {
       extend(to: row, from: focusedRow)
     } else if modifiers.contains(.control) {
       toggle(row)
     } else if sample.event.device == .touch, sample.clickCount < 2 {
-      // A finger has no modifiers.
+      // Touch has no modifier keys.
       toggle(row)
     } else {
       select(only: row)
@@ -70,8 +63,8 @@ final class TableSelection {
     return false
   }
 
-  /// The keyboard moved, with Shift to extend what is selected or with Ctrl to leave it.
-  func focusMoved(to row: Int, from start: Int, with modifiers: KeyModifiers) {
+  /// Updates the selection after a key has moved the focus: Shift extends it, Ctrl does not change it.
+  func focusDidMove(to row: Int, from start: Int, with modifiers: KeyModifiers) {
     if modifiers.contains(.shift) {
       extend(to: row, from: start)
     } else if modifiers.isEmpty {
@@ -79,15 +72,15 @@ final class TableSelection {
     }
   }
 
-  /// Something is about to happen to the selected rows, and this one has to be among them.
-  func include(_ row: Int) {
+  /// Selects only this row, unless it is already selected: an action on the selected rows follows.
+  func selectOnlyUnlessSelected(_ row: Int) {
     if !contains(row) { select(only: row) }
   }
 
   func select(only row: Int) {
     change {
-      selected = RangeSet(row..<row + 1)
-      (anchor, known) = (row, 0..<0)
+      selectedRows = RangeSet(row..<row + 1)
+      (anchor, checkedRange) = (row, 0..<0)
     }
   }
 
@@ -95,11 +88,11 @@ final class TableSelection {
     change {
       let range = row..<row + 1
       if contains(row) {
-        selected.remove(contentsOf: range)
+        selectedRows.remove(contentsOf: range)
       } else {
-        selected.insert(contentsOf: range)
+        selectedRows.insert(contentsOf: range)
       }
-      (anchor, known) = (row, 0..<0)
+      (anchor, checkedRange) = (row, 0..<0)
     }
   }
 
@@ -116,40 +109,39 @@ final class TableSelection {
   }
 
   private func selectEnabled(in range: Range<Int>) {
-    let kept = known.clamped(to: range)
-    var rows = selected.intersection(RangeSet(kept))
+    let kept = checkedRange.clamped(to: range)
+    var rows = selectedRows.intersection(RangeSet(kept))
     for added in [range.lowerBound..<kept.lowerBound, kept.upperBound..<range.upperBound] {
       rows.insert(contentsOf: added)
       for row in added where !table.isEnabled(row) { rows.remove(contentsOf: row..<row + 1) }
     }
-    (selected, known) = (rows, range)
+    (selectedRows, checkedRange) = (rows, range)
   }
 
-  /// Other rows can be chosen than before, perhaps.
-  func forgetEnabled() { known = 0..<0 }
+  func invalidateCheckedRange() { checkedRange = 0..<0 }
 
   private func change(_ change: () -> Void) {
-    guard isOn else { return }
-    let old = selected
+    guard allowsMultipleSelection else { return }
+    let old = selectedRows
     change()
-    guard selected != old else { return }
+    guard selectedRows != old else { return }
     table.updateCells()
     table.tableDelegate?.tableViewDidChangeSelection(table)
   }
 
-  // MARK: What happens to the rows
+  // MARK: Changes of rows
 
   func removeAll() {
-    (selected, anchor, known) = (RangeSet(), nil, 0..<0)
+    (selectedRows, anchor, checkedRange) = (RangeSet(), nil, 0..<0)
     table.updateCells()
   }
 
-  /// The rows have other numbers; nil for one that is gone.
+  /// Renumbers the rows; nil for a removed row.
   func renumber(_ number: (Int) -> Int?) {
-    forgetEnabled()
-    guard !selected.isEmpty || anchor != nil else { return }
+    invalidateCheckedRange()
+    guard !selectedRows.isEmpty || anchor != nil else { return }
     var renumbered: [Range<Int>] = []
-    for range in selected.ranges {
+    for range in selectedRows.ranges {
       for row in range {
         guard let row = number(row) else { continue }
         if let last = renumbered.last, last.upperBound == row {
@@ -159,7 +151,7 @@ final class TableSelection {
         }
       }
     }
-    selected = RangeSet(renumbered)
+    selectedRows = RangeSet(renumbered)
     anchor = anchor.flatMap(number)
   }
 }

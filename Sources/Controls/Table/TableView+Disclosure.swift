@@ -4,7 +4,6 @@
 internal import Drawing
 internal import Views
 
-/// What a cell shows, and rows that disclose others: one level.
 extension TableView {
   func prepare(_ cell: TableViewCell, forRow row: Int) {
     let path = path(forRow: row)
@@ -23,9 +22,9 @@ extension TableView {
     cell.isEnabled = isEnabled(row)
     cell.indentationLevel = path.child == nil ? 0 : 1
     cell.isExpanded = isExpandable(path) ? isExpanded(row) : nil
-    if cell.isExpanded != nil { noteDisclosingRow() }
-    cell.isCurrent = isMarked(row)
-    cell.frame = reordering.placeNow(ofRow: row)
+    if cell.isExpanded != nil { recordExpandableRow() }
+    cell.isCurrent = isCurrentOrSelected(row)
+    cell.frame = reorderer.currentFrame(ofRow: row)
     dataSource?.tableView(self, configure: cell, forRow: row)
   }
 
@@ -33,30 +32,29 @@ extension TableView {
     path.child == nil && (dataSource?.tableView(self, numberOfChildrenAt: path) ?? 0) > 0
   }
 
-  /// Whether the rows that a row discloses are there.
+  /// Returns whether a row is expanded, so that its child rows are visible.
   public func isExpanded(_ row: Int) -> Bool {
-    (0..<numberOfRows).contains(row) && rows.outline.children(ofRow: row) > 0
+    (0..<numberOfRows).contains(row) && rows.outline.childCount(ofRow: row) > 0
   }
 
-  /// Shows the rows that a row discloses, or hides them. The row that the keyboard is on, the
-  /// current one and those that stay keep their place.
+  /// Expands or collapses a row. If this hides the focused row, its parent is focused. The current row does not change.
   ///
-  /// - Parameter animated: Whether rows slide and the chevron turns, in 160 ms; they jump when motion is reduced.
+  /// - Parameter animated: Whether rows move and the chevron rotates, in 160 ms; they jump while motion is reduced.
   public func setExpanded(_ expanded: Bool, row: Int, animated: Bool = true) {
     guard (0..<numberOfRows).contains(row) else { return }
     let path = path(forRow: row)
     guard expanded != isExpanded(row), isExpandable(path) else { return }
-    noteDisclosure()
+    recordDisclosure()
     finder.stop()
-    reordering.cancel()
+    reorderer.cancel()
     var new = rows
     if expanded { disclose(path, in: &new) } else { _ = new.disclose(0, atRow: row) }
-    changeRows {
-      change(to: new, RowMap(from: rows.outline, to: new.outline), animated: animated)
+    performRowChanges {
+      setGeometry(new, RowMap(from: rows.outline, to: new.outline), animated: animated)
       guard let cell = cells[row] else { return }
-      // What it shows may say so.
+      // The content of the cell may depend on the expansion.
       prepare(cell, forRow: row)
-      if animated { cell.turnChevron() }
+      if animated { cell.animateChevron() }
     }
   }
 
@@ -67,29 +65,28 @@ extension TableView {
     _ = rows.disclose(children, atRow: row)
   }
 
-  func isChevron(ofRow row: Int, at point: Point) -> Bool {
+  func isOnChevron(ofRow row: Int, at point: Point) -> Bool {
     guard let cell = cells[row], cell.isExpanded != nil else { return false }
-    return cell.chevronArea.contains(Point(point.x, point.y + offset - cell.frame.minY))
+    return cell.chevronHitRect.contains(Point(point.x, point.y + offset - cell.frame.minY))
   }
 
-  /// As a person does it.
   func changeExpansion(ofRow row: Int, to expanded: Bool) {
-    changeRows {
+    performRowChanges {
       let path = path(forRow: row)
       let selectedCount = selection.count
       setExpanded(expanded, row: row)
       let hidesSelected = selection.count < selectedCount
-      if expanded, isExpanded(row) { showChildren(ofRow: row) }
+      if expanded, isExpanded(row) { scrollToChildren(ofRow: row) }
       tableDelegate?.tableView(self, didSetExpanded: expanded, at: path)
       if hidesSelected { tableDelegate?.tableViewDidChangeSelection(self) }
     }
   }
 
-  /// Scrolls so that the last child shows, as long as the row itself does.
-  private func showChildren(ofRow row: Int) {
+  /// Scrolls until the last child row is visible, or as far as the row itself remains visible.
+  private func scrollToChildren(ofRow row: Int) {
     let place = rect(forRow: row)
-    let end = rect(forRow: row + rows.outline.children(ofRow: row)).maxY
-    let room = bounds.height - headers.heightOverRows(ofRow: row)
+    let end = rect(forRow: row + rows.outline.childCount(ofRow: row)).maxY
+    let room = bounds.height - headers.headerHeight(aboveRow: row)
     scrollRectToVisible(
       Rect(
         place.minX, place.minY, place.width, min(end - place.minY, max(place.height, room))))
@@ -97,10 +94,10 @@ extension TableView {
 
   // MARK: Keys
 
-  /// The arrow toward the trailing end expands a row, or moves to the first row below an expanded
-  /// one. The other arrow collapses a row, or moves to the row that discloses it.
+  /// The arrow key towards the trailing edge expands a row, or moves the focus from an expanded row to its first child.
+  /// The other arrow key collapses a row, or moves the focus from a child row to its parent.
   var disclosureCommands: [KeyCommand] {
-    guard disclosure.isPossible else { return [] }
+    guard disclosure.hasExpandableRows else { return [] }
     let localized = traits.localization
     let isMirrored = traits.layoutDirection == .rightToLeft
     return [
@@ -123,19 +120,19 @@ extension TableView {
           return false
         }
         table.setFocusedRow(target)
-        table.focusMovedByArrow(from: row, with: [])
+        table.focusDidMoveByKey(from: row, with: [])
         return true
       },
     ]
   }
 
   private func focusEnabledChild(ofRow row: Int) -> Bool {
-    let children = row + 1...row + rows.outline.children(ofRow: row)
+    let children = row + 1...row + rows.outline.childCount(ofRow: row)
     guard let child = enabledRow(near: row + 1, from: row), children.contains(child) else {
       return false
     }
     setFocusedRow(child)
-    focusMovedByArrow(from: row, with: [])
+    focusDidMoveByKey(from: row, with: [])
     return true
   }
 
@@ -147,34 +144,34 @@ extension TableView {
       shortcuts: [.init(key)]
     ) { [weak self] in
       guard let self, let row = focusedRow, row < rows.count, isEnabled(row) else { return false }
-      window?.focus.keyboardWasUsed()
+      window?.focus.showFocusRing()
       return action(self, row)
     }
   }
 
   // MARK: Restoration
 
-  /// A table that never disclosed anything keeps nothing of it: then the program's own choice stays.
-  /// Of a selection with more gaps nothing is kept: the state is small.
-  private static var mostRangesKept: Int { 1000 }
+  /// The maximum number of saved ranges, which keeps the state small. A selection of more ranges is not saved. If no
+  /// row has ever been expanded or collapsed, the expansion is not saved either: then the program's own choice applies.
+  private static var maximumSavedRangeCount: Int { 1000 }
 
   func encodeRows(with coder: StateCoder) {
-    if disclosure.hasHappened {
-      coder[own: "disclosed"] = rows.outline.disclosed.map { [$0.section, $0.row] }
+    if disclosure.wasChanged {
+      coder[own: "disclosed"] = rows.outline.disclosedPaths.map { [$0.section, $0.row] }
     }
     let selected = selection.ranges
-    if !selected.isEmpty, selected.count <= Self.mostRangesKept {
+    if !selected.isEmpty, selected.count <= Self.maximumSavedRangeCount {
       coder[own: "selected"] = selected.flatMap { [$0.lowerBound, $0.upperBound] }
     }
-    coder[own: "row"] = isFirstResponder || getsKeyboardBack ? focusedRow : nil
+    coder[own: "row"] = isFirstResponder || regainsFirstResponder ? focusedRow : nil
   }
 
   func restoreRows(with coder: StateCoder) {
     if let kept: [[Int]] = coder[own: "disclosed"] {
       loadIfNeeded()
-      noteDisclosure()
+      recordDisclosure()
       let wanted = Set(kept.filter { $0.count == 2 }.map { RowPath(section: $0[0], row: $0[1]) })
-      let present = Set(rows.outline.disclosed)
+      let present = Set(rows.outline.disclosedPaths)
       for path in present.subtracting(wanted) { setExpanded(false, at: path) }
       for path in wanted.subtracting(present) { setExpanded(true, at: path) }
     }
@@ -185,12 +182,11 @@ extension TableView {
     }
     if let row: Int = coder[own: "row"], (0..<numberOfRows).contains(row) {
       focusedRow = row
-      focusRingChanged()
+      noteFocusRingChanged()
       onFocusedRowChange?()
     }
   }
 
-  /// A row that is not there any more is passed over.
   private func setExpanded(_ expanded: Bool, at path: RowPath) {
     guard (0..<numberOfRows).contains(path.row), let row = row(at: path) else { return }
     setExpanded(expanded, row: row, animated: false)

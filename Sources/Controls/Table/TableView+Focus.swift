@@ -4,9 +4,8 @@
 internal import Drawing
 package import Views
 
-/// The row that has the keyboard, and what keys do with it.
-extension TableView: KeyedList {
-  /// Moves the keyboard to a row and shows it; rows beyond the ends are clamped.
+extension TableView: KeyboardNavigableList {
+  /// Focuses a row and scrolls to it. A number outside of the rows is clamped. Does nothing for an empty table.
   public func setFocusedRow(_ row: Int) {
     guard numberOfRows > 0 else { return }
     finder.stop()
@@ -14,16 +13,16 @@ extension TableView: KeyedList {
     focusedRow = clamped
     layoutIfNeeded()
     scrollToRow(clamped)
-    focusRingChanged()
+    noteFocusRingChanged()
     onFocusedRowChange?()
   }
 
-  /// The first row of which nothing is scrolled out of sight.
-  var firstRowInSight: Int {
+  /// The first row that is visible as a whole.
+  var firstVisibleRow: Int {
     guard offset > 0,
       let row = rows.row(at: offset) ?? rows.row(at: offset + headerHeight)
     else { return 0 }
-    let isCut = rect(forRow: row).minY - headers.heightOverRows(ofRow: row) < offset
+    let isCut = rect(forRow: row).minY - headers.headerHeight(aboveRow: row) < offset
     return isCut ? min(row + 1, rows.count - 1) : row
   }
 
@@ -31,40 +30,40 @@ extension TableView: KeyedList {
     if let focusedRow { scrollToRow(focusedRow) }
   }
 
-  /// An arrow has moved the keyboard: in a source list it selects too.
-  func focusMovedByArrow(from row: Int, with modifiers: KeyModifiers) {
+  /// Selects the row that an arrow key has focused; with `selectionFollowsFocus` the delegate is notified too.
+  func focusDidMoveByKey(from row: Int, with modifiers: KeyModifiers) {
     guard let focusedRow, isEnabled(focusedRow) else { return }
-    selection.focusMoved(to: focusedRow, from: row, with: modifiers)
+    selection.focusDidMove(to: focusedRow, from: row, with: modifiers)
     guard selectionFollowsFocus, modifiers.isEmpty, focusedRow != row else { return }
     tableDelegate?.tableView(self, didSelectRow: focusedRow)
   }
 
   func activateFocusedRow() -> Bool {
     guard let row = focusedRow, isEnabled(row) else { return false }
-    selection.include(row)
+    selection.selectOnlyUnlessSelected(row)
     tableDelegate?.tableView(self, didSelectRow: row)
     onPrimaryAction?(row)
     return true
   }
 
-  /// A page less a row further, so that one row shows before and after.
+  /// The row that is a page away, less one row, so that one row remains visible.
   func row(aPageFrom row: Int, up: Bool) -> Int {
     let start = rows.top(ofRow: row)
-    let header = headers.heightOverRows(ofRow: row)
+    let header = headers.headerHeight(aboveRow: row)
     let way = max(0, bounds.height - rows.height(ofRow: row) - header)
     let target = rows.nearestRow(to: up ? start - way : start + way) ?? row
     return up ? min(target, row - 1) : max(target, row + 1)
   }
 
-  /// The first row that can be chosen, from `target` on in the direction from `row`, else back
-  /// toward it. Nil when there is none among as many rows as a search looks at in a frame.
+  /// The first enabled row from `target` on, in the direction from `row`, otherwise towards `row`. Nil if there is none
+  /// among `RowSearch.rowsPerStep` rows in either direction.
   func enabledRow(near target: Int, from row: Int) -> Int? {
     guard rows.count > 0 else { return nil }
     let target = min(max(0, target), rows.count - 1)
     let onward = target < row ? -1 : 1
     for step in [onward, -onward] {
       var candidate = target
-      for _ in 0..<RowSearch.rowsInStep {
+      for _ in 0..<RowSearch.rowsPerStep {
         guard candidate >= 0, candidate < rows.count else { break }
         if isEnabled(candidate) { return candidate }
         candidate += step
@@ -73,12 +72,12 @@ extension TableView: KeyedList {
     return nil
   }
 
-  /// Escape while a row is moved. The keys for a context menu scroll to its row, and then go on to
-  /// the window. Nil for other keys.
-  func answerSpecialKey(_ event: KeyEvent) -> Bool? {
+  /// Handles Escape during a drag of a row. The keys for a context menu scroll to the focused row and then go to the
+  /// window. Returns nil for other keys.
+  func handleEscapeOrMenuKey(_ event: KeyEvent) -> Bool? {
     switch (event.key, event.modifiers) {
-    case (.escape, []) where reordering.held != nil:
-      reordering.cancel()
+    case (.escape, []) where reorderer.liftedRow != nil:
+      reorderer.cancel()
       return true
     case (.menu, []), (.function(10), .shift):
       guard let row = focusedRow, row < rows.count else { return false }
@@ -98,13 +97,12 @@ extension TableView: KeyedList {
     return Point(isMirrored ? rect.maxX - inset : rect.minX + inset, rect.maxY)
   }
 
-  /// Moves the keyboard to the row when it was found.
-  func step(_ search: inout RowSearch) -> Bool {
+  func continueSearch(_ search: inout RowSearch) -> Bool {
     let row = search.step {
       isEnabled($0) ? dataSource?.tableView(self, searchTextForRow: $0) : nil
     }
     guard let row else { return false }
-    window?.focus.keyboardWasUsed()
+    window?.focus.showFocusRing()
     setFocusedRow(row)
     selection.select(only: row)
     flashScrollIndicators()
@@ -122,17 +120,16 @@ extension TableView: KeyedList {
   func moveFocusedRow(by step: Int) {
     guard let row = focusedRow else { return }
     if isExpanded(row) { changeExpansion(ofRow: row, to: false) }
-    reordering.cancel()
+    reorderer.cancel()
     let target = row + step
-    guard rows.outline.neighbours(ofRow: row).contains(target) else { return }
+    guard rows.outline.movableRange(ofRow: row).contains(target) else { return }
     move(row, to: target)
     setFocusedRow(target)
   }
 }
 
 extension Key {
-  /// The character that a key types into a search.
-  var typed: Character? {
+  var typedCharacter: Character? {
     switch self {
     case .character(let character): character
     case .space: " "
@@ -142,7 +139,6 @@ extension Key {
 }
 
 extension TableView: AccessibilityFocusing {
-  /// The row that the keyboard is on, while it shows.
   package var accessibilityFocus: (view: View, part: Int)? {
     focusedRow.flatMap { cells[$0] }.map { ($0, 0) }
   }
@@ -167,14 +163,13 @@ extension TableView: AccessibilityFocusing {
     case .showMenu:
       guard tableDelegate != nil else { return false }
       setFocusedRow(row)
-      selection.include(row)
+      selection.selectOnlyUnlessSelected(row)
       return window?.showContextMenu(at: contextMenuPoint(forRow: row), in: self, byKey: true)
         ?? false
     default: return false
     }
   }
 
-  /// As a click does it.
   private func press(_ row: Int) -> Bool {
     guard let tableDelegate else { return false }
     setFocusedRow(row)
@@ -184,7 +179,6 @@ extension TableView: AccessibilityFocusing {
     return true
   }
 
-  /// As the arrow keys do it.
   private func focus(_ row: Int) -> Bool {
     guard tableDelegate != nil, let focus = window?.focus, focus.canFocus(self) else {
       return false
@@ -196,19 +190,18 @@ extension TableView: AccessibilityFocusing {
 }
 
 extension TableViewCell {
-  /// The table that shows it.
   var table: TableView? { superview?.superview as? TableView }
 
   func describeRow(_ element: inout AccessibilityElement) {
-    if element.label == title { element.value = wordsBesideTitle }
+    if element.label == title { element.value = additionalText }
     if !isEnabled { element.traits.insert(.notEnabled) }
     if isCurrent { element.traits.formUnion([.selectable, .selected]) }
     if accessory == .checkmark { element.traits.formUnion([.checkable, .checked]) }
     guard let table else { return }
-    let level = table.disclosure.isPossible ? indentationLevel + 1 : 0
+    let level = table.disclosure.hasExpandableRows ? indentationLevel + 1 : 0
     element.position = .init(row + 1, of: table.rows.count, level: level)
     if level > 0 {
-      let place = table.rows.outline.placeAmongSiblings(ofRow: row)
+      let place = table.rows.outline.siblingPosition(ofRow: row)
       element.siblingPosition = .init(place.index + 1, of: place.count, level: level)
     }
     if table.tableDelegate != nil {
@@ -223,7 +216,7 @@ extension TableViewCell {
     element.actions.append(isExpanded ? .collapse : .expand)
   }
 
-  private var wordsBesideTitle: String? {
+  private var additionalText: String? {
     let words = [subtitle, detail, badge?.label(in: traits.numberFormat)].compactMap { $0 }
     return words.count < 2 ? words.first : words.joined(separator: ", ")
   }

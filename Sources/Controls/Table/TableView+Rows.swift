@@ -4,48 +4,45 @@
 public import Drawing
 internal import Views
 
-/// Where rows are, and what they are.
 extension TableView {
-  /// With the rows that are disclosed.
+  /// The number of rows, including the child rows of expanded rows.
   public var numberOfRows: Int {
     loadIfNeeded()
     return rows.count
   }
 
-  /// Asks the data source again for everything. Rows have the common height again, except those that were measured; those that
-  /// were expanded stay so.
+  /// Loads everything from the data source again. Custom heights are lost, except measured ones; expanded rows stay
+  /// expanded.
   public func reloadData() {
-    noteLoading()
+    markLoaded()
     finder.stop()
-    reordering.cancel()
+    reorderer.cancel()
     let old = rows
     rows = makeGeometry()
-    if old.outline.disclosed.isEmpty { forgetDisclosingRows() }
-    for path in old.outline.disclosed { disclose(path, in: &rows) }
-    if areRowsMeasured { rows.keepHeights(of: old) }
+    if old.outline.disclosedPaths.isEmpty { clearExpandableRows() }
+    for path in old.outline.disclosedPaths { disclose(path, in: &rows) }
+    if areRowsMeasured { rows.copyHeights(from: old) }
     selection.renumber { [count = rows.count] in $0 < count ? $0 : nil }
-    motion.end()
+    rowAnimator.endAnimations()
     cells.recycleAll()
     if let row = focusedRow, row >= rows.count {
       focusedRow = rows.count > 0 ? rows.count - 1 : nil
     }
-    rowsChanged()
+    updateContentHeight()
   }
 
-  /// Asks the data source for the rows if that has not happened.
   func loadIfNeeded() {
     if !isLoaded { reloadData() }
   }
 
-  /// Call when rows were added at the end of a table without sections; the visible rows stay where
-  /// they are. A table with sections reloads.
-  public func rowsAppended() {
+  /// Shows rows that have been added at the end. The visible rows do not move. A table with sections reloads.
+  public func noteRowsAppended() {
     guard isLoaded, !rows.hasSections else { return reloadData() }
     rows.setCount(countRows())
     contentHeight = rows.height
   }
 
-  func rowsChanged() {
+  func updateContentHeight() {
     contentHeight = rows.height
     setNeedsLayout()
   }
@@ -56,8 +53,8 @@ extension TableView {
     return count
   }
 
-  /// Sets the height of a row, in points, until the data is reloaded; if cells determine the heights of their rows, until the
-  /// row is shown. 0 hides the row. A negative height stops the program. Does nothing for a row that does not exist.
+  /// Sets the height of a row, in points, until the data is reloaded or, if cells determine heights, until the row
+  /// becomes visible. 0 hides the row. Does nothing for a row that does not exist. Traps if the height is negative.
   public func setHeight(_ height: Double, forRow row: Int) {
     guard (0..<numberOfRows).contains(row) else { return }
     rows.setHeight(height, ofRow: row)
@@ -65,15 +62,15 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The selected rows, from the first to the last, where `allowsMultipleSelection` is on. Those that are there when rows are
-  /// inserted, moved or disclosed stay selected. Setting it tells no delegate; rows that are not there are left out. Default empty.
+  /// The selected rows, in order, if `allowsMultipleSelection` is true. Default empty. They stay selected while other
+  /// rows change. Setting it does not notify the delegate, and ignores rows that do not exist.
   public var selectedRows: [Int] {
     get { selection.rows }
     set { if allowsMultipleSelection { selection.rows = newValue } }
   }
 
-  /// The frame of a row in the coordinates of `contentView`, in points; zero for a row that does not exist. Convert it from
-  /// `contentView`, since the table's own coordinates do not scroll.
+  /// Returns the frame of a row in the coordinates of `contentView`, in points; zero for a row that does not exist.
+  /// Convert it from `contentView`, since the table's own coordinates do not scroll.
   public func rect(forRow row: Int) -> Rect {
     guard (0..<numberOfRows).contains(row) else { return .zero }
     return Rect(rowMargin, rows.top(ofRow: row), rowWidth, rows.height(ofRow: row))
@@ -81,33 +78,32 @@ extension TableView {
 
   var rowWidth: Double { max(0, bounds.width - 2 * rowMargin) }
 
-  /// Scrolls as little as needed to show a row whole, below the header of its section. Nothing where there is no such row.
+  /// Scrolls by the minimum distance that shows the whole row below its section's header, if the row exists.
   public func scrollToRow(_ row: Int) {
     guard (0..<numberOfRows).contains(row) else { return }
-    // Rows that come in, and are measured then, may push this one on.
+    // Rows that become visible are measured, which may move this row.
     for _ in 0..<Self.maximumPasses {
       let place = rect(forRow: row)
-      scrollRectToVisible(headers.withRoomForHeader(place, row: row))
+      scrollRectToVisible(headers.includingHeader(place, row: row))
       guard rect(forRow: row) != place else { return }
     }
   }
 
-  /// The row at a point of the table's own coordinates; nil on a header.
+  /// Returns the row at a point in the table's coordinates; nil for a header or outside of the rows.
   public func row(at point: Point) -> Int? {
     loadIfNeeded()
     let area = bounds.inset(by: Insets(horizontal: min(rowMargin, bounds.width / 2), vertical: 0))
-    guard area.contains(point), !headers.cover(point) else { return nil }
+    guard area.contains(point), !headers.covers(point) else { return nil }
     return rows.row(at: point.y + offset)
   }
 
-  /// Where a row belongs in the data.
+  /// Returns the path of a row in the data.
   public func path(forRow row: Int) -> RowPath {
     loadIfNeeded()
     return rows.outline.path(ofRow: row)
   }
 
-  /// The number of a row; of the row that would disclose it while that is collapsed. Nil when there
-  /// is none.
+  /// Returns the number of a row, or of the parent of a child row that is hidden. Nil if the row does not exist.
   public func row(at path: RowPath) -> Int? {
     loadIfNeeded()
     return rows.outline.row(at: path)
@@ -118,35 +114,34 @@ extension TableView {
     require(sections >= 0, "A table cannot have \(sections) sections")
     let height = commonRowHeight
     guard sections > 0 else { return ListGeometry(count: countRows(), commonHeight: height) }
-    return ListGeometry(sections: headers.load(sections), commonHeight: height)
+    return ListGeometry(sections: headers.loadSections(sections), commonHeight: height)
   }
 
-  /// Of a row that has no height of its own, at the present size of text.
   var commonRowHeight: Double {
-    guard areRowsMeasured else { return grown(rowHeight) }
-    return grown(estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight)
+    guard areRowsMeasured else { return scaledHeight(rowHeight) }
+    return scaledHeight(estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight)
   }
 
-  var headerHeight: Double { grown(TableHeaderView.height) }
+  var headerHeight: Double { scaledHeight(TableHeaderView.height) }
 
-  /// Points for what holds text, at the present size of text.
-  private func grown(_ height: Double) -> Double {
+  /// Scales a height, except for its fixed part, by the text size.
+  private func scaledHeight(_ height: Double) -> Double {
     height + max(0, traits.textScale - 1) * max(0, height - Self.fixedHeight)
   }
 
-  /// The size of text is another than when the rows were placed, perhaps. Outside of a window nobody says how large it is.
-  func fitRowHeight() {
+  /// Reloads if the text size has changed since the layout. Outside of a window the text size is unknown.
+  func reloadIfRowHeightChanged() {
     if isLoaded, window != nil, rows.rowHeight != commonRowHeight { reloadData() }
   }
 
-  /// What text does not fill of a row or a header, in points.
+  /// The points of a row or header that do not grow with the text.
   private static let fixedHeight = 12.0
 
   func isEnabled(_ row: Int) -> Bool {
     dataSource?.tableView(self, isRowEnabled: row) ?? true
   }
 
-  /// The cells that show, by row.
+  /// The cells of the visible rows, keyed by row.
   public var visibleCells: [Int: TableViewCell] {
     Dictionary(uniqueKeysWithValues: zip(cells.rows, cells.views))
   }
@@ -154,20 +149,20 @@ extension TableView {
 
 extension TableView: ReorderableList {
   func movableRow(at point: Point) -> Int? {
-    guard let row = row(at: point), !isChevron(ofRow: row, at: point), canMove(row) else {
+    guard let row = row(at: point), !isOnChevron(ofRow: row, at: point), canMove(row) else {
       return nil
     }
     return row
   }
 
   func liftRow(_ row: Int) -> View {
-    // What a row discloses goes with it: it travels closed.
+    // A dragged row is collapsed, since its child rows move with it.
     if isExpanded(row) { changeExpansion(ofRow: row, to: false) }
-    // A table that gets the keyboard without a row for it would go to the first one.
+    // A table without a focused row would focus the first row when it becomes first responder.
     if focusedRow == nil { focusedRow = row }
     if canBecomeFirstResponder { window?.focus.focus(self) }
     finder.stop()
-    pointer.hover(nil)
+    pointer.setHoveredRow(nil)
     let cell = makeCell(dataSource?.tableView(self, reuseIdentifierForRow: row))
     prepare(cell, forRow: row)
     cell.lift()
@@ -175,26 +170,26 @@ extension TableView: ReorderableList {
   }
 
   func frame(ofLiftedRowAt place: Rect) -> Rect {
-    place.inset(by: TableViewCell.plateInsets(for: style))
+    place.inset(by: TableViewCell.backgroundInsets(for: style))
   }
 
-  func makeRoom() {
-    let duration = traits.reducesMotion ? 0 : RowMotion.duration
+  func animateRows() {
+    let duration = traits.reducesMotion ? 0 : RowAnimator.duration
     View.animate(duration: duration, curve: .easeOut) { [weak self] in
       guard let self else { return }
       for (row, cell) in zip(cells.rows, cells.views) {
-        cell.frame = reordering.placeNow(ofRow: row)
+        cell.frame = reorderer.currentFrame(ofRow: row)
       }
     }
   }
 
-  func rowWasDropped(at target: Int, from place: Rect) {
+  func didDropRow(at target: Int, from place: Rect) {
     setFocusedRow(target)
     layoutIfNeeded()
     guard let cell = cells[target], !traits.reducesMotion else { return }
     let end = cell.frame
     View.performWithoutAnimation { cell.frame = place }
-    View.animate(duration: RowMotion.duration, curve: .easeOut) { cell.frame = end }
+    View.animate(duration: RowAnimator.duration, curve: .easeOut) { cell.frame = end }
   }
 
   func move(_ row: Int, to target: Int) {
@@ -220,12 +215,13 @@ extension TableView: ReorderableList {
   }
 }
 
-/// Rows that come, go and move while others stay.
 extension TableView {
-  /// Call after rows were inserted, removed or moved in the data; the data source has the new rows already. The other rows keep their
-  /// cells and slide to their new places, new rows fade in, and removed rows fade out. Rows stay marked, selected, expanded and
-  /// focused, and keep heights of their own. Visible rows do not move when rows are inserted above them. Cells of rows that stay are
-  /// not filled again: call `reconfigureRows(_:)` for rows with new content.
+  /// Updates the table after rows have been inserted, removed or moved in the data; the data source already has the new
+  /// rows. Other rows keep their cells and move to their new positions, new rows fade in, and removed rows fade out.
+  ///
+  /// Rows stay current, selected, expanded and focused, and keep custom heights. Visible rows do not move when rows are
+  /// inserted above them. Cells of remaining rows are not configured again: call `reconfigureRows(_:)` for rows with
+  /// new content.
   ///
   /// ```swift
   /// let new = songs.sorted()
@@ -234,49 +230,50 @@ extension TableView {
   /// table.apply(difference)
   /// ```
   ///
-  /// The program stops where the data source has another number of rows than follows. Before the table has asked for its
-  /// rows it has nothing to change.
+  /// Does nothing before the table has loaded its rows. Traps if the data source has another number of rows than the
+  /// difference yields.
   ///
   /// - Parameters:
-  ///   - difference: Of what tells the rows of a section apart, without the rows that they disclose.
-  ///   - section: Default 0, of a list without sections too.
-  ///   - animated: Whether rows move, in 160 ms; they jump when motion is reduced, or outside a window.
+  ///   - difference: The difference of the identifiers of a section's rows, without child rows.
+  ///   - section: The section. Default 0, also for a table without sections.
+  ///   - animated: Whether rows move, in 160 ms; they jump while motion is reduced, or outside of a window.
   public func apply<ID: Hashable>(
     _ difference: CollectionDifference<ID>, inSection section: Int = 0, animated: Bool = true
   ) {
     guard isLoaded else { return }
     finder.stop()
-    reordering.cancel()
+    reorderer.cancel()
     let difference = difference.inferringMoves()
     let changes = (
       forth: RowChanges(difference, inSection: section),
       back: RowChanges(difference.inverse(), inSection: section)
     )
     var new = makeGeometry()
-    check(changes.forth, inSection: section, to: new.outline)
-    for path in rows.outline.disclosed {
+    requireConsistent(changes.forth, inSection: section, to: new.outline)
+    for path in rows.outline.disclosedPaths {
       if let path = changes.forth.path(after: path) { disclose(path, in: &new) }
     }
     let map = RowMap(from: rows.outline, to: new.outline, changes)
-    for (row, height) in rows.ownHeights {
+    for (row, height) in rows.customHeights {
       if let row = map.row(after: row) { new.setHeight(height, ofRow: row) }
     }
-    changeRows { change(to: new, map, animated: animated) }
+    performRowChanges { setGeometry(new, map, animated: animated) }
   }
 
-  /// Asks the data source to fill rows anew that say something else now, as UIKit's `reconfigureRows(at:)`. Each keeps its cell,
-  /// even where it should have one of another kind; what is selected and under the keyboard stays so, and rows that slide go on.
-  /// A row that is not visible is filled when it becomes visible; a row that does not exist is ignored.
+  /// Configures the cells of rows with new content again, like UIKit's `reconfigureRows(at:)`. Rows keep their cells,
+  /// even if they should have cells of another kind. Selection, focus and running animations are unchanged. A row that
+  /// is not visible is configured when it becomes visible; a row that does not exist is ignored.
   public func reconfigureRows(_ rows: [Int]) {
     guard isLoaded else { return }
-    selection.forgetEnabled()
+    selection.invalidateCheckedRange()
     for row in rows {
       if let cell = cells[row] { prepare(cell, forRow: row) }
     }
     setNeedsLayout()
   }
 
-  private func check(_ changes: RowChanges, inSection changed: Int, to new: RowOutline) {
+  private func requireConsistent(_ changes: RowChanges, inSection changed: Int, to new: RowOutline)
+  {
     let old = rows.outline
     require(
       old.numberOfSections == new.numberOfSections,
@@ -296,10 +293,10 @@ extension TableView {
     }
   }
 
-  /// Takes over other rows, or other places of rows, with everything that belongs to a row. Call it in `changeRows`.
-  func change(to new: ListGeometry, _ map: RowMap, animated: Bool) {
-    let picture = motion.picture
-    let anchor = rowThatStays(map)
+  /// Replaces the geometry, and maps the state of rows to their new numbers. Call it in `performRowChanges`.
+  func setGeometry(_ new: ListGeometry, _ map: RowMap, animated: Bool) {
+    let picture = rowAnimator.snapshot
+    let anchor = anchorRow(map)
     let place = anchor.map { rows.top(ofRow: $0) } ?? 0
     let current = currentPath
     let removed = cells.renumber(map.row(after:))
@@ -310,34 +307,33 @@ extension TableView {
     currentPath = current.flatMap(map.path)
     contentHeight = rows.height
     if let row = anchor.flatMap(map.row(after:)) {
-      contentAboveGrew(by: rows.top(ofRow: row) - place)
+      compensateGrowthAbove(by: rows.top(ofRow: row) - place)
     }
-    // A shorter content may end above what showed.
+    // Shorter content may end above the visible part.
     setNeedsLayout()
     layoutIfNeeded()
     for (row, cell) in zip(cells.rows, cells.views) { update(cell, forRow: row) }
-    let outOfSight = cells.takeOutOfSight()
+    let outOfSight = cells.removeRenumberedViews()
     if animated, window != nil, !isHidden, bounds.height > 0, !traits.reducesMotion {
-      motion.show(from: picture, map: map, removed: removed, outOfSight: outOfSight)
+      rowAnimator.animate(from: picture, map: map, removed: removed, renumbered: outOfSight)
     } else {
-      motion.end()
-      for cell in removed + outOfSight.values { cells.giveBack(cell) }
+      rowAnimator.endAnimations()
+      for cell in removed + outOfSight.values { cells.recycle(cell) }
     }
-    focusRingChanged()
+    noteFocusRingChanged()
   }
 
-  /// The first row in sight that stays, where the table is scrolled: there it stays in its place.
-  private func rowThatStays(_ map: RowMap) -> Int? {
+  /// The first visible remaining row, which must not move; nil if the table is scrolled to the top.
+  private func anchorRow(_ map: RowMap) -> Int? {
     guard offset > -adjustedContentInset.top else { return nil }
-    return rowsInSight.first { map.row(after: $0) != nil && !map.moves($0) }
+    return visibleRows.first { map.row(after: $0) != nil && !map.isMoved($0) }
   }
 
-  /// The cell keeps its row, which may have another number.
   private func update(_ cell: TableViewCell, forRow row: Int) {
     cell.row = row
     cell.isEnabled = isEnabled(row)
-    cell.isCurrent = isMarked(row)
-    // It may have lost all that it disclosed.
+    cell.isCurrent = isCurrentOrSelected(row)
+    // The row may have lost all of its child rows.
     if let wasExpanded = cell.isExpanded, wasExpanded != isExpanded(row) {
       prepare(cell, forRow: row)
     }

@@ -4,11 +4,11 @@
 public import Drawing
 public import Views
 
-/// A list of rows. Only rows that show have a cell, and cells are used again, so a table may have
-/// any number of rows: opening it and scrolling it cost the same with a million as with a hundred.
+/// A list of rows. Only visible rows have a cell, and cells are reused, so that a table can have any number of rows:
+/// opening and scrolling it cost the same for a million rows as for a hundred.
 public final class TableView: ScrollView, StateBoundary {
-  /// Provides the rows. The table asks for them when it is first laid out with this data source, or when
-  /// somebody asks about its rows before; `reloadData()` is for changes.
+  /// The object that provides the rows. The table loads them at its first layout with this data source, or earlier if a
+  /// property or method needs them. Call `reloadData()` after changes.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -17,20 +17,21 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// Hears of scrolling; a `TableViewDelegate` hears what a person does with rows too, and gives them context menus.
-  /// Default nil.
+  /// The delegate, which is notified of scrolling. A `TableViewDelegate` is also notified of actions on rows, and
+  /// provides their context menus. Default nil.
   public override weak var delegate: (any ScrollViewDelegate)? {
     didSet { tableDelegate = delegate as? any TableViewDelegate }
   }
   private(set) weak var tableDelegate: (any TableViewDelegate)?
 
-  /// For `rowHeight`: rows are as high as their cells wish at the table's width, by constraints or by `sizeThatFits(_:)`; the
-  /// table's own cells then break titles and subtitles into lines. Rows that have not shown have the `estimatedRowHeight`. A
-  /// cell laid out in another way calls `invalidateIntrinsicContentSize()` when it wishes another height.
+  /// A value of `rowHeight` for which cells determine the heights of their rows at the table's width, by constraints or
+  /// by `sizeThatFits(_:)`. The table's own cells then wrap titles and subtitles. Rows that have not been visible have
+  /// the `estimatedRowHeight`. A cell with another layout calls `invalidateIntrinsicContentSize()` when its preferred
+  /// height changes.
   public nonisolated static let automaticDimension = -1.0
 
-  /// The height of rows without a height of their own, in points, or `automaticDimension`. 0 hides these rows. Default 44, a
-  /// menu row of LOOK.md. Where the desktop asks for larger text, all but 12 points of it grow as the text does.
+  /// The height of rows without a custom height, in points, or `automaticDimension`. 0 hides these rows. Default 44,
+  /// the height of a menu row in LOOK.md. All but 12 points of the height grow with the desktop's text size.
   public var rowHeight = TableView.defaultRowHeight {
     willSet {
       require(
@@ -42,7 +43,8 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// The estimated height of a row that was not shown yet, in points. 0 and `automaticDimension` mean the default. Default 44.
+  /// The estimated height of a row before it has been visible, in points. Default 44; 0 and `automaticDimension` mean
+  /// 44.
   public var estimatedRowHeight = TableView.defaultRowHeight {
     willSet {
       require(
@@ -54,13 +56,12 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// Points.
   static let defaultRowHeight = 44.0
 
   var areRowsMeasured: Bool { rowHeight == Self.automaticDimension }
 
-  /// Points that rows and headers keep from both sides of the table, which scrolls there all the same. For
-  /// wide windows, where titles and details would lie far apart. Default 0.
+  /// The distance of rows and headers from both sides of the table, in points. Default 0. In wide windows it keeps
+  /// titles close to details. The margins scroll the table too.
   public var rowMargin = 0.0 {
     willSet { require(newValue >= 0, "Rows cannot keep \(newValue) points from the sides") }
     didSet {
@@ -68,42 +69,42 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// What new cells look like. Another one makes all cells again. Default `menu`.
+  /// The style of new cells. Setting it replaces all cells. Default `menu`.
   public var style = TableViewCell.Style.menu {
     didSet {
       if style != oldValue, isLoaded { reloadData() }
     }
   }
 
-  /// Whether the table can have the keyboard. Without it rows answer the pointer only, and keys go
-  /// to the next responder. If the table has no `TableViewDelegate`, keys scroll it and choose no row. Default true.
+  /// Whether the table can be the first responder. Otherwise rows respond to the pointer only, and keys go to the next
+  /// responder. Default true. Without a `TableViewDelegate` keys scroll the table and select no rows.
   public var isFocusable = true {
     didSet {
-      if isFocusable != oldValue { window?.focus.viewStateChanged() }
+      if isFocusable != oldValue { window?.focus.validateFirstResponder() }
     }
   }
 
-  /// Whether the arrow keys select the row that they move to, as in a source list beside the content. Default false:
-  /// Return and Space do.
+  /// Whether the arrow keys select the row that they focus, instead of Return and Space. For source lists. Default
+  /// false.
   public var selectionFollowsFocus = false
 
-  /// Whether a person can select several rows: a click selects a row alone, with Ctrl it adds or takes one away, with Shift
-  /// it selects all rows from the last one on, and so do the arrow keys. Ctrl+A selects all. A finger's tap adds a row or
-  /// takes it away. Default false: nothing is selected, and the delegate hears of clicks.
+  /// Whether the user can select several rows. Default false: no row is selected, and the delegate is only notified of
+  /// clicks.
+  ///
+  /// A click selects a single row. With Ctrl it toggles a row, with Shift it extends the selection, and so do the arrow
+  /// keys. Ctrl+A selects all rows. A tap toggles a row.
   public var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { selection.removeAll() } }
   }
 
-  /// The row that is marked as the present one, by its place in the data: it stays marked while
-  /// rows around it come and go. Default nil.
+  /// The path of the row that is highlighted as the current one. It follows the row through changes. Default nil.
   public var currentPath: RowPath? {
     didSet {
       if currentPath != oldValue { updateCells() }
     }
   }
 
-  /// The number of the row that is marked as current. While that row is not disclosed, the number
-  /// of the row that would disclose it. Default nil.
+  /// The number of the current row; if it is a child row of a collapsed row, the number of its parent. Default nil.
   public var currentRow: Int? {
     get { currentPath.flatMap(row(at:)) }
     set {
@@ -111,15 +112,14 @@ public final class TableView: ScrollView, StateBoundary {
     }
   }
 
-  /// The row that the keyboard is on.
+  /// The focused row, to which keys apply; nil for none.
   public internal(set) var focusedRow: Int?
 
-  /// For what marks the row that the keyboard is on.
   package var onFocusedRowChange: (() -> Void)?
-  /// A row was clicked twice, or activated by a key. The delegate heard of the first click, or of the key, before.
+  /// Called when a row has been double-clicked, or activated by a key. The delegate has already been notified.
   package var onPrimaryAction: ((_ row: Int) -> Void)?
 
-  /// The present data source has been asked for the rows, or there is none yet.
+  /// Whether the rows have been loaded from the current data source, or there is none yet.
   private(set) var isLoaded = true
   var rows = ListGeometry(count: 0, commonHeight: 44)
   private(set) lazy var cells = RowRecycler(in: contentView) { (cell: TableViewCell) in
@@ -127,32 +127,28 @@ public final class TableView: ScrollView, StateBoundary {
   } making: { [unowned self] in
     makeCell($0)
   }
-  /// What makes cells of the kinds that were registered.
-  private var registered: [String: () -> TableViewCell] = [:]
+  private var cellFactories: [String: () -> TableViewCell] = [:]
   private(set) lazy var headers = TableHeaders(in: self)
-  /// How many changes of rows are under way, one in the other.
-  private var changes = 0
-  /// Whether the delegate has not heard yet that one of them scrolled.
-  private var isScrollingUntold = false
-  /// Whether there are rows that disclose others, and whether one ever did.
+  private var rowChangeDepth = 0
+  /// Whether the delegate must still be notified of scrolling during these changes.
+  private var hasPendingScrollNotification = false
   struct Disclosure {
-    /// Whether there was such a row: then there are keys for it.
-    var isPossible = false
-    /// Whether a row ever was expanded or collapsed.
-    var hasHappened = false
+    /// Whether a row that can be expanded has been visible: then there are keys for it.
+    var hasExpandableRows = false
+    var wasChanged = false
   }
   private(set) var disclosure = Disclosure()
-  private(set) lazy var reordering = RowReordering(in: self)
-  private(set) lazy var finder = RowFinder { [weak self] in self?.step(&$0) ?? false }
-  private var keys: ListKeys { ListKeys(of: self) }
+  private(set) lazy var reorderer = RowReorderer(in: self)
+  private(set) lazy var finder = RowFinder { [weak self] in self?.continueSearch(&$0) ?? false }
+  private var listKeyCommands: ListKeyCommands { ListKeyCommands(of: self) }
   private(set) lazy var pointer = TablePointer(in: self)
   private(set) lazy var selection = TableSelection(in: self)
-  private lazy var sizing = RowSizing(of: self)
-  private(set) lazy var motion = RowMotion(in: self)
+  private lazy var heightMeasurer = RowHeightMeasurer(of: self)
+  private(set) lazy var rowAnimator = RowAnimator(in: self)
 
   // MARK: Restoration
 
-  /// What it discloses, the rows that are selected among many, the row that the keyboard is on, and how far it is scrolled.
+  /// Saves the expanded rows, the selected rows, the focused row and the offset.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     encodeRows(with: coder)
@@ -166,38 +162,35 @@ public final class TableView: ScrollView, StateBoundary {
   public override init(frame: Rect) {
     super.init(frame: frame)
     accessibilityRole = .list
-    // Rows are plain pictures: the table itself answers the pointer.
+    // The table itself handles the pointer.
     contentView.isUserInteractionEnabled = false
-    _ = reordering
+    _ = reorderer
   }
 
   // MARK: Rows
 
-  /// The data source has been asked for the rows.
-  func noteLoading() { isLoaded = true }
+  func markLoaded() { isLoaded = true }
 
-  /// A row that can disclose others has shown.
-  func noteDisclosingRow() { disclosure.isPossible = true }
+  func recordExpandableRow() { disclosure.hasExpandableRows = true }
 
-  /// The cells that show next say whether there are rows that can disclose others.
-  func forgetDisclosingRows() { disclosure.isPossible = false }
+  func clearExpandableRows() { disclosure.hasExpandableRows = false }
 
-  /// A row was expanded or collapsed.
-  func noteDisclosure() { disclosure.hasHappened = true }
+  func recordDisclosure() { disclosure.wasChanged = true }
 
-  /// Says what makes cells of one kind: called for as many as show at a time, and they are used again. The data source's
-  /// `tableView(_:reuseIdentifierForRow:)` says which rows have it, and `tableView(_:configure:forRow:)` fills them.
+  /// Registers a closure that creates cells of one kind. It is called for as many cells as are visible at a time; cells
+  /// are reused. The data source returns the kind of a row in `tableView(_:reuseIdentifierForRow:)`, and configures the
+  /// cell in `tableView(_:configure:forRow:)`.
   ///
   /// ```swift
   /// table.register("photo") { PhotoCell() }
   /// ```
   public func register(_ reuseIdentifier: String, making make: @escaping () -> TableViewCell) {
-    registered[reuseIdentifier] = make
+    cellFactories[reuseIdentifier] = make
   }
 
   func makeCell(_ kind: String?) -> TableViewCell {
     guard let kind else { return TableViewCell() }
-    guard let make = registered[kind] else {
+    guard let make = cellFactories[kind] else {
       stopProgram("No cell is registered as “\(kind)”")
     }
     let cell = make()
@@ -205,70 +198,70 @@ public final class TableView: ScrollView, StateBoundary {
     return cell
   }
 
-  public override func offsetChanged() {
-    super.offsetChanged()
-    placeCells()
+  public override func contentOffsetDidChange() {
+    super.contentOffsetDidChange()
+    layOutCells()
   }
 
-  override func tellOfScrolling() {
-    isScrollingUntold = changes > 0
-    if !isScrollingUntold { super.tellOfScrolling() }
+  override func notifyDidScroll() {
+    hasPendingScrollNotification = rowChangeDepth > 0
+    if !hasPendingScrollNotification { super.notifyDidScroll() }
   }
 
-  /// Rows change, or are placed: the delegate hears of scrolling after that, once, since it may change rows itself.
-  func changeRows(_ change: () -> Void) {
-    changes += 1
+  /// Performs a change of rows. The delegate, which may change rows itself, is notified of scrolling once, after it.
+  func performRowChanges(_ change: () -> Void) {
+    rowChangeDepth += 1
     change()
-    changes -= 1
-    if changes == 0, isScrollingUntold { tellOfScrolling() }
+    rowChangeDepth -= 1
+    if rowChangeDepth == 0, hasPendingScrollNotification { notifyDidScroll() }
   }
 
-  func placeCells() {
+  func layOutCells() {
     loadIfNeeded()
-    guard !areRowsMeasured else { return sizing.place() }
-    showCells(rowsInSight)
-    placeShownCells()
+    guard !areRowsMeasured else { return heightMeasurer.layOutRows() }
+    showCells(visibleRows)
+    layOutVisibleCells()
   }
 
-  var rowsInSight: Range<Int> { rows.rows(from: offset, to: offset + bounds.height) }
+  var visibleRows: Range<Int> { rows.rows(from: offset, to: offset + bounds.height) }
 
   func showCells(_ shown: Range<Int>) {
     cells.show(shown) {
       dataSource?.tableView(self, reuseIdentifierForRow: $0)
     } prepare: { cell, row in
       prepare(cell, forRow: row)
-      pointer.show(in: cell, forRow: row)
+      pointer.applyState(to: cell, forRow: row)
     }
   }
 
-  func placeShownCells() {
+  func layOutVisibleCells() {
     for (row, cell) in zip(cells.rows, cells.views) {
-      cell.frame = reordering.placeNow(ofRow: row)
-      cell.isHidden = row == reordering.held?.row
+      cell.frame = reorderer.currentFrame(ofRow: row)
+      cell.isHidden = row == reorderer.liftedRow?.row
     }
-    if rows.hasSections || headers.isInUse { headers.place() }
+    if rows.hasSections || headers.isInUse { headers.layOutHeaders() }
   }
 
   func updateCells() {
-    for (row, cell) in zip(cells.rows, cells.views) { cell.isCurrent = isMarked(row) }
+    for (row, cell) in zip(cells.rows, cells.views) { cell.isCurrent = isCurrentOrSelected(row) }
   }
 
-  func isMarked(_ row: Int) -> Bool { row == currentRow || selection.contains(row) }
+  func isCurrentOrSelected(_ row: Int) -> Bool { row == currentRow || selection.contains(row) }
 
-  override func contentWishesChanged() {
-    if areRowsMeasured { sizing.measureAgain() }
+  override func contentPreferredSizeDidChange() {
+    if areRowsMeasured { heightMeasurer.remeasure() }
   }
 
-  /// Texts have other sizes, perhaps.
-  public override func traitsChanged() {
-    super.traitsChanged()
+  /// Updates the heights of rows, since the text size may have changed.
+  public override func traitsDidChange() {
+    super.traitsDidChange()
     for cell in cells.views { cell.hasNewContentSize = true }
-    fitRowHeight()
+    reloadIfRowHeightChanged()
   }
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    fitRowHeight()
+    reloadIfRowHeightChanged()
   }
 
   override var scrollsSubviews: Bool { false }
@@ -276,7 +269,7 @@ public final class TableView: ScrollView, StateBoundary {
   public override func layoutSubviews() {
     loadIfNeeded()
     super.layoutSubviews()
-    if rows.hasSections { headers.area.frame = bounds }
+    if rows.hasSections { headers.containerView.frame = bounds }
   }
 
   // MARK: Pointer
@@ -285,7 +278,7 @@ public final class TableView: ScrollView, StateBoundary {
 
   public override func hoverEnded() {
     super.hoverEnded()
-    pointer.hover(nil)
+    pointer.setHoveredRow(nil)
   }
 
   public override func pointerDown(_ pointer: PointerSample) { self.pointer.press(pointer) }
@@ -297,7 +290,7 @@ public final class TableView: ScrollView, StateBoundary {
   public override func pointerCancelled() { pointer.cancel() }
 
   public override func contextMenu(at point: Point) -> (any ContextMenu)? {
-    // Where the keyboard asks is the lower edge of its row, and so the next one's place.
+    // The point for keys is at the lower edge of the focused row, which belongs to the next row.
     let asked = point == contextMenuPoint ? focusedRow : row(at: point)
     guard let tableDelegate, let row = asked, isEnabled(row) else { return nil }
     return tableDelegate.tableView(self, contextMenuForRow: row, at: point)
@@ -313,45 +306,45 @@ public final class TableView: ScrollView, StateBoundary {
     isFocusable && numberOfRows > 0
   }
 
-  public override func firstResponderChanged(_ isFirstResponder: Bool) {
-    // Without a delegate no row can be chosen, and keys only scroll.
+  public override func firstResponderDidChange(_ isFirstResponder: Bool) {
+    // Without a delegate no row can be selected, and keys only scroll.
     guard isFirstResponder, tableDelegate != nil else { return }
     let isEntering = window?.focus.isEntering ?? false
     if focusedRow == nil || isEntering, let row = selectedRow(near: focusedRow) {
       if row != focusedRow { setFocusedRow(row) }
     } else if focusedRow == nil {
-      let first = firstRowInSight
+      let first = firstVisibleRow
       setFocusedRow(enabledRow(near: first, from: first) ?? first)
     }
   }
 
-  /// The row that is selected, or marked as the present one: `row` if it is, else the first one. Nil if there is none.
+  /// A selected or current row: `row` if it is one, otherwise the first one. Nil if there is none.
   private func selectedRow(near row: Int?) -> Int? {
-    if let row, isMarked(row) { return row }
+    if let row, isCurrentOrSelected(row) { return row }
     return selection.first ?? currentRow
   }
 
   public override var focusRing: (rect: Rect, radius: Double) {
     guard let focusedRow, let cell = cells[focusedRow] else { return super.focusRing }
-    // Inside the row: its neighbours and the table's edges leave no room around it.
+    // Inside the row, since its neighbors and the edges of the table leave no room around it.
     let metrics = theme.metrics
     var reach = metrics.focusRingGap + metrics.focusRingWidth
-    // Inside the outline that a marked row has in high contrast.
+    // Inside the outline of a current row in high contrast.
     if theme.contrast == .high, cell.isCurrent { reach *= 2 }
-    let corner = cell.presentedFrame.origin - Point(0, offset)
-    let place = cell.plate.offset(by: corner).intersection(bounds)
-    return (place.isNull ? .zero : place.inset(by: reach), max(0, cell.plateRadius - reach))
+    let corner = cell.presentationFrame.origin - Point(0, offset)
+    let place = cell.backgroundRect.offset(by: corner).intersection(bounds)
+    return (place.isNull ? .zero : place.inset(by: reach), max(0, cell.backgroundRadius - reach))
   }
 
-  override func place(ofKeyboardIn view: View) -> Rect? {
-    guard view === self else { return super.place(ofKeyboardIn: view) }
+  override func firstResponderRect(in view: View) -> Rect? {
+    guard view === self else { return super.firstResponderRect(in: view) }
     return focusedRow.map { rect(forRow: $0).offset(by: Point(0, -offset)) }
   }
 
-  public override func focusMoved(to descendant: View) {
+  public override func focusDidMove(to descendant: View) {
     if descendant === self { return revealFocusedRow() }
-    super.focusMoved(to: descendant)
-    // A control in a row may be under the header that stays at the top.
+    super.focusDidMove(to: descendant)
+    // A control in a row may be under the floating header.
     for (row, cell) in zip(cells.rows, cells.views)
     where descendant.isDescendant(of: cell) && cell.frame.height <= bounds.height {
       scrollToRow(row)
@@ -360,12 +353,12 @@ public final class TableView: ScrollView, StateBoundary {
 
   public override var keyCommands: [KeyCommand] {
     guard canBecomeFirstResponder, tableDelegate != nil else { return super.keyCommands }
-    return keys.commands + disclosureCommands + keys.movingCommands
+    return listKeyCommands.commands + disclosureCommands + listKeyCommands.movingCommands
   }
 
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    if let answer = answerSpecialKey(event) { return answer }
-    guard tableDelegate != nil, let character = event.key.typed,
+    if let answer = handleEscapeOrMenuKey(event) { return answer }
+    guard tableDelegate != nil, let character = event.key.typedCharacter,
       event.modifiers.subtracting(.shift).isEmpty, let animations = window?.animations
     else { return false }
     return finder.type(character, from: focusedRow, count: rows.count, in: animations)
@@ -373,10 +366,9 @@ public final class TableView: ScrollView, StateBoundary {
 
   // MARK: Accessibility
 
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     if allowsMultipleSelection { element.traits.insert(.multiselectable) }
-    // A tree.
-    if disclosure.isPossible { element.traits.insert(.expandable) }
+    if disclosure.hasExpandableRows { element.traits.insert(.expandable) }
   }
 }

@@ -5,59 +5,56 @@ public import Drawing
 internal import Languages
 public import Views
 
-/// One row: an icon, a title, and at the trailing end a detail, a badge and a chevron or an accessory.
+/// A row of a table: an icon, a title, and at the trailing end a detail, a badge, and a chevron or an accessory.
 open class TableViewCell: View {
-  /// How tightly a table is set.
+  /// The density of a table.
   public enum Style: Sendable, Hashable {
-    /// Rounded rows with margins and icons, as menus have them.
+    /// Rounded rows with margins and icons, as in menus.
     case menu
     /// Plain lines of text from edge to edge.
     case compact
   }
 
-  /// A table sets it to its own `style` before it asks for the row's content. Default `menu`.
+  /// The density of the row. The table sets it to its own `style` before it configures the cell. Default `menu`.
   public var style = Style.menu
 
-  /// Before the title, as large as the theme's icons. A table sets it to nil before it asks for the
-  /// row's content.
-  public var image: Image? { didSet { if image != oldValue { contentChanged() } } }
-  /// What a template image is drawn in. Default nil: as text, a little lighter.
+  /// The icon before the title, as large as the theme's icons. The table resets it before it configures the cell.
+  public var image: Image? { didSet { if image != oldValue { invalidateContent() } } }
+  /// The color of a template image. Default nil: a little lighter than text.
   public var imageColor: ColorRole? {
     didSet { if imageColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Also what the row is called to assistive technology, unless it was given another
-  /// `accessibilityLabel`.
+  /// The title. It is also the accessibility label, unless another `accessibilityLabel` has been set.
   public var title = "" {
     didSet {
       guard title != oldValue else { return }
       if accessibilityLabel == nil || accessibilityLabel == oldValue { accessibilityLabel = title }
-      contentChanged()
+      invalidateContent()
     }
   }
 
-  /// Below the title, in caption size: the two are in the middle of the row, 38 points high together where each has one line,
-  /// as in rows of a common height. A table sets it to nil before it asks for the row's content. Default nil.
-  public var subtitle: String? { didSet { if subtitle != oldValue { contentChanged() } } }
+  /// The text below the title, in caption size. The table resets it before it configures the cell. Default nil. Title
+  /// and subtitle are centered vertically; with one line each they are 38 points high.
+  public var subtitle: String? { didSet { if subtitle != oldValue { invalidateContent() } } }
 
-  /// At the trailing end, in caption size, in at most half of the row. A table sets it to nil before it
-  /// asks for the row's content.
-  public var detail: String? { didSet { if detail != oldValue { contentChanged() } } }
-  /// What the title is drawn in. Default `text`.
+  /// The text at the trailing end, in caption size, in at most half of the row. The table resets it before it
+  /// configures the cell.
+  public var detail: String? { didSet { if detail != oldValue { invalidateContent() } } }
+  /// The color of the title. Default `text`.
   public var titleColor: ColorRole = .text {
     didSet { if titleColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the row is the current one.
+  /// Whether the row is highlighted as the current or a selected row.
   public var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
 
-  /// A short text or a number in a rounded capsule at the trailing end. Default nil.
-  public var badge: Badge? { didSet { if badge != oldValue { contentChanged() } } }
+  /// The badge at the trailing end: a short text or a number in a capsule. Default nil.
+  public var badge: Badge? { didSet { if badge != oldValue { invalidateContent() } } }
 
-  /// The sign at the trailing end of a row that discloses no rows. A table sets it to none before it asks for the row's
-  /// content. Default none.
+  /// The accessory of a row without child rows. The table resets it before it configures the cell. Default none.
   public var accessory = Accessory.none {
-    didSet { if accessory != oldValue { contentChanged() } }
+    didSet { if accessory != oldValue { invalidateContent() } }
   }
 
   /// The line below the row. Default none.
@@ -65,36 +62,35 @@ open class TableViewCell: View {
     didSet { if separator != oldValue { setNeedsDisplay() } }
   }
 
-  /// A disabled row is dimmed; the data source says which rows are. Default true.
+  /// Whether the row is enabled, according to the data source. A disabled row is dimmed. Default true.
   public internal(set) var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
-  /// How deep the row lies: 1 when another row discloses it, else 0.
+  /// The indentation level: 1 for a child row, otherwise 0.
   public internal(set) var indentationLevel = 0 {
-    didSet { if indentationLevel != oldValue { contentChanged() } }
+    didSet { if indentationLevel != oldValue { invalidateContent() } }
   }
 
-  /// Whether the row discloses the rows below it; nil when it has none.
+  /// Whether the row is expanded; nil if it has no child rows.
   public internal(set) var isExpanded: Bool? {
-    didSet { if isExpanded != oldValue { expansionChanged() } }
+    didSet { if isExpanded != oldValue { updateChevron() } }
   }
 
-  /// Whether a person holds the row. Then the whole cell is filled, and not only the plate.
+  /// Whether the user drags the row. Then the whole bounds are filled, rather than only the background.
   private(set) var isLifted = false
 
-  /// Whether the row is as high as the cell wishes.
+  /// Whether the cell determines the height of the row.
   private(set) var isMeasured = false
   /// The width for which the row has the cell's height.
   private(set) var measuredWidth: Double?
 
-  /// What the cell is registered under; nil for the table's own cells.
+  /// The name of the cell's kind in `register(_:making:)`; nil for the table's own cells.
   public internal(set) var reuseIdentifier: String?
 
-  /// The row the cell shows now.
+  /// The row that the cell shows.
   public internal(set) var row = 0
 
-  /// The texts as they were laid out last.
   struct Layouts {
     var title = CachedTextLayout()
     var measuredTitle = CachedTextLayout()
@@ -103,8 +99,8 @@ open class TableViewCell: View {
     var badge = CachedTextLayout()
   }
   var layouts = Layouts()
-  private lazy var hoverFade = Fade(of: self)
-  private lazy var pressFade = Fade(of: self)
+  private lazy var hoverFade = FadeAnimation(of: self)
+  private lazy var pressFade = FadeAnimation(of: self)
   private var chevron: DisclosureChevron?
 
   public override init(frame: Rect) {
@@ -112,35 +108,32 @@ open class TableViewCell: View {
     accessibilityRole = .row
   }
 
-  /// The cell is dragged as a picture of its row.
   func lift() {
     isLifted = true
     backgroundColor = .surface
-    cornerRadius = plateRadius
+    cornerRadius = backgroundRadius
     shadow = Shadow(
-      color: Color.black.opacity(theme.palette.shadowOpacity), cornerRadius: plateRadius)
+      color: Color.black.opacity(theme.palette.shadowOpacity), cornerRadius: backgroundRadius)
   }
 
-  /// The height of the row follows from the cell, or not. The cell has not been measured.
+  /// Sets whether the cell determines the height of the row, which then has to be measured.
   func setMeasured(_ isMeasured: Bool) {
     self.isMeasured = isMeasured
     measuredWidth = nil
   }
 
-  /// The row has the cell's height for a width; nil if the height may be another now.
   func setMeasured(width: Double?) { measuredWidth = width }
 
   func setHovered(_ hovered: Bool, animated: Bool) { hoverFade.set(hovered, animated: animated) }
   func setPressed(_ pressed: Bool, animated: Bool) { pressFade.set(pressed, animated: animated) }
 
-  /// Turns the chevron from where it pointed before the row was expanded or collapsed.
-  func turnChevron() {
+  func animateChevron() {
     guard let isExpanded, let chevron else { return }
     chevron.setExpanded(!isExpanded, animated: false)
     chevron.setExpanded(isExpanded, animated: true)
   }
 
-  private func expansionChanged() {
+  private func updateChevron() {
     if let isExpanded {
       let chevron = chevron ?? DisclosureChevron()
       self.chevron = chevron
@@ -151,54 +144,56 @@ open class TableViewCell: View {
     } else {
       chevron?.isHidden = true
     }
-    contentChanged()
+    invalidateContent()
   }
 
-  private func contentChanged() {
+  private func invalidateContent() {
     setNeedsDisplay()
     if isMeasured { invalidateIntrinsicContentSize() }
   }
 
-  /// What constraints in the cell say; where there are none, room for the texts, and at least a menu row's height in that style.
+  /// The size from constraints in the cell; otherwise enough for the texts, and for a menu row in that style.
   open override func sizeThatFits(_ size: Size) -> Size {
     if let fitting = constraintFittingSize(inside: size) { return fitting }
     let width = size.width.isFinite ? size.width : frame.width
     return Size(width, textHeight(inWidth: width))
   }
 
-  /// The cell is about to be filled for a row, perhaps after another one: forget what belongs to that. The table itself takes
-  /// image, subtitle, detail, badge, accessory, separator and the title's color back. Default: nothing.
+  /// Called before the cell is configured for a row, possibly another one than before. Override it to reset custom
+  /// content; the default does nothing. The table resets image, subtitle, detail, badge, accessory, separator and title
+  /// color.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
-    chevron?.frame = chevronPlace
+    chevron?.frame = chevronFrame
     chevron?.setColor(isEnabled ? .secondaryText : .disabledText)
   }
 
   open override func draw(_ canvas: inout Canvas) {
-    drawPlate(&canvas)
+    drawBackground(&canvas)
     drawContent(&canvas)
   }
 
-  private func drawPlate(_ canvas: inout Canvas) {
+  private func drawBackground(_ canvas: inout Canvas) {
     if isCurrent {
-      canvas.fill(plate, .selection, radius: plateRadius)
+      canvas.fill(backgroundRect, .selection, radius: backgroundRadius)
       if theme.contrast == .high {
-        canvas.stroke(plate, .accent, radius: plateRadius, width: theme.metrics.focusRingWidth)
+        canvas.stroke(
+          backgroundRect, .accent, radius: backgroundRadius, width: theme.metrics.focusRingWidth)
       }
     }
     if pressFade.value > 0 {
-      canvas.fill(plate, .faded(.pressed, pressFade.value), radius: plateRadius)
+      canvas.fill(backgroundRect, .faded(.pressed, pressFade.value), radius: backgroundRadius)
     } else if hoverFade.value > 0 {
-      canvas.fill(plate, .faded(.hover, hoverFade.value), radius: plateRadius)
+      canvas.fill(backgroundRect, .faded(.hover, hoverFade.value), radius: backgroundRadius)
     }
   }
 
   // MARK: Accessibility
 
-  /// What the table knows of the row, and as its value what stands beside the title.
-  open override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  /// Adds the state of the row, and its other texts as the value.
+  open override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     describeRow(&element)
   }
 
@@ -213,18 +208,20 @@ open class TableViewCell: View {
 extension TableViewCell {
   /// A short text or a number that asks for attention.
   public enum Badge: Sendable, Hashable {
-    /// A short word, as it is.
+    /// A short text.
     case text(String)
-    /// A number, and the largest number that is written out: “99+” represents all numbers above 99. 0 and negative numbers hide the badge.
-    /// A maximum of nil writes all numbers out; one below 1 counts as 1. Default 99: two digits are what a
-    /// glance takes in, and the capsule keeps its place when a number grows. A number that has no room is
-    /// written with a smaller maximum, such as “999+”.
+    /// A number, and the maximum that is shown as it is: “99+” represents all numbers above 99. 0 and negative numbers
+    /// hide the badge.
+    ///
+    /// A maximum of nil shows all numbers; a maximum below 1 counts as 1. Default 99, since two digits can be read at a
+    /// glance and keep the width of the badge constant. A number that does not fit is shown with a smaller maximum,
+    /// such as “999+”.
     case count(Int, maximum: Int? = 99)
 
-    /// The largest number that is written out by default: 99.
-    package static let largestCount = 99
+    /// The default of the maximum: 99.
+    package static let maximumCount = 99
 
-    /// What the capsule says in English; nil for none.
+    /// The text of the badge in English; nil for none.
     public var label: String? { label(in: NumberFormat()) }
 
     func label(in numbers: NumberFormat) -> String? {
@@ -240,7 +237,7 @@ extension TableViewCell {
       }
     }
 
-    /// The label, with a smaller maximum where it does not fit: a part of a number would be another number.
+    /// The text of the badge, with a smaller maximum if it does not fit: truncating a number would show another number.
     func label(in numbers: NumberFormat, fits: (_ label: String) -> Bool) -> String? {
       guard let label = label(in: numbers) else { return nil }
       guard case .count(let count, let maximum) = self, !fits(label) else { return label }
@@ -253,23 +250,23 @@ extension TableViewCell {
     }
   }
 
-  /// What a row says at its trailing end about what it does, as UIKit's `accessoryType`.
+  /// The sign at the trailing end of a row, like UIKit's `accessoryType`.
   public enum Accessory: Sendable, Hashable {
-    /// Nothing.
+    /// No sign.
     case none
-    /// A small arrow: the row leads to another screen.
+    /// A small arrow, for a row that leads to another screen.
     case disclosureIndicator
-    /// A check mark: the row is chosen, perhaps among others.
+    /// A checkmark, for a selected row.
     case checkmark
   }
 
-  /// A line of one pixel below a row.
+  /// The line of one pixel below a row.
   public enum Separator: Sendable, Hashable {
     /// No line.
     case none
-    /// From where the title begins.
+    /// A line from the start of the title.
     case inset
-    /// From edge to edge.
+    /// A line from edge to edge.
     case full
   }
 }

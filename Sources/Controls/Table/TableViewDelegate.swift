@@ -4,33 +4,32 @@
 public import Drawing
 public import Views
 
-/// Is told what a person does to a table.
+/// Methods that a table calls for actions of the user.
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// A row was clicked, or activated with Return or Space. Where several rows can be selected, clicks with Ctrl or Shift and
-  /// taps of a finger change `selectedRows` only.
+  /// Called when a row has been clicked, or activated with Return or Space. With multiple selection, clicks with Ctrl
+  /// or Shift and taps only change `selectedRows`.
   func tableView(_ tableView: TableView, didSelectRow row: Int)
 
-  /// A person has selected other rows, one or many, or collapsed a row that disclosed selected ones; once for each change.
-  /// Default: nothing.
+  /// Called once for each change of the selected rows by the user, including a collapse that hides selected rows.
+  /// Default: does nothing.
   func tableViewDidChangeSelection(_ tableView: TableView)
 
-  /// The context menu of a row, for the secondary button, the Menu key and Shift+F10; nil for no
-  /// menu. Default: asks `tableView(_:contextMenuRequestedForRow:at:)`.
+  /// Returns the context menu of a row, for the secondary button, the Menu key and Shift+F10; nil for no menu. Default:
+  /// calls `tableView(_:contextMenuRequestedForRow:at:)`.
   ///
-  /// - Parameter point: Where the menu belongs, in the table's coordinates.
+  /// - Parameter point: The position for the menu, in the table's coordinates.
   func tableView(
     _ tableView: TableView, contextMenuForRow row: Int, at point: Point
   ) -> (any ContextMenu)?
 
-  /// The same for a delegate that shows the menu itself: show it there; return false when there is
-  /// none. Default false.
+  /// Shows a context menu of the delegate's own, and returns whether there is one. Default: returns false.
   ///
-  /// - Parameter point: Where the menu belongs, in the table's coordinates.
+  /// - Parameter point: The position for the menu, in the table's coordinates.
   func tableView(
     _ tableView: TableView, contextMenuRequestedForRow row: Int, at point: Point
   ) -> Bool
 
-  /// A row was expanded or collapsed by a person. Default: nothing.
+  /// Called when the user has expanded or collapsed a row. Default: does nothing.
   func tableView(_ tableView: TableView, didSetExpanded isExpanded: Bool, at path: RowPath)
 }
 
@@ -41,7 +40,7 @@ extension TableViewDelegate {
     _ tableView: TableView, contextMenuForRow row: Int, at point: Point
   ) -> (any ContextMenu)? {
     self.tableView(tableView, contextMenuRequestedForRow: row, at: point)
-      ? ShownContextMenu() : nil
+      ? EmptyContextMenu() : nil
   }
 
   public func tableView(
@@ -55,47 +54,44 @@ extension TableViewDelegate {
 
 /// Provides the number of a table's rows, and configures the cells of the visible rows.
 ///
-/// A row's number counts the rows that can be scrolled to, from the first of the table on;
-/// `TableView.path(forRow:)` tells its section and its place there. What a data source leaves out
-/// has a default: a flat list of enabled rows implements the first two methods.
+/// Row numbers count all rows from the first one, including child rows of expanded rows; `TableView.path(forRow:)`
+/// returns the section of a row and its index there. Most methods have defaults: a flat list of enabled rows implements
+/// the first two.
 public protocol TableViewDataSource: AnyObject {
-  /// The number of rows of all sections, without disclosed rows. Default: the sum over the
-  /// sections.
+  /// Returns the number of rows of all sections, without child rows. Default: the sum over the sections.
   func numberOfRows(in tableView: TableView) -> Int
 
-  /// Fills `cell`, which may have shown another row before.
+  /// Configures a cell, which may have shown another row before.
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int)
 
-  /// Which kind of cell shows a row, by the name that it was registered under. Default nil: the table's own cells.
+  /// Returns the name under which the row's kind of cell is registered. Default nil: the table's own cells.
   func tableView(_ tableView: TableView, reuseIdentifierForRow row: Int) -> String?
 
-  /// Default 0: a flat list, of `numberOfRows(in:)` rows. Asked when the data is reloaded, as are
-  /// the rows and the title of each section.
+  /// Returns the number of sections. Default 0: a flat list of `numberOfRows(in:)` rows. It is called when the data is
+  /// loaded, as are the methods for the rows and the title of each section.
   func numberOfSections(in tableView: TableView) -> Int
 
-  /// The number of rows of one section, without disclosed rows. Default 0.
+  /// Returns the number of rows of a section, without child rows. Default 0.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The header above the rows of a section; it stays at the top while they scroll by. Default nil:
-  /// a line separates the section from the one above.
+  /// Returns the title above the rows of a section, which stays at the top while the rows scroll. Default nil: a line
+  /// separates the section from the one above.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
-  /// Whether a row can be chosen. A row that cannot is dimmed, and the keyboard skips it. Default
-  /// true.
+  /// Returns whether a row is enabled. A disabled row is dimmed, and keys skip it. Default true.
   func tableView(_ tableView: TableView, isRowEnabled row: Int) -> Bool
 
-  /// The number of rows that a row discloses when it is expanded. Default 0. Called for visible rows
-  /// and for expanded rows, never for disclosed rows.
+  /// Returns the number of child rows of a row, for visible and expanded rows, but not for child rows. Default 0.
   func tableView(_ tableView: TableView, numberOfChildrenAt path: RowPath) -> Int
 
-  /// Whether a person may move a row among its neighbours: by holding it down and dragging, or with
-  /// Alt and the arrow keys. Default false.
+  /// Returns whether the user can move a row, by a long press and a drag, or with Alt and the arrow keys. Default
+  /// false.
   func tableView(_ tableView: TableView, canMoveRow row: Int) -> Bool
 
-  /// A person moved a row to where `target` was: move it in the data. Default: nothing.
+  /// Moves a row in the data to the number of `target`, since the user has moved it. Default: does nothing.
   func tableView(_ tableView: TableView, moveRow row: Int, to target: Int)
 
-  /// What typing looks for. Default: nothing.
+  /// Returns the text that typing in the table searches. Default nil: the row is not found.
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String?
 }
 
@@ -119,7 +115,7 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { nil }
 }
 
-/// Returned in place of a menu that the delegate has shown already.
-struct ShownContextMenu: ContextMenu {
+/// Returned for a menu that the delegate has already shown.
+struct EmptyContextMenu: ContextMenu {
   func show(at point: Point, in view: View, byKey: Bool) {}
 }

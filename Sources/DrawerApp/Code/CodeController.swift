@@ -4,27 +4,25 @@
 internal import CGallerySources
 internal import DrawerContainer
 
-/// The source of a screen, to read and to copy. A screen of several files shows them by name.
+/// Shows the source files of a screen, for reading and copying.
 final class CodeController: ViewController {
-  /// The next start does not open it again.
+  /// Not restored by the next run.
   private final class CodeStack: NavigationController, TransientPresentation {}
 
   private let sources: [GallerySource]
-  private let files: PopUpButton
+  private let fileButton: PopUpButton
   private let textView = TextView(style: .code)
   private lazy var copyItem = BarButtonItem(title: Self.copyTitle, style: .prominent) {
     [weak self] in self?.copy()
   }
 
-  /// Points: a line of 100 letters shows in one.
+  /// The size in points, for lines of 100 characters.
   private static let size = Size(850, 640)
   private static let inset = 16.0
-  /// Seconds for which the button says that it did its work.
-  private static let thanks = 2.0
+  private static let copiedTitleDuration = 2.0
   private static var title: String { localized("Code of this screen") }
   private static var copyTitle: String { localized("Copy") }
 
-  /// - Parameter files: Names without the extension.
   static func make(_ files: [String]) -> ViewController {
     let stack = CodeStack(rootViewController: CodeController(files))
     stack.title = title
@@ -35,8 +33,9 @@ final class CodeController: ViewController {
 
   private init(_ files: [String]) {
     sources = files.compactMap(GallerySource.init)
-    self.files = PopUpButton(
-      choices: sources.map { PopUpButton.Choice($0.fileName) }, label: localized("File"))
+    self.fileButton = PopUpButton(
+      choices: sources.map { PopUpButton.Choice($0.fileName) },
+      accessibilityLabel: localized("File"))
     super.init()
     title = Self.title
     navigationItem.leftBarButtonItems = [
@@ -49,17 +48,17 @@ final class CodeController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    files.toolTip = localized("The files that this screen is made of")
-    files.onValueChanged = { [weak self] in self?.show($0) }
+    fileButton.toolTip = localized("The files that this screen is made of")
+    fileButton.onValueChanged = { [weak self] in self?.showFile(at: $0) }
     textView.accessibilityLabel = localized("Swift code")
-    for part in [files, textView] { view.addSubview(part) }
-    files.pin([.top(Self.inset), .leading(Self.inset)])
+    for part in [fileButton, textView] { view.addSubview(part) }
+    fileButton.pin([.top(Self.inset), .leading(Self.inset)])
     textView.pin([.leading(), .trailing(), .bottom()])
-    textView.topAnchor.constraint(equalTo: files.bottomAnchor, constant: 8).isActive = true
-    show(0)
+    textView.topAnchor.constraint(equalTo: fileButton.bottomAnchor, constant: 8).isActive = true
+    showFile(at: 0)
   }
 
-  /// Return does what the prominent button does.
+  /// The Return key activates the prominent button.
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .return, event.modifiers.isEmpty, !event.isRepeat else { return false }
     copy()
@@ -67,10 +66,10 @@ final class CodeController: ViewController {
   }
 
   private var source: GallerySource? {
-    files.selectedIndex.flatMap { sources.indices.contains($0) ? sources[$0] : nil }
+    fileButton.selectedIndex.flatMap { sources.indices.contains($0) ? sources[$0] : nil }
   }
 
-  private func show(_ index: Int) {
+  private func showFile(at index: Int) {
     guard let source else { return }
     let parts = SwiftHighlighter.parts(of: source.text)
     textView.text = source.text
@@ -82,16 +81,19 @@ final class CodeController: ViewController {
     guard let source, let window = view.window else { return }
     window.setClipboard(source.text)
     copyItem.title = localized("Copied")
-    window.animations.after(Self.thanks) { [weak self] in self?.copyItem.title = Self.copyTitle }
+    window.animations.schedule(after: Self.copiedTitleDuration) { [weak self] in
+      self?.copyItem.title = Self.copyTitle
+    }
   }
 }
 
 extension BarButtonItem {
-  /// The button of a screen that shows what the screen is made of.
+  /// Creates a button that shows the code of a screen.
   ///
-  /// - Parameter files: Names without the extension, the most telling one first.
+  /// - Parameter files: Names without the extension, the most important one first.
   static func showCode(_ files: [String], of screen: ViewController) -> BarButtonItem {
-    let item = BarButtonItem(image: .icon("code"), label: localized("Show code")) { [weak screen] in
+    let item = BarButtonItem(image: .icon("code"), accessibilityLabel: localized("Show code")) {
+      [weak screen] in
       screen?.present(CodeController.make(files), animated: true)
     }
     item.toolTip = localized("Show the Swift code of this screen")
@@ -99,13 +101,12 @@ extension BarButtonItem {
   }
 }
 
-/// A source file of the gallery: the very text that this program was compiled from.
+/// A source file of the gallery, embedded from the sources of this program.
 nonisolated struct GallerySource: Sendable {
-  /// With the extension.
   let fileName: String
   let text: String
 
-  /// - Parameter name: Without the extension. Nil where `CGallerySources` does not embed such a file.
+  /// Nil if `CGallerySources` has no file of that name, which is without the extension.
   init?(_ name: String) {
     guard let file = gallery_source_named(name)?.pointee else { return nil }
     fileName = "\(name).swift"

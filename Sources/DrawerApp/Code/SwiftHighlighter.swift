@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-/// Finds what has a color of its own in Swift source: comments, strings, numbers, keywords, attributes.
+/// Finds the parts of Swift source that have a color: comments, strings, numbers, keywords and attributes.
 nonisolated struct SwiftHighlighter {
   typealias Part = (bytes: Range<Int>, color: ColorRole)
 
@@ -25,14 +25,13 @@ nonisolated struct SwiftHighlighter {
 
   private let bytes: [UInt8]
   private var position = 0
-  /// Where the present line begins.
   private var lineStart = 0
   private var lines: [[Part]] = [[]]
 
-  /// The parts of each line, in bytes from its start.
+  /// The parts of each line, as byte offsets from its start.
   static func parts(of source: String) -> [[Part]] {
     var highlighter = SwiftHighlighter(source)
-    highlighter.run()
+    highlighter.scan()
     return highlighter.lines
   }
 
@@ -40,79 +39,79 @@ nonisolated struct SwiftHighlighter {
     bytes = Array(source.utf8)
   }
 
-  private mutating func run() {
-    while let byte = byte(0) {
+  private mutating func scan() {
+    while let byte = byte(ahead: 0) {
       switch byte {
-      case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "/"):
-        take(Self.comment) { $0.skip { $0 != UInt8(ascii: "\n") } }
-      case UInt8(ascii: "/") where self.byte(1) == UInt8(ascii: "*"):
-        take(Self.comment) { $0.skip(past: "*/", from: 2) }
-      case UInt8(ascii: "\""): take(Self.literal) { $0.skipString(hashes: 0) }
-      case UInt8(ascii: "#"): takeHash()
+      case UInt8(ascii: "/") where self.byte(ahead: 1) == UInt8(ascii: "/"):
+        scanPart(Self.comment) { $0.skip { $0 != UInt8(ascii: "\n") } }
+      case UInt8(ascii: "/") where self.byte(ahead: 1) == UInt8(ascii: "*"):
+        scanPart(Self.comment) { $0.skip(past: "*/", from: 2) }
+      case UInt8(ascii: "\""): scanPart(Self.literal) { $0.skipString(hashes: 0) }
+      case UInt8(ascii: "#"): scanHash()
       case UInt8(ascii: "@"):
-        take(Self.attribute) {
+        scanPart(Self.attribute) {
           $0.position += 1
-          $0.skip(Self.isLetter)
+          $0.skip(while: Self.isLetter)
         }
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        take(Self.literal) { $0.skipNumber() }
-      case _ where Self.isLetter(byte): takeWord()
+        scanPart(Self.literal) { $0.skipNumber() }
+      case _ where Self.isLetter(byte): scanWord()
       default: advance()
       }
     }
   }
 
-  /// A string that is taken as it is, or a word such as `#expect`.
-  private mutating func takeHash() {
+  /// Scans a raw string, or a word such as `#expect`.
+  private mutating func scanHash() {
     var hashes = 0
-    while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
-    if byte(hashes) == UInt8(ascii: "\"") {
-      take(Self.literal) {
+    while byte(ahead: hashes) == UInt8(ascii: "#") { hashes += 1 }
+    if byte(ahead: hashes) == UInt8(ascii: "\"") {
+      scanPart(Self.literal) {
         $0.position += hashes
         $0.skipString(hashes: hashes)
       }
     } else {
-      take(Self.attribute) {
+      scanPart(Self.attribute) {
         $0.position += hashes
-        $0.skip(Self.isLetter)
+        $0.skip(while: Self.isLetter)
       }
     }
   }
 
-  private mutating func takeWord() {
+  private mutating func scanWord() {
     let start = position
     let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
-    skip(Self.isLetter)
+    skip(while: Self.isLetter)
     let word = String(decoding: bytes[start..<position], as: UTF8.self)
     if !isMember, Self.keywords.contains(word) { add(start..<position, Self.keyword) }
   }
 
-  // MARK: Going on
+  // MARK: Scanning
 
-  private func byte(_ ahead: Int) -> UInt8? {
+  private func byte(ahead: Int) -> UInt8? {
     bytes.indices.contains(position + ahead) ? bytes[position + ahead] : nil
   }
 
   private mutating func advance() {
-    if byte(0) == UInt8(ascii: "\n") {
+    if byte(ahead: 0) == UInt8(ascii: "\n") {
       lines.append([])
       lineStart = position + 1
     }
     position += 1
   }
 
-  private mutating func skip(_ belongs: (UInt8) -> Bool) {
-    while let byte = byte(0), belongs(byte) { position += 1 }
+  private mutating func skip(while belongs: (UInt8) -> Bool) {
+    while let byte = byte(ahead: 0), belongs(byte) { position += 1 }
   }
 
-  /// A point belongs to a number only before a digit: `0.5`, but not `0...9` or `0.short`.
+  /// A period belongs to a number only before a digit: `0.5`, but not `0...9` or `0.short`.
   private mutating func skipNumber() {
-    skip(Self.isLetter)
-    guard byte(0) == UInt8(ascii: "."), let next = byte(1),
+    skip(while: Self.isLetter)
+    guard byte(ahead: 0) == UInt8(ascii: "."), let next = byte(ahead: 1),
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
     else { return }
     position += 1
-    skip(Self.isLetter)
+    skip(while: Self.isLetter)
   }
 
   private mutating func skip(past end: String, from start: Int) {
@@ -132,16 +131,16 @@ nonisolated struct SwiftHighlighter {
         continue
       }
       position += escape.utf8.count
-      if byte(0) == UInt8(ascii: "(") { skipInsertion() } else { position += 1 }
+      if byte(ahead: 0) == UInt8(ascii: "(") { skipInterpolation() } else { position += 1 }
     }
     position = min(bytes.count, position + quotes.utf8.count + hashes)
   }
 
-  /// What stands in a string as `\(…)`, which may have strings in it.
-  private mutating func skipInsertion() {
+  /// Scans `\(…)` in a string, which may contain strings.
+  private mutating func skipInterpolation() {
     var depth = 0
     repeat {
-      switch byte(0) {
+      switch byte(ahead: 0) {
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth -= 1
       case UInt8(ascii: "\""):
@@ -153,13 +152,13 @@ nonisolated struct SwiftHighlighter {
     } while depth > 0 && position < bytes.count
   }
 
-  private mutating func take(_ color: ColorRole, _ skip: (inout SwiftHighlighter) -> Void) {
+  private mutating func scanPart(_ color: ColorRole, _ skip: (inout SwiftHighlighter) -> Void) {
     let start = position
     skip(&self)
     add(start..<min(position, bytes.count), color)
   }
 
-  /// A part of one or several lines.
+  /// Adds a part, which may extend over several lines.
   private mutating func add(_ range: Range<Int>, _ color: ColorRole) {
     var start = range.lowerBound
     while let end = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) {

@@ -5,10 +5,10 @@ internal import ArgumentParser
 internal import DrawerContainer
 internal import Glibc
 
-/// What the parser of the command line cannot check.
+/// Checks that the parser of the command line cannot make.
 extension Options {
-  /// Reads a number from the command line.
-  nonisolated static func number<Value: LosslessStringConvertible>(
+  /// Parses a number on the command line.
+  nonisolated static func parseNumber<Value: LosslessStringConvertible>(
     _ text: String, _ option: String, _ range: ClosedRange<Value>
   ) throws -> Value {
     guard let value = Value(text), range.contains(value) else {
@@ -19,18 +19,20 @@ extension Options {
   }
 
   /// Throws if the command line has an empty name.
-  nonisolated static func check(_ name: String?, _ option: String, _ kind: String = "a file") throws
-  {
+  nonisolated static func checkNotEmpty(
+    _ name: String?, _ option: String, _ kind: String = "a file"
+  ) throws {
     if name?.isEmpty == true { throw ValidationError("\(option) has no name: give \(kind)") }
   }
 
-  /// Checks what the parser cannot: options that need or exclude each other. Called after parsing, so
-  /// that a misspelt option is named first.
+  /// Checks options that require or exclude each other. Called after parsing, which reports unknown options first.
   @MainActor func check() throws {
     try checkSize()
-    try Self.check(tour, "--tour", "a folder")
-    try Self.check(locale, "--locale", "a language")
-    for (option, path) in files + [("--replay", replay)] { try Self.check(path, option) }
+    try Self.checkNotEmpty(tour, "--tour", "a folder")
+    try Self.checkNotEmpty(locale, "--locale", "a language")
+    for (option, path) in outputFiles + [("--replay", replay)] {
+      try Self.checkNotEmpty(path, option)
+    }
     try checkNames()
     if state == "-" {
       throw ValidationError("--state - cannot be read again: give a file")
@@ -57,19 +59,18 @@ extension Options {
     }
   }
 
-  /// The files that the program writes.
-  private var files: [(option: String, path: String?)] {
+  private var outputFiles: [(option: String, path: String?)] {
     [
       ("--screenshot", screenshot), ("--frame-log", frameLog), ("--state-log", stateLog),
       ("--record", record), ("--state", state),
     ]
   }
 
-  /// Two files of one name would replace each other.
+  /// Files of the same name would overwrite each other.
   @MainActor private func checkNames() throws {
     var options: [String: String] = [:]
-    for case (let option, let path?) in files where !path.hasPrefix("/dev/") {
-      if let other = options.updateValue(option, forKey: Self.place(of: path)) {
+    for case (let option, let path?) in outputFiles where !path.hasPrefix("/dev/") {
+      if let other = options.updateValue(option, forKey: Self.resolvedPath(of: path)) {
         throw ValidationError("\(other) and \(option) name the same file: give each its own")
       }
     }
@@ -77,8 +78,8 @@ extension Options {
     throw ValidationError("--locale \(locale) has no texts: give en, de, ar or qps")
   }
 
-  /// The path of a file without links in its folder: it is the same for all names of the file.
-  private static func place(of path: String) -> String {
+  /// The path of a file with the links in its folder resolved, so that all paths to the file are equal.
+  private static func resolvedPath(of path: String) -> String {
     let end = path.lastIndex(of: "/")
     let folder = end.map { String(path[...$0]) } ?? "."
     let name = end.map { String(path[path.index(after: $0)...]) } ?? path
@@ -87,12 +88,12 @@ extension Options {
     return "\(String(cString: resolved))/\(name)"
   }
 
-  /// Throws the failures of all files that cannot be written, so that the window opens only if they can.
+  /// Throws the failures of all files that are not writable, before the window opens.
   func checkFiles() throws {
-    // Only a session in a window remembers something.
+    // Only a run in a window saves its state.
     let isRemembering = !headless && screenshot == nil && tour == nil && replay == nil
     var failures: [HostError] = []
-    for case (let option, let path?) in files {
+    for case (let option, let path?) in outputFiles {
       let isState = option == "--state"
       if isState, !isRemembering { continue }
       do throws(HostError) {
@@ -104,7 +105,6 @@ extension Options {
     if !failures.isEmpty { throw Failures(errors: failures) }
   }
 
-  /// Failures that are reported together.
   struct Failures: Error {
     let errors: [HostError]
   }

@@ -43,12 +43,12 @@ struct Options: ParsableCommand {
 
   @Option(
     help: "Pixels per point, 0.5 to 4. Default: the preferences, or what the desktop says.",
-    transform: { try Options.number($0, "--scale", Options.scales) })
+    transform: { try Options.parseNumber($0, "--scale", Options.scaleRange) })
   var scale: Double?
 
   @Option(
     help: "How much larger text is, 0.5 to 3. Default: the preferences, or what the desktop says.",
-    transform: { try Options.number($0, "--text-scale", Options.textScales) })
+    transform: { try Options.parseNumber($0, "--text-scale", Options.textScaleRange) })
   var textScale: Double?
 
   @Option(
@@ -198,11 +198,11 @@ struct Options: ParsableCommand {
     }
   }
 
-  nonisolated static let scales = 0.5...4.0
-  nonisolated static let textScales = 0.5...3.0
+  nonisolated static let scaleRange = 0.5...4.0
+  nonisolated static let textScaleRange = 0.5...3.0
 }
 
-/// The children that the window shows first.
+/// The initial controllers of the window.
 enum Sample: String, ExpressibleByArgument, CaseIterable {
   /// An overview, a screen for each container, the panes of `colors`, playground and preferences.
   case containers

@@ -4,19 +4,18 @@
 internal import ArgumentParser
 internal import DrawerContainer
 
-/// A window's size as the command line names it: `1000x700`, in points.
+/// A window size as on the command line: `1000x700`, in points.
 nonisolated struct WindowSize: Sendable, CustomStringConvertible {
   static let standard = WindowSize(size: Size(1000, 700))
 
-  /// The menu of the default sample is docked beside its panes, and all of its rows show. A screen of 1366 × 768 has room
-  /// for it.
+  /// The default sample's menu is docked, and all its rows are visible. It fits on a screen of 1366 × 768.
   static let docked = WindowSize(size: Size(1180, 730))
 
-  /// A window below this cannot show a drawer and its center.
+  /// The minimum size for a drawer and its center.
   static let minimum = WindowSize(size: Size(480, 320))
   static let maximum = WindowSize(size: Size(8192, 8192))
 
-  /// Beyond it neither X11 nor drivers hold a window's picture.
+  /// The maximum width or height in pixels; X11 and drivers support no larger images.
   static let maximumPixels = 16384.0
 
   let size: Size

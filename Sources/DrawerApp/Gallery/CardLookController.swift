@@ -3,19 +3,19 @@
 
 internal import DrawerContainer
 
-/// Sets the color and the corners of a card while one looks at it.
+/// A popover that sets the color and the corner radius of a card.
 final class CardLookController: ViewController {
-  /// White text is readable on each.
+  /// The colors, on all of which white text is readable.
   static let colors: [(name: Words, color: ColorRole)] = [
     (Words("Blue"), .fixed(Color(hex: 0x2B63C6))), (Words("Green"), .fixed(Color(hex: 0x23855A))),
     (Words("Red"), .fixed(Color(hex: 0xC93C37))),
   ]
 
   private let card: View
-  private let corners = Slider(label: localized("Corners"))
+  private let corners = Slider(accessibilityLabel: localized("Corners"))
   private let colors = SegmentedControl(
     segments: CardLookController.colors.map { .title(localized($0.name)) },
-    label: localized("Color"))
+    accessibilityLabel: localized("Color"))
 
   init(_ card: View) {
     self.card = card
@@ -24,7 +24,7 @@ final class CardLookController: ViewController {
     preferredContentSize = Self.size
   }
 
-  /// Points that all of it takes at the default size of text.
+  /// The popover's size at the default text size.
   private static let size = Size(320, 136)
 
   override func viewDidLoad() {
@@ -40,10 +40,10 @@ final class CardLookController: ViewController {
     form.addRow(localized("Color"), colors)
     form.addRow(localized("Corners"), corners)
     addCentered(form, [.leading(), .trailing()])
-    preferredContentSize = Self.size.grown(with: view.traits)
+    preferredContentSize = Self.size.scaled(for: view.traits)
   }
 
-  /// In a narrow window the popover is a sheet.
+  /// Adds a close button if the popover is a sheet, as in a narrow window.
   override func viewWillLayoutSubviews() {
     sheetPresentationController?.prefersCloseButtonVisible = true
   }

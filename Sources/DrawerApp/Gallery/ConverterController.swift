@@ -3,27 +3,28 @@
 
 internal import DrawerContainer
 
-/// Converts a number: type it, choose the unit that it is in, and choose the unit of the result in the list of all.
+/// Converts a number between units. The user types the number, selects its unit, and selects the unit of the result in
+/// the list of results.
 final class ConverterController: ViewController, TableViewDataSource, TableViewDelegate {
   private let quantity: Quantity
   private let field: TextField
-  private let units: PopUpButton
+  private let unitButton: PopUpButton
   private let result = Label(style: .largeTitle)
   private let tableView = TableView()
-  /// The unit of the result.
-  private var target = 1
+  /// The index of the unit of the result.
+  private var targetIndex = 1
 
-  /// Points; wider fields look empty.
+  /// The maximum width of the content in points. Wider fields look empty.
   private static let maximumWidth = 480.0
   private static let unitsWidth = 160.0
-  /// Enough for twelve digits.
+  /// The minimum width of the field, enough for twelve digits.
   private static let minimumFieldWidth = 120.0
   private static let rowHeight = 52.0
-  /// Digits of a result, which leave out what the computer rounds, and of a value in its own unit.
+  /// The maximum number of digits of a result, which hides rounding errors, and of a value in its own unit.
   private static let significantDigits = 10
-  private static let mostDigits = 15
+  private static let maximumDigits = 15
 
-  /// The three converters in tabs.
+  /// Makes a tab bar controller with the three converters.
   static func makeTabs() -> ViewController {
     let tabs = TabBarController(
       viewControllers: [Quantity.length, .mass, .temperature].map(ConverterController.init))
@@ -36,48 +37,48 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
 
   init(_ quantity: Quantity) {
     self.quantity = quantity
-    field = TextField(label: localized("Value"))
-    units = PopUpButton(
+    field = TextField(accessibilityLabel: localized("Value"))
+    unitButton = PopUpButton(
       choices: quantity.units.map { PopUpButton.Choice(localized($0.name)) },
-      label: localized("Unit of the value"))
+      accessibilityLabel: localized("Unit of the value"))
     super.init()
     title = localized(quantity.name)
     tabBarItem = TabBarItem(title: localized(quantity.name), image: .icon(quantity.icon))
   }
 
-  private var numbers: NumberFormat { traits.numberFormat }
+  private var numberFormat: NumberFormat { traits.numberFormat }
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    field.text = numbers.string(quantity.example)
+    field.text = numberFormat.string(quantity.example)
     field.placeholder = localized("A number")
     field.clearButtonMode = .whileEditing
-    field.validate = { [weak self] in self?.mistake(in: $0) }
-    field.onEditingChanged = { [weak self] _ in self?.valueChanged() }
-    units.onValueChanged = { [weak self] _ in self?.valueChanged() }
+    field.validate = { [weak self] in self?.errorMessage(for: $0) }
+    field.onEditingChanged = { [weak self] _ in self?.updateForInput() }
+    unitButton.onValueChanged = { [weak self] _ in self?.updateForInput() }
     tableView.accessibilityLabel = localized("Units")
     tableView.dataSource = self
     tableView.delegate = self
     tableView.rowHeight = Self.rowHeight
-    layOutParts()
+    installParts()
     convert()
   }
 
-  private func layOutParts() {
-    let entry = StackView(arrangedSubviews: [field, units])
+  private func installParts() {
+    let entry = StackView(arrangedSubviews: [field, unitButton])
     entry.alignment = .top
     entry.spacing = StackView.spacingUseSystem
     entry.wrapsLines = true
     let growth = max(1, view.traits.textScale)
     LayoutConstraint.activate([
-      units.widthAnchor.constraint(equalToConstant: Self.unitsWidth * growth),
+      unitButton.widthAnchor.constraint(equalToConstant: Self.unitsWidth * growth),
       field.widthAnchor.constraint(
         greaterThanOrEqualToConstant: Self.minimumFieldWidth * growth),
     ])
     let header = View.column([entry, result], alignment: .leading)
     entry.widthAnchor.constraint(equalTo: header.widthAnchor).isActive = true
-    // All of it scrolls: in a low window little is left for the rows.
+    // The whole screen scrolls, because a low window has little room for the rows.
     tableView.isScrollEnabled = false
     let scrollView = addScrollView(around: header)
     scrollView.contentView.addSubview(tableView)
@@ -86,41 +87,45 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
       to: view.readableContentGuide)
     tableView.pin([.leading(), .trailing()], to: view)
     tableView.pin([.bottom()], to: scrollView.contentLayoutGuide)
-    rowsHeight.isActive = true
+    tableHeightConstraint.isActive = true
     let margin = view.theme.metrics.contentInset(forWidth: view.bounds.width)
     header.pin([.top(margin)], to: scrollView.contentLayoutGuide)
     tableView.topAnchor.constraint(equalTo: header.bottomAnchor, constant: view.theme.metrics.gap)
       .isActive = true
   }
 
-  /// The field and the unit of its value are restored with the views.
+  /// Saves the unit of the result. The field and the unit of its value are restored with the views.
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(quantity.units[target].symbol.key, forKey: "target")
+    coder.encode(quantity.units[targetIndex].symbol.key, forKey: "target")
   }
 
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     let symbol = coder.decode(String.self, forKey: "target")
     guard let index = quantity.units.firstIndex(where: { $0.symbol.key == symbol }) else { return }
-    target = index
+    targetIndex = index
     if isViewLoaded { convert() }
   }
 
-  private lazy var rowsHeight = tableView.heightAnchor.constraint(equalToConstant: 0)
+  private lazy var tableHeightConstraint = tableView.heightAnchor.constraint(equalToConstant: 0)
 
-  /// The rows begin where the field does.
+  /// Aligns the rows with the field.
   override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
 
-  override func viewDidLayoutSubviews() { rowsHeight.constant = tableView.contentSize.height }
+  override func viewDidLayoutSubviews() {
+    tableHeightConstraint.constant = tableView.contentSize.height
+  }
 
   // MARK: The value
 
-  private var unit: Quantity.Unit { quantity.units[units.selectedIndex ?? 0] }
+  private var unit: Quantity.Unit { quantity.units[unitButton.selectedIndex ?? 0] }
 
-  private func value(of text: String) -> Double? { numbers.value(of: text, allowsPowers: true) }
+  private func value(of text: String) -> Double? {
+    numberFormat.value(of: text, allowsPowers: true)
+  }
 
-  /// Whether a text with a power of ten, such as 1e400, is a number with fewer digits at its end.
+  /// Whether a text with an exponent, such as 1e400, becomes a number if digits at its end are removed.
   private func isBeyondRange(_ text: String) -> Bool {
     guard text.contains(where: { "eE×x*·".contains($0) }) else { return false }
     var rest = text[...]
@@ -132,14 +137,14 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   }
 
   /// The error message for a text; nil for a value that can be converted.
-  private func mistake(in text: String) -> String? {
+  private func errorMessage(for text: String) -> String? {
     guard let value = value(of: text) else {
       return isBeyondRange(text)
         ? localized("The number is too large or too small")
-        : localized("Write a number, such as \(numbers.string(12.5))")
+        : localized("Write a number, such as \(numberFormat.string(12.5))")
     }
     if let minimum = quantity.minimum, unit.toBase(value) < minimum {
-      return localized("Nothing is colder than \(shown(unit.fromBase(minimum), in: unit))")
+      return localized("Nothing is colder than \(valueText(unit.fromBase(minimum), in: unit))")
     }
     let isConvertible = quantity.units.allSatisfy {
       let result = quantity.converted(value, from: unit, to: $0)
@@ -149,35 +154,35 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
     return isConvertible ? nil : localized("The number is too large or too small")
   }
 
-  /// What the user has written so far may be the beginning of a number, which is no mistake.
-  private func valueChanged() {
+  /// Updates the results and the error message. A text that can be the beginning of a number is no error.
+  private func updateForInput() {
     let text = field.text
     let isBeginning =
       text.isEmpty || ["1", "11", "111"].contains { value(of: text + $0) != nil }
-    field.errorMessage = isBeginning && value(of: text) == nil ? nil : mistake(in: text)
+    field.errorMessage = isBeginning && value(of: text) == nil ? nil : errorMessage(for: text)
     convert()
   }
 
   private func convert() {
-    result.text = converted(to: quantity.units[target])
+    result.text = resultText(in: quantity.units[targetIndex])
     result.accessibilityLabel = localized("Result, \(result.text)")
     if let label = result.accessibilityLabel { view.window?.announce(label) }
-    tableView.currentRow = target
+    tableView.currentRow = targetIndex
     tableView.reloadData()
   }
 
-  private func converted(to unit: Quantity.Unit) -> String {
-    guard mistake(in: field.text) == nil, let value = value(of: field.text) else {
+  private func resultText(in unit: Quantity.Unit) -> String {
+    guard errorMessage(for: field.text) == nil, let value = value(of: field.text) else {
       return "– \(localized(unit.symbol))"
     }
-    return shown(quantity.converted(value, from: self.unit, to: unit), in: unit)
+    return valueText(quantity.converted(value, from: self.unit, to: unit), in: unit)
   }
 
-  private func shown(_ value: Double, in unit: Quantity.Unit) -> String {
-    // The digits of the value that was written are not rounded.
+  private func valueText(_ value: Double, in unit: Quantity.Unit) -> String {
+    // The value in its own unit is not rounded.
     let digits =
-      unit.symbol == self.unit.symbol ? Self.mostDigits : Self.significantDigits
-    return "\(numbers.string(value, significantDigits: digits)) \(localized(unit.symbol))"
+      unit.symbol == self.unit.symbol ? Self.maximumDigits : Self.significantDigits
+    return "\(numberFormat.string(value, significantDigits: digits)) \(localized(unit.symbol))"
   }
 
   // MARK: All units
@@ -186,9 +191,9 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
     let unit = quantity.units[row]
-    cell.title = converted(to: unit)
+    cell.title = resultText(in: unit)
     cell.subtitle = localized(unit.name)
-    cell.accessibilityLabel = "\(localized(unit.name)), \(converted(to: unit))"
+    cell.accessibilityLabel = "\(localized(unit.name)), \(resultText(in: unit))"
   }
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
@@ -196,7 +201,7 @@ final class ConverterController: ViewController, TableViewDataSource, TableViewD
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    target = row
+    targetIndex = row
     convert()
   }
 }

@@ -3,13 +3,13 @@
 
 internal import DrawerContainer
 
-/// One step of a recipe, in letters that can be read from the stove. Each next step is pushed.
+/// One step of a recipe, in large text. The next step is pushed.
 final class CookingController: ViewController {
   private let recipe: Recipe
   private let step: Int
-  private let progress = ProgressView(label: localized("Progress"))
+  private let progress = ProgressView(accessibilityLabel: localized("Progress"))
 
-  /// Points.
+  /// The maximum width of the text, in points.
   private static let width = 520.0
 
   init(_ recipe: Recipe, step: Int = 0) {
@@ -23,7 +23,7 @@ final class CookingController: ViewController {
     navigationItem.backButtonTitle = localized("Step \(step + 1)")
   }
 
-  /// The step of a state; nil if the recipe has no such step.
+  /// Restores the step of a saved state; nil if the recipe has no such step.
   convenience init?(_ recipe: Recipe, restoring coder: StateCoder) {
     guard let step = coder.decode(Int.self, forKey: "step"), recipe.steps.indices.contains(step)
     else { return nil }
@@ -38,8 +38,8 @@ final class CookingController: ViewController {
     progress.progress = Double(step + 1) / Double(recipe.steps.count)
     let text = Label(localized(recipe.steps[step]), style: .largeTitle)
     text.numberOfLines = 0
-    let button = Button.plate(isLast ? localized("Done") : localized("Next step"), isMain: true)
-    button.onActivate = { [weak self] in self?.goOn() }
+    let button = Button.filled(isLast ? localized("Done") : localized("Next step"), isPrimary: true)
+    button.onActivate = { [weak self] in self?.showNextStep() }
     let name = Label(recipe.name)
     name.color = .secondaryText
     let column = addScrollingColumn([name, text, progress, button], maximumWidth: Self.width)
@@ -57,7 +57,7 @@ final class CookingController: ViewController {
     coder.encode(step, forKey: "step")
   }
 
-  private func goOn() {
+  private func showNextStep() {
     if isLast {
       navigationController?.popToRootViewController()
     } else {

@@ -3,40 +3,40 @@
 
 internal import DrawerContainer
 
-/// A sheet with something to save or to send. While it is changed, it asks before it goes.
+/// A sheet that edits something to save or to send. If there are changes, it asks before it closes.
 class EditorController: ViewController, AdaptivePresentationDelegate {
-  /// What is asked before the changes are lost, and what is told when they are.
+  /// The question before the changes are discarded, and the result that is reported if they are.
   struct Question {
     let title: String
     let message: String
-    /// The answer that leads back to the changes.
-    let goOn: String
+    /// The title of the button that returns to the changes.
+    let continueTitle: String
     let result: String
   }
 
-  /// Called with the result of the changes, in words for a person.
+  /// Called with a localized text that reports the result.
   private let onResult: ((String) -> Void)?
   /// The button that keeps the changes.
-  final let keep: Button
+  final let saveButton: Button
   private let size: Size
   private let question: Question
   /// The calls that wait for the answer to the question; empty while the question is not shown.
-  private var waiting: [(_ isThrownAway: Bool) -> Void] = []
+  private var pendingAnswers: [(_ isThrownAway: Bool) -> Void] = []
 
   /// - Parameters:
-  ///   - size: Points that all of it takes at the default size of text.
-  ///   - keep: What the button that keeps the changes says.
-  ///   - onResult: Called with the result of the changes, in words for a person.
+  ///   - size: The sheet's size at the default text size.
+  ///   - saveTitle: The title of the save button.
+  ///   - onResult: Called with a localized text that reports the result.
   init(
-    title: String, size: Size, keep: String, question: Question, onResult: ((String) -> Void)?
+    title: String, size: Size, saveTitle: String, question: Question, onResult: ((String) -> Void)?
   ) {
-    self.keep = .plate(keep, isMain: true)
+    self.saveButton = .filled(saveTitle, isPrimary: true)
     self.size = size
     self.question = question
     self.onResult = onResult
     super.init()
     self.title = title
-    defaultButton = self.keep
+    defaultButton = self.saveButton
     modalPresentationStyle = .formSheet
     preferredContentSize = size
     presentationController?.delegate = self
@@ -47,76 +47,77 @@ class EditorController: ViewController, AdaptivePresentationDelegate {
     coder.encode(isModalInPresentation, forKey: "isChanged")
   }
 
-  /// The views restore the changes themselves.
+  /// Restores whether there are changes. The views restore the changes themselves.
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     isModalInPresentation = coder.decode(forKey: "isChanged") ?? isModalInPresentation
   }
 
-  override func traitsChanged(from old: Traits) {
-    super.traitsChanged(from: old)
-    preferredContentSize = size.grown(with: traits)
+  override func traitsDidChange(from old: Traits) {
+    super.traitsDidChange(from: old)
+    preferredContentSize = size.scaled(for: traits)
   }
 
-  /// - Parameter canKeep: Whether there is something to keep that makes sense, as at first.
-  final func setCanKeep(_ canKeep: Bool) {
-    keep.isEnabled = canKeep
-    keep.backgroundColor = canKeep ? .accent : .hover
+  /// Enables or disables the save button. It is enabled at first.
+  final func setCanSave(_ canKeep: Bool) {
+    saveButton.isEnabled = canKeep
+    saveButton.backgroundColor = canKeep ? .accent : .hover
   }
 
-  /// The button that keeps the changes, and one that cancels.
+  /// Makes a row with the save button and a cancel button.
   final func makeButtons() -> StackView {
-    let cancel = Button.plate(localized("Cancel"))
+    let cancel = Button.filled(localized("Cancel"))
     cancel.onActivate = { [weak self] in self?.presentationController?.attemptToDismiss() }
-    let buttons = StackView(arrangedSubviews: [keep, cancel])
+    let buttons = StackView(arrangedSubviews: [saveButton, cancel])
     buttons.spacing = StackView.spacingUseSystem
     buttons.wrapsLines = true
     return buttons
   }
 
-  final func leave(_ result: String) {
-    // The window may be closed while the sheet goes.
+  final func finish(with result: String) {
+    // The window can be closed while the sheet is being dismissed.
     isModalInPresentation = false
     dismiss(animated: true)
     onResult?(result)
   }
 
   final func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
-    ask { [weak self] isThrownAway in
-      if isThrownAway, let self { leave(question.result) }
+    presentQuestion { [weak self] isThrownAway in
+      if isThrownAway, let self { finish(with: question.result) }
     }
   }
 
   final override func windowShouldClose() async -> Bool {
     guard isModalInPresentation else { return true }
-    let isThrownAway = await Outcome { ask($0) }.finished
+    let isThrownAway = await TransitionTask { presentQuestion($0) }.value
     guard isThrownAway else { return false }
-    // Else the next start would bring the changes back.
+    // Otherwise the next launch would restore the changes.
     isModalInPresentation = false
     if !isBeingDismissed { dismiss(animated: false) }
     return true
   }
 
-  /// Over all that the sheet presents, such as a menu. A question that is shown already serves for all who ask.
-  private func ask(_ answer: @escaping (_ isThrownAway: Bool) -> Void) {
-    waiting.append(answer)
-    guard waiting.count == 1 else { return }
+  /// Presents the question above everything that the sheet presents, such as a menu. If the question is already shown,
+  /// its answer is passed to all waiting calls.
+  private func presentQuestion(_ answer: @escaping (_ isThrownAway: Bool) -> Void) {
+    pendingAnswers.append(answer)
+    guard pendingAnswers.count == 1 else { return }
     let alert = AlertController(
       title: question.title, message: question.message, preferredStyle: .actionSheet)
     alert.addAction(
       AlertAction(title: localized("Throw away"), style: .destructive) { [weak self] _ in
-        self?.answered(isThrownAway: true)
+        self?.resolveQuestion(isDiscarded: true)
       })
     alert.addAction(
-      AlertAction(title: question.goOn, style: .cancel) { [weak self] _ in
-        self?.answered(isThrownAway: false)
+      AlertAction(title: question.continueTitle, style: .cancel) { [weak self] _ in
+        self?.resolveQuestion(isDiscarded: false)
       })
     topMostViewController.present(alert, animated: true)
   }
 
-  private func answered(isThrownAway: Bool) {
-    let answers = waiting
-    waiting = []
-    for answer in answers { answer(isThrownAway) }
+  private func resolveQuestion(isDiscarded: Bool) {
+    let answers = pendingAnswers
+    pendingAnswers = []
+    for answer in answers { answer(isDiscarded) }
   }
 }

@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-/// Hints over the window, which shines through.
+/// Hints over the whole window, on a translucent background.
 final class HintsController: ViewController {
   private static let hints: [(icon: String, words: Words)] = [
     ("menu", Words("F9 opens and closes the menu.")),
@@ -11,9 +11,9 @@ final class HintsController: ViewController {
     ("sidebar", Words("Ctrl+Shift+I shows the inspector.")),
     ("back", Words("Alt+Left and Escape lead back.")),
   ]
-  /// Points at the default size of text.
+  /// The size of the icons in points, at the default text size.
   private static let iconSize = 24.0
-  /// How much of the window shines through, 0…1.
+  /// The opacity of the background, 0…1.
   private static let opacity = 0.78
 
   override init() {
@@ -30,7 +30,7 @@ final class HintsController: ViewController {
     let side = Self.iconSize * view.traits.textScale
     heading.color = .onColor
     let lines = Self.hints.map { icon, text in
-      let picture = ImageView(.icon(icon), imageSize: Size(side, side), label: nil)
+      let picture = ImageView(.icon(icon), imageSize: Size(side, side), accessibilityLabel: nil)
       picture.tint = .onColor
       for axis in [Axis.horizontal, .vertical] {
         picture.setContentCompressionResistancePriority(.required, for: axis)
@@ -43,8 +43,8 @@ final class HintsController: ViewController {
       line.spacing = 12
       return line
     }
-    let close = Button.plate(localized("Close"))
-    // The theme's colors are for its own grounds; this one is dark in each theme.
+    let close = Button.filled(localized("Close"))
+    // Fixed colors, because the background is dark in every theme.
     close.backgroundColor = .onColor
     close.color = .fixed(.black)
     defaultButton = close

@@ -11,13 +11,13 @@ final class LandscapeController: ViewController {
   private let name = Label(style: .title)
   private let caption = Label()
 
-  /// Points.
+  /// The space between the picture and its name, in points.
   private static let lineGap = 4.0
   private static let minimumPictureHeight = 120.0
 
   init(_ landscape: Landscape) {
     self.landscape = landscape
-    picture = ImageView(landscape.image, label: landscape.name)
+    picture = ImageView(landscape.image, accessibilityLabel: landscape.name)
     super.init()
     title = landscape.name
   }

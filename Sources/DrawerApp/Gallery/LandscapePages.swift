@@ -3,15 +3,15 @@
 
 internal import DrawerContainer
 
-/// Pictures to turn by drag, wheel, keys, dots and two arrows. What a page view controller is for.
+/// Demonstrates the page view controller: pictures that are turned by drag, wheel, keys, dots and two arrow buttons.
 final class LandscapePages: PageViewController, PageViewControllerDataSource {
   private let pages: [LandscapeController] = Landscape.all.map { LandscapeController($0) }
-  private lazy var previous = BarButtonItem(
-    image: .icon(.back), label: localized("Previous picture")
-  ) { [weak self] in self?.turn(by: -1) }
-  private lazy var following = BarButtonItem(
-    image: .icon(.forward), label: localized("Next picture")
-  ) { [weak self] in self?.turn(by: 1) }
+  private lazy var previousItem = BarButtonItem(
+    image: .icon(.back), accessibilityLabel: localized("Previous picture")
+  ) { [weak self] in self?.goToPage(by: -1) }
+  private lazy var nextItem = BarButtonItem(
+    image: .icon(.forward), accessibilityLabel: localized("Next picture")
+  ) { [weak self] in self?.goToPage(by: 1) }
 
   static func make() -> ViewController {
     NavigationController(rootViewController: LandscapePages())
@@ -21,14 +21,14 @@ final class LandscapePages: PageViewController, PageViewControllerDataSource {
     super.init()
     title = localized("Pages")
     navigationItem.title = title
-    for item in [previous, following] { item.toolTip = item.accessibilityLabel }
+    for item in [previousItem, nextItem] { item.toolTip = item.accessibilityLabel }
     let files = ["LandscapePages", "LandscapeController", "Landscape"]
-    navigationItem.rightBarButtonItems = [.showCode(files, of: self), following, previous]
+    navigationItem.rightBarButtonItems = [.showCode(files, of: self), nextItem, previousItem]
     dataSource = self
     setViewControllers([pages[0]], direction: .forward, animated: false)
   }
 
-  /// What shows beside the first page and the last one is as their ground.
+  /// Sets the background color that a pull beyond the first or the last page shows.
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .surface
@@ -36,40 +36,40 @@ final class LandscapePages: PageViewController, PageViewControllerDataSource {
 
   private var index: Int? { pages.firstIndex { $0 === viewControllers.first } }
 
-  private func turn(by step: Int) {
+  private func goToPage(by step: Int) {
     guard let index, pages.indices.contains(index + step) else { return }
     setViewControllers(
       [pages[index + step]], direction: step > 0 ? .forward : .reverse, animated: true)
   }
 
-  /// An arrow that leads nowhere is disabled, however the page was turned.
+  /// Disables the arrow buttons at the first and the last page.
   override func viewControllersDidChange() {
     guard let index else { return }
-    previous.isEnabled = index > 0
-    following.isEnabled = index < pages.count - 1
+    previousItem.isEnabled = index > 0
+    nextItem.isEnabled = index < pages.count - 1
   }
 
-  /// An upright wheel turns pages too: nothing here scrolls up and down.
-  override func wheelTurned(_ event: WheelEvent) -> Bool {
+  /// Makes the vertical wheel turn pages too, because nothing scrolls vertically.
+  override func scrollWheel(_ event: WheelEvent) -> Bool {
     var event = event
     if event.delta.x == 0 { event.delta = Point(event.delta.y, 0) }
-    return super.wheelTurned(event)
+    return super.scrollWheel(event)
   }
 
   // MARK: Pages
 
-  private func neighbour(of page: ViewController, at step: Int) -> ViewController? {
+  private func neighbor(of page: ViewController, at step: Int) -> ViewController? {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }
     return pages.indices.contains(index + step) ? pages[index + step] : nil
   }
 
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore page: ViewController
-  ) -> ViewController? { neighbour(of: page, at: -1) }
+  ) -> ViewController? { neighbor(of: page, at: -1) }
 
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter page: ViewController
-  ) -> ViewController? { neighbour(of: page, at: 1) }
+  ) -> ViewController? { neighbor(of: page, at: 1) }
 
   func presentationCount(for pageViewController: PageViewController) -> Int? { pages.count }
 }

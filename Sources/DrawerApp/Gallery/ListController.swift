@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-/// A table of rows that each do something.
+/// A table whose rows run actions.
 class ListController: ViewController, TableViewDataSource, TableViewDelegate {
   struct Row {
     let title: String
@@ -11,22 +11,22 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     var detail: String?
     var image: Image?
     var imageColor: ColorRole?
-    /// Whether it is ticked off; nil where it is none to tick off. The image shows it.
+    /// Whether the row is checked; nil for a row that cannot be checked. The image shows the state.
     var isOn: Bool?
-    /// The heading above the row, where it is another one than that of the row before.
+    /// The title of the row's section. Rows with the same title in sequence form a section.
     var section = ""
-    /// Whether it leads to another screen.
-    var leadsOn = false
+    /// Whether the row shows the indicator of a row that opens another screen.
+    var hasDisclosureIndicator = false
     let action: (ListController) -> Void
   }
 
-  /// Points above the first row, as at its sides.
-  private static let top = 4.0
-  /// Points of rows with a line below the title.
-  private static let tallRow = 52.0
+  /// The space above the first row, equal to the space at its sides.
+  private static let topInset = 4.0
+  /// The height of rows with a subtitle.
+  private static let tallRowHeight = 52.0
 
   let tableView = TableView()
-  private var bottom: LayoutConstraint?
+  private var bottomConstraint: LayoutConstraint?
   private(set) var sections: [(title: String, rows: [Row])] = []
 
   init(title: String, rows: [Row] = []) {
@@ -45,7 +45,7 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
       }
     }
     guard isViewLoaded else { return }
-    fitRows()
+    updateRowHeight()
     tableView.reloadData()
   }
 
@@ -56,31 +56,31 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     tableView.dataSource = self
     tableView.delegate = self
     view.addSubview(tableView)
-    tableView.pin([.leading(), .trailing(), .top(Self.top)])
-    bottom = tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-    bottom?.isActive = true
-    fitRows()
+    tableView.pin([.leading(), .trailing(), .top(Self.topInset)])
+    bottomConstraint = tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    bottomConstraint?.isActive = true
+    updateRowHeight()
   }
 
-  /// Leaves room below the rows for what else the screen has there.
-  final func endTable(above view: View) {
-    bottom?.isActive = false
+  /// Places the bottom edge of the table above another view.
+  final func pinTableBottom(above view: View) {
+    bottomConstraint?.isActive = false
     tableView.bottomAnchor.constraint(equalTo: view.topAnchor).isActive = true
   }
 
-  override func traitsChanged(from old: Traits) {
-    super.traitsChanged(from: old)
-    if isViewLoaded { fitRows() }
+  override func traitsDidChange(from old: Traits) {
+    super.traitsDidChange(from: old)
+    if isViewLoaded { updateRowHeight() }
   }
 
-  /// Larger text may need several lines: then each row has the height of its own text.
-  private func fitRows() {
+  /// Updates the row height. With large text, each row has the height of its own text.
+  private func updateRowHeight() {
     let isTall = sections.contains { $0.rows.contains { $0.subtitle != nil } }
     guard traits.textScale <= 1 else { return tableView.rowHeight = TableView.automaticDimension }
-    tableView.rowHeight = isTall ? Self.tallRow : TableView().rowHeight
+    tableView.rowHeight = isTall ? Self.tallRowHeight : TableView().rowHeight
   }
 
-  /// The rows begin where titles do.
+  /// Aligns the rows with the titles of other screens.
   override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
 
   private func row(_ number: Int) -> Row {
@@ -105,7 +105,7 @@ class ListController: ViewController, TableViewDataSource, TableViewDelegate {
     cell.detail = row.detail
     cell.image = row.image
     cell.imageColor = row.imageColor
-    cell.accessory = row.leadsOn ? .disclosureIndicator : .none
+    cell.accessory = row.hasDisclosureIndicator ? .disclosureIndicator : .none
     cell.accessibilityTraits = row.isOn.map { $0 ? [.checkable, .checked] : .checkable } ?? []
     cell.accessibilityLabel = [row.title, row.subtitle, row.detail].compactMap { $0 }.joined(
       separator: ", ")

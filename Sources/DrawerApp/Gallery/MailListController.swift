@@ -6,69 +6,70 @@ internal import DrawerContainer
 /// The messages of a mailbox, with a field that searches them.
 final class MailListController: ViewController, TableViewDataSource, TableViewDelegate {
   private let mailbox: Mailbox
-  private let field = TextField(label: localized("Search mail"))
-  private let folders = SegmentedControl(
+  private let searchField = TextField(accessibilityLabel: localized("Search mail"))
+  private let folderControl = SegmentedControl(
     segments: [.title(localized("Inbox")), .title(localized("Archive", context: "folder"))],
-    label: localized("Folder"))
+    accessibilityLabel: localized("Folder"))
   private let tableView = TableView()
-  private let undo: UndoBar
-  private lazy var tableBottom = tableView.bottomAnchor.constraint(equalTo: undo.topAnchor)
-  private let nothingFound = Label()
-  private var shown: [Message] = []
+  private let undoBar: UndoBar
+  private lazy var tableBottomConstraint = tableView.bottomAnchor.constraint(
+    equalTo: undoBar.topAnchor)
+  private let emptyLabel = Label()
+  private var displayedMessages: [Message] = []
 
   private static let rowHeight = 56.0
-  /// Points.
+  /// The inset of the search field and the undo bar, in points.
   private static let inset = 12.0
   private static let gap = 8.0
 
   init(_ mailbox: Mailbox) {
     self.mailbox = mailbox
-    undo = UndoBar(mailbox.makeUndoButton())
+    undoBar = UndoBar(mailbox.makeUndoButton())
     super.init()
     title = localized("Inbox")
     mailbox.observe(
-      onChange: { [weak self] in self?.show() },
+      onChange: { [weak self] in self?.updateMessages() },
       onUndo: { [weak self] in
-        if let self, !isAlone { open($0) }
+        if let self, !isSplitViewCollapsed { open($0) }
       })
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    field.placeholder = localized("Search")
-    field.clearButtonMode = .whileEditing
-    field.onEditingChanged = { [weak self] _ in self?.show() }
-    folders.selectedSegmentIndex = 0
-    folders.onValueChanged = { [weak self] _ in self?.show() }
+    searchField.placeholder = localized("Search")
+    searchField.clearButtonMode = .whileEditing
+    searchField.onEditingChanged = { [weak self] _ in self?.updateMessages() }
+    folderControl.selectedSegmentIndex = 0
+    folderControl.onValueChanged = { [weak self] _ in self?.updateMessages() }
     tableView.accessibilityLabel = localized("Messages")
     tableView.rowHeight = Self.rowHeight
     tableView.dataSource = self
     tableView.delegate = self
-    nothingFound.numberOfLines = 0
-    nothingFound.alignment = .center
-    nothingFound.color = .secondaryText
-    let searchBar = View.column([field, folders], alignment: .fill)
+    emptyLabel.numberOfLines = 0
+    emptyLabel.alignment = .center
+    emptyLabel.color = .secondaryText
+    let searchBar = View.column([searchField, folderControl], alignment: .fill)
     searchBar.spacing = Self.gap
-    // The keyboard begins at the messages.
+    // Toolbars are focused last, so the messages get the initial focus.
     searchBar.accessibilityRole = .toolbar
-    searchBar.accessibilityLabel = field.accessibilityLabel
-    for part in [tableView, searchBar, nothingFound, undo] { view.addSubview(part) }
-    for part in [searchBar, undo] { part.pin([.leading(Self.inset), .trailing(Self.inset)]) }
+    searchBar.accessibilityLabel = searchField.accessibilityLabel
+    for part in [tableView, searchBar, emptyLabel, undoBar] { view.addSubview(part) }
+    for part in [searchBar, undoBar] { part.pin([.leading(Self.inset), .trailing(Self.inset)]) }
     searchBar.pin([.top(Self.inset)])
-    undo.pin([.bottom(Self.gap)])
+    undoBar.pin([.bottom(Self.gap)])
     tableView.pin([.leading(), .trailing()])
-    nothingFound.pin([.leading(Self.inset), .trailing(Self.inset)])
+    emptyLabel.pin([.leading(Self.inset), .trailing(Self.inset)])
     LayoutConstraint.activate([
       tableView.topAnchor.constraint(equalTo: searchBar.bottomAnchor, constant: Self.gap),
-      nothingFound.topAnchor.constraint(equalTo: searchBar.bottomAnchor, constant: 40),
-      tableBottom,
+      emptyLabel.topAnchor.constraint(equalTo: searchBar.bottomAnchor, constant: 40),
+      tableBottomConstraint,
     ])
-    show()
+    updateMessages()
   }
 
   private var folder: Mailbox.Folder {
-    Mailbox.Folder.allCases[folders.selectedSegmentIndex ?? 0]
+    Mailbox.Folder.allCases[folderControl.selectedSegmentIndex ?? 0]
   }
 
   override var keyCommands: [KeyCommand] {
@@ -76,15 +77,15 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
       localized("Clear the search"), identifier: "mail.clear-search",
       group: localized("Mail"), shortcuts: [.init(.escape)]
     ) { [weak self] in
-      guard let self, field.isFirstResponder, !field.text.isEmpty else { return false }
-      field.text = ""
-      show()
+      guard let self, searchField.isFirstResponder, !searchField.text.isEmpty else { return false }
+      searchField.text = ""
+      updateMessages()
       return true
     }
     return [mailbox.undoCommand, clear]
   }
 
-  /// A message that was open, or the words in its place.
+  /// Restores the screen of the open message, or the screen that replaces it.
   override func viewController(
     withRestorationIdentifier identifier: String, coder: StateCoder
   ) -> ViewController? {
@@ -92,71 +93,72 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
       guard let message = mailbox.messages.first(where: { $0.identifier == identifier }) else {
         return nil
       }
-      return MessageController(mailbox.read(message), in: mailbox)
+      return MessageController(mailbox.open(message), in: mailbox)
     }
     return coder.decode(Bool.self, forKey: "isArchived") == true
       ? NoMessageController(in: mailbox) : nil
   }
 
-  /// The window may have room for another number of columns.
-  override func viewWillLayoutSubviews() { showOpen() }
+  /// A resize can collapse or expand the split view.
+  override func viewWillLayoutSubviews() { updateOpenMessage() }
 
-  /// Whether the list has the whole window.
-  private var isAlone: Bool { ancestor(SplitViewController.self)?.isCollapsed == true }
+  /// Whether the list fills the whole window.
+  private var isSplitViewCollapsed: Bool { ancestor(SplitViewController.self)?.isCollapsed == true }
 
-  private func show() {
+  private func updateMessages() {
     guard isViewLoaded else { return }
-    shown = mailbox.messages(in: folder, matching: field.text)
-    nothingFound.text =
-      if !field.text.isEmpty {
-        localized("No message has “\(field.text)” in it.")
+    displayedMessages = mailbox.messages(in: folder, matching: searchField.text)
+    emptyLabel.text =
+      if !searchField.text.isEmpty {
+        localized("No message has “\(searchField.text)” in it.")
       } else {
         folder == .inbox ? localized("The inbox is empty.") : localized("The archive is empty.")
       }
-    nothingFound.isHidden = !shown.isEmpty
+    emptyLabel.isHidden = !displayedMessages.isEmpty
     tableView.reloadData()
-    showOpen()
+    updateOpenMessage()
   }
 
-  /// Beside the list the open message is marked; without a message beside it nothing is.
-  private func showOpen() {
-    // Beside the list, the words in the place of the message have the button.
-    let moved = isAlone || mailbox.open != nil ? mailbox.moved : nil
-    undo.show(moved)
-    tableBottom.constant = moved == nil ? Self.gap : -Self.gap
-    tableView.currentRow = isAlone ? nil : shown.firstIndex(where: mailbox.isOpen)
+  /// Updates the row of the open message and the undo bar. A collapsed split view marks no row.
+  private func updateOpenMessage() {
+    // With two columns and no open message, the secondary screen has the undo button.
+    let moved = isSplitViewCollapsed || mailbox.openMessage != nil ? mailbox.lastMovedMessage : nil
+    undoBar.update(movedMessage: moved)
+    tableBottomConstraint.constant = moved == nil ? Self.gap : -Self.gap
+    tableView.currentRow =
+      isSplitViewCollapsed ? nil : displayedMessages.firstIndex(where: mailbox.isOpen)
   }
 
   // MARK: Rows
 
-  func numberOfRows(in tableView: TableView) -> Int { shown.count }
+  func numberOfRows(in tableView: TableView) -> Int { displayedMessages.count }
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
-    let message = shown[row]
+    let message = displayedMessages[row]
     cell.title = message.sender
     cell.subtitle = message.subject
     cell.detail = message.date
     cell.image = .icon(message.isFlagged ? "flag" : message.isUnread ? "circle-filled" : "envelope")
     cell.imageColor = message.isFlagged ? .danger : message.isUnread ? .accent : .secondaryText
-    cell.accessibilityLabel = message.spoken
+    cell.accessibilityLabel = message.spokenText
   }
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? {
-    shown[row].sender
+    displayedMessages[row].sender
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    open(shown[row])
+    open(displayedMessages[row])
   }
 
   private func open(_ message: Message) {
-    showDetail(MessageController(mailbox.read(message), in: mailbox), sender: self)
+    showDetail(MessageController(mailbox.open(message), in: mailbox), sender: self)
   }
 
   func tableView(
     _ tableView: TableView, contextMenuForRow row: Int, at point: Point
   ) -> (any ContextMenu)? {
-    let message = shown[row]
+    let message = displayedMessages[row]
     return Menu([
       MenuItem(localized("Open"), image: .icon("envelope")) { [weak self] in self?.open(message) },
       MenuItem(
@@ -177,7 +179,7 @@ final class MailListController: ViewController, TableViewDataSource, TableViewDe
   }
 }
 
-/// Says that a message was moved, and lets the user undo that. It has no height while there is nothing to undo.
+/// A bar that reports the move of a message, with a button to undo it. Its height is 0 if there is nothing to undo.
 private final class UndoBar: StackView {
   private let label = Label()
   private let button: Button
@@ -191,10 +193,10 @@ private final class UndoBar: StackView {
     for part in [label, button] { addArrangedSubview(part) }
     alignment = .center
     spacing = 8
-    show(nil)
+    update(movedMessage: nil)
   }
 
-  func show(_ moved: Message?) {
+  func update(movedMessage moved: Message?) {
     for part in [label, button] { part.isHidden = moved == nil }
     if let moved { label.text = moved.moveResult }
   }

@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-/// The messages that a list and what lies beside it share.
+/// The messages of a mailbox, shared by the list and the secondary screen of a split view.
 final class Mailbox: SplitViewControllerDelegate {
   /// The two lists of a mailbox.
   enum Folder: CaseIterable {
@@ -16,35 +16,35 @@ final class Mailbox: SplitViewControllerDelegate {
   /// The messages of both folders, newest first.
   private(set) var messages = Message.all
   /// The message that was moved to another folder last, until the move is undone.
-  private(set) var moved: Message?
-  /// Which message is open; nil for none.
-  private(set) var open: Message?
-  /// Whether a person has chosen one: in a window with room for one column that one shows, else the list.
-  private var wasChosen = false
+  private(set) var lastMovedMessage: Message?
+  /// The open message; nil if none is open.
+  private(set) var openMessage: Message?
+  /// Whether the user has opened a message. If so, a window with room for one column shows the message, else the list.
+  private var hasUserOpenedMessage = false
   private var onChange: (() -> Void)?
   private var onMessageChange: (() -> Void)?
   private var onUndo: ((Message) -> Void)?
 
-  /// What the screens are made of.
-  static let files = [
+  /// The source files of the mailbox's screens.
+  static let sourceFileNames = [
     "Mailbox", "MailController", "MailListController", "MessageController", "NoMessageController",
     "DraftController", "EditorController", "Message",
   ]
 
-  /// A list of messages, and one of them beside it. What a split view controller is for.
+  /// Makes a split view with a list of messages and the open message.
   static func make() -> ViewController {
     let mailbox = Mailbox()
     let list = MailListController(mailbox)
-    let first = mailbox.read(mailbox.messages[0])
-    mailbox.wasChosen = false
+    let first = mailbox.open(mailbox.messages[0])
+    mailbox.hasUserOpenedMessage = false
     let split = MailController(
       mailbox, primary: NavigationController(rootViewController: list),
       secondary: MessageController(first, in: mailbox))
     split.delegate = mailbox
     split.title = localized("Split")
-    // The list's bar is the screen's.
+    // The list's bar has the title and the buttons of the whole screen.
     list.navigationItem.title = split.title
-    list.navigationItem.rightBarButtonItems = [.showCode(files, of: list)]
+    list.navigationItem.rightBarButtonItems = [.showCode(sourceFileNames, of: list)]
     return split
   }
 
@@ -68,10 +68,10 @@ final class Mailbox: SplitViewControllerDelegate {
   }
 
   /// Opens a message, which is read from then on.
-  func read(_ message: Message) -> Message {
+  func open(_ message: Message) -> Message {
     let read = change(message) { $0.isUnread = false }
-    open = read
-    wasChosen = true
+    openMessage = read
+    hasUserOpenedMessage = true
     onChange?()
     return read
   }
@@ -79,31 +79,31 @@ final class Mailbox: SplitViewControllerDelegate {
   @discardableResult
   func toggleFlag(of message: Message) -> Message {
     let flagged = change(message) { $0.isFlagged.toggle() }
-    if isOpen(message) { open = flagged }
+    if isOpen(message) { openMessage = flagged }
     onChange?()
     return flagged
   }
 
   func toggleUnread(of message: Message) {
     let changed = change(message) { $0.isUnread.toggle() }
-    if isOpen(message) { open = changed }
+    if isOpen(message) { openMessage = changed }
     onChange?()
   }
 
   /// Moves a message from the inbox to the archive, or back.
   func move(_ message: Message) {
-    moved = change(message) { $0.isArchived.toggle() }
-    if isOpen(message) { open = nil }
+    lastMovedMessage = change(message) { $0.isArchived.toggle() }
+    if isOpen(message) { openMessage = nil }
     onChange?()
   }
 
   /// Moves the message that was moved last back to its folder.
   func undoMove() {
-    guard let message = moved else { return }
+    guard let message = lastMovedMessage else { return }
     let restored = change(message) { $0.isArchived.toggle() }
-    moved = nil
+    lastMovedMessage = nil
     onChange?()
-    if open == nil { onUndo?(restored) }
+    if openMessage == nil { onUndo?(restored) }
   }
 
   /// Ctrl+Z on each screen of the mailbox.
@@ -112,7 +112,7 @@ final class Mailbox: SplitViewControllerDelegate {
       localized("Undo"), identifier: "mail.undo", group: localized("Mail"),
       shortcuts: [Self.undoShortcut]
     ) { [weak self] in
-      guard let self, moved != nil else { return false }
+      guard let self, lastMovedMessage != nil else { return false }
       undoMove()
       return true
     }
@@ -120,7 +120,7 @@ final class Mailbox: SplitViewControllerDelegate {
 
   /// A button that undoes the last move.
   func makeUndoButton() -> Button {
-    let button = Button.plate(localized("Undo"))
+    let button = Button.filled(localized("Undo"))
     button.image = .icon("undo")
     button.toolTip = Self.undoShortcut.label(in: Language.current)
     button.onActivate = { [weak self] in self?.undoMove() }
@@ -129,17 +129,17 @@ final class Mailbox: SplitViewControllerDelegate {
 
   private static let undoShortcut = KeyCommand.Shortcut(.character("z"), .control)
 
-  func isOpen(_ message: Message) -> Bool { open?.identifier == message.identifier }
+  func isOpen(_ message: Message) -> Bool { openMessage?.identifier == message.identifier }
 
   /// A message as it is now.
-  func current(_ message: Message) -> Message {
+  func currentVersion(of message: Message) -> Message {
     messages.first { $0.identifier == message.identifier } ?? message
   }
 
   func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
-  ) -> Bool { !wasChosen || secondary is NoMessageController }
+  ) -> Bool { !hasUserOpenedMessage || secondary is NoMessageController }
 
   // MARK: Restoration
 
@@ -150,20 +150,20 @@ final class Mailbox: SplitViewControllerDelegate {
     }
     var table = [
       "archived": identifiers(\.isArchived), "unread": identifiers(\.isUnread),
-      "flagged": identifiers(\.isFlagged), "wasChosen": wasChosen.stateValue,
+      "flagged": identifiers(\.isFlagged), "wasChosen": hasUserOpenedMessage.stateValue,
     ]
-    table["open"] = open?.identifier.stateValue
-    table["moved"] = moved?.identifier.stateValue
-    return .table(table)
+    table["open"] = openMessage?.identifier.stateValue
+    table["moved"] = lastMovedMessage?.identifier.stateValue
+    return .dictionary(table)
   }
 
   /// Restores the messages, and which of them is open.
   ///
   /// - Parameters:
-  ///   - columns: Restores what shows the messages, between the messages and the open one.
-  /// - Returns: False if the state makes no sense. Then nothing is restored.
+  ///   - columns: Restores the columns. Called after the messages are restored and before the open message is.
+  /// - Returns: False if the state is invalid. Then nothing is restored.
   func restore(_ state: StateValue?, columns: () -> Void) -> Bool {
-    guard case .table(let table) = state,
+    guard case .dictionary(let table) = state,
       let archived = table["archived"].flatMap({ [String](stateValue: $0) }),
       let unread = table["unread"].flatMap({ [String](stateValue: $0) }),
       let flagged = table["flagged"].flatMap({ [String](stateValue: $0) }),
@@ -179,10 +179,10 @@ final class Mailbox: SplitViewControllerDelegate {
       let identifier = table[key].flatMap { String(stateValue: $0) }
       return messages.first { $0.identifier == identifier }
     }
-    moved = message("moved")
+    lastMovedMessage = message("moved")
     columns()
-    open = message("open")
-    self.wasChosen = wasChosen
+    openMessage = message("open")
+    self.hasUserOpenedMessage = wasChosen
     onChange?()
     return true
   }

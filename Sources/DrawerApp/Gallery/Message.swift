@@ -1,9 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A letter in the mailbox of the split view.
+/// A message of the mailbox.
 nonisolated struct Message: Sendable, Hashable {
-  /// When it came.
+  /// The time at which a message arrived.
   enum Time: Sendable, Hashable {
     case today(hour: Int, minute: Int)
     case yesterday
@@ -12,10 +12,10 @@ nonisolated struct Message: Sendable, Hashable {
     case day(Int, month: Int)
   }
 
-  private let from: Words
-  private let about: Words
+  private let senderWords: Words
+  private let subjectWords: Words
   private let time: Time
-  private let words: Words
+  private let textWords: Words
   var isUnread: Bool
   var isFlagged: Bool
   var isArchived = false
@@ -24,16 +24,16 @@ nonisolated struct Message: Sendable, Hashable {
     from: Words, about: Words, time: Time, text: Words, isUnread: Bool = false,
     isFlagged: Bool = false
   ) {
-    (self.from, self.about, self.time, words) = (from, about, time, text)
+    (self.senderWords, self.subjectWords, self.time, textWords) = (from, about, time, text)
     (self.isUnread, self.isFlagged) = (isUnread, isFlagged)
   }
 
-  /// What code knows it by, in every language.
-  var identifier: String { about.key }
+  /// The identifier, which is the same in every language.
+  var identifier: String { subjectWords.key }
 
-  var sender: String { localized(from) }
-  var subject: String { localized(about) }
-  var text: String { localized(words) }
+  var sender: String { localized(senderWords) }
+  var subject: String { localized(subjectWords) }
+  var text: String { localized(textWords) }
 
   var date: String {
     switch time {
@@ -44,22 +44,22 @@ nonisolated struct Message: Sendable, Hashable {
     }
   }
 
-  /// What is heard of it in a list.
-  var spoken: String {
+  /// The accessibility label of the message in a list.
+  var spokenText: String {
     let state =
       (isUnread ? [localized("not read")] : []) + (isFlagged ? [localized("flagged")] : [])
     return ([sender, subject] + state).joined(separator: ", ")
   }
 
-  /// What the button that moves it to the other folder says.
+  /// The title of the button that moves the message to the other folder.
   var moveTitle: String { isArchived ? localized("Move to the inbox") : localized("Archive") }
 
-  /// The report of the move to the folder that has the message now.
+  /// The text that confirms the move to the message's current folder.
   var moveResult: String {
     isArchived ? localized("Moved to the archive") : localized("Moved to the inbox")
   }
 
-  /// Whether a search finds it.
+  /// Whether the sender, the subject or the text contains the given words.
   func matches(_ words: String) -> Bool {
     let words = words.lowercased()
     return words.isEmpty || [sender, subject, text].contains { $0.lowercased().contains(words) }

@@ -3,17 +3,17 @@
 
 internal import DrawerContainer
 
-/// One message, and what can be done with it.
+/// Shows a message, with buttons to reply, flag and archive.
 final class MessageController: ViewController {
   private var message: Message
   private let mailbox: Mailbox
-  private let reply = Button.plate(localized("Reply"), isMain: true)
-  private let flag = Button.plate(localized("Flag"))
-  private let archive = Button.plate("")
-  /// What became of the reply.
+  private let reply = Button.filled(localized("Reply"), isPrimary: true)
+  private let flag = Button.filled(localized("Flag"))
+  private let archive = Button.filled("")
+  /// The label that reports the result of the reply.
   private let result = Label()
 
-  /// Points; longer lines are hard to read.
+  /// The maximum width of the text. Longer lines are hard to read.
   private static let width = 560.0
 
   init(_ message: Message, in mailbox: Mailbox) {
@@ -23,8 +23,8 @@ final class MessageController: ViewController {
     title = message.subject
     result.isHidden = true
     restorationIdentifier = "Message \(message.identifier)"
-    // Seen where the window has room for one column.
-    navigationItem.rightBarButtonItems = [.showCode(Mailbox.files, of: self)]
+    // Visible if the split view is collapsed.
+    navigationItem.rightBarButtonItems = [.showCode(Mailbox.sourceFileNames, of: self)]
   }
 
   override func viewDidLoad() {
@@ -32,10 +32,10 @@ final class MessageController: ViewController {
     view.accessibilityLabel = title
     reply.image = .icon("send")
     archive.image = .icon("folder")
-    reply.onActivate = { [weak self] in self?.answer() }
+    reply.onActivate = { [weak self] in self?.presentDraft() }
     flag.onActivate = { [weak self] in self?.toggleFlag() }
     archive.onActivate = { [weak self] in self?.move() }
-    showActions()
+    updateButtons()
     let subject = Label(message.subject, style: .largeTitle)
     let from = Label("\(message.sender) · \(message.date)")
     from.color = .secondaryText
@@ -53,7 +53,7 @@ final class MessageController: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     hideBarBesideList()
-    mailbox.observeMessages { [weak self] in self?.refresh() }
+    mailbox.observeMessages { [weak self] in self?.reloadMessage() }
   }
 
   override var keyCommands: [KeyCommand] { [mailbox.undoCommand] }
@@ -64,35 +64,35 @@ final class MessageController: ViewController {
     coder.encode(localized: result.isHidden ? nil : result.text, forKey: "result")
   }
 
-  /// The mailbox has been restored before.
+  /// Restores the screen. The mailbox has already been restored.
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    message = mailbox.current(message)
-    showActions()
-    if let text = coder.decodeLocalized(forKey: "result") { tell(text) }
+    message = mailbox.currentVersion(of: message)
+    updateButtons()
+    if let text = coder.decodeLocalized(forKey: "result") { showResult(text) }
   }
 
   override func viewController(
     withRestorationIdentifier identifier: String, coder: StateCoder
   ) -> ViewController? { identifier == "\(DraftController.self)" ? makeDraft() : nil }
 
-  private func answer() { present(makeDraft(), animated: true) }
+  private func presentDraft() { present(makeDraft(), animated: true) }
 
   private func makeDraft() -> DraftController {
-    DraftController { [weak self] in self?.tell($0) }
+    DraftController { [weak self] in self?.showResult($0) }
   }
 
-  private func tell(_ text: String) {
+  private func showResult(_ text: String) {
     result.text = text
     result.isHidden = false
   }
 
   private func toggleFlag() {
     message = mailbox.toggleFlag(of: message)
-    showActions()
+    updateButtons()
   }
 
-  private func showActions() {
+  private func updateButtons() {
     flag.title = message.isFlagged ? localized("Remove flag") : localized("Flag")
     flag.accessibilityLabel = flag.title
     flag.image = .icon("flag")
@@ -108,14 +108,14 @@ final class MessageController: ViewController {
       return showDetail(nothing, sender: self)
     }
     stack.popViewController { _ in
-      // Where the window becomes wide again, the message must not come back beside the list.
-      if mailbox.open == nil { split?.setViewController(nothing, for: .secondary) }
+      // If the split view expands again, the message must not become the secondary screen again.
+      if mailbox.openMessage == nil { split?.setViewController(nothing, for: .secondary) }
     }
   }
 
-  /// The menu of the list changes the message too.
-  private func refresh() {
-    message = mailbox.current(message)
-    if isViewLoaded { showActions() }
+  /// Updates the screen after a change of the message, which the list's menu can cause too.
+  private func reloadMessage() {
+    message = mailbox.currentVersion(of: message)
+    if isViewLoaded { updateButtons() }
   }
 }

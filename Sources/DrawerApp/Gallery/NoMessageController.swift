@@ -3,9 +3,9 @@
 
 internal import DrawerContainer
 
-/// What lies beside the list while no message is open.
+/// The secondary screen of the mailbox while no message is open.
 final class NoMessageController: ViewController {
-  /// Points.
+  /// The size of the icon, in points.
   private static let iconSize = Size(48, 48)
 
   private let mailbox: Mailbox
@@ -13,7 +13,7 @@ final class NoMessageController: ViewController {
   init(in mailbox: Mailbox) {
     self.mailbox = mailbox
     super.init()
-    title = mailbox.moved?.moveResult ?? localized("Moved to the archive")
+    title = mailbox.lastMovedMessage?.moveResult ?? localized("Moved to the archive")
   }
 
   override func viewWillAppear(_ animated: Bool) { hideBarBesideList() }
@@ -28,14 +28,14 @@ final class NoMessageController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    let picture = ImageView(.icon("envelope"), imageSize: Self.iconSize, label: nil)
+    let picture = ImageView(.icon("envelope"), imageSize: Self.iconSize, accessibilityLabel: nil)
     picture.tint = .disabledText
     let isEmpty = mailbox.messages(in: .inbox).isEmpty
     let note = Label(
       isEmpty ? localized("The inbox is empty.") : localized("Choose another message."))
     note.color = .secondaryText
     let undo = mailbox.makeUndoButton()
-    undo.isHidden = mailbox.moved == nil
+    undo.isHidden = mailbox.lastMovedMessage == nil
     let column = View.column(
       [picture, Label(title ?? "", style: .title), note, undo], alignment: .center)
     column.spacing = 8
@@ -46,7 +46,8 @@ final class NoMessageController: ViewController {
 }
 
 extension ViewController {
-  /// Beside the list a message needs no bar: its subject is in its text. On the list's own stack the bar leads back.
+  /// Hides the navigation bar if the split view shows two columns. If the split view is collapsed, the bar has the back
+  /// button.
   func hideBarBesideList() {
     if splitViewController?.isCollapsed == false {
       navigationController?.isNavigationBarHidden = true

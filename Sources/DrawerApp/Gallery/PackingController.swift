@@ -3,22 +3,22 @@
 
 internal import DrawerContainer
 
-/// A list to tick off, in a sheet of two heights.
+/// A checklist in a sheet with two heights.
 final class PackingController: ListController {
-  /// Called after a change with the things that are packed, and with their number in words for a person.
+  /// Called after a change with the packed things, and with a localized text about their number.
   private let onResult: ((_ packed: Set<Words>, _ result: String) -> Void)?
   private var packed: Set<Words>
 
-  private static let things: [Words] = [
+  private static let items: [Words] = [
     "Passport", "Train tickets", "Toothbrush", "Rain jacket", "Walking boots", "Charger", "Camera",
     "Sunscreen", "Book", "Water bottle", "Swimming things", "First-aid kit",
   ]
 
-  /// The things that are packed at first.
-  static var usual: Set<Words> { [things[0], things[2]] }
+  /// The initially packed things.
+  static var initiallyPacked: Set<Words> { [items[0], items[2]] }
 
   init(
-    packed: Set<Words> = usual,
+    packed: Set<Words> = initiallyPacked,
     onResult: ((_ packed: Set<Words>, _ result: String) -> Void)? = nil
   ) {
     self.packed = packed
@@ -28,18 +28,18 @@ final class PackingController: ListController {
     sheetPresentationController?.detents = [.medium, .large]
     sheetPresentationController?.prefersGrabberVisible = true
     sheetPresentationController?.prefersCloseButtonVisible = true
-    showThings()
+    updateRows()
   }
 
-  private func showThings() {
+  private func updateRows() {
     setRows(
-      Self.things.map { thing in
+      Self.items.map { thing in
         let isPacked = packed.contains(thing)
         return Row(
           title: localized(thing), image: .icon(isPacked ? "check" : "circle"),
           imageColor: isPacked ? .success : .secondaryText, isOn: isPacked,
-          section: localized("To pack: \(packed.count) of \(Self.things.count)")
-        ) { [weak self] _ in self?.toggle(thing) }
+          section: localized("To pack: \(packed.count) of \(Self.items.count)")
+        ) { [weak self] _ in self?.togglePacked(thing) }
       })
   }
 
@@ -52,28 +52,28 @@ final class PackingController: ListController {
     super.decodeRestorableState(with: coder)
     guard let saved = Self.decode(with: coder) else { return }
     packed = saved
-    showThings()
+    updateRows()
   }
 
-  /// Saves what is packed: the list does, and the screen that opens it.
+  /// Saves the packed things, for the list and for the screen that presents it.
   static func encode(_ packed: Set<Words>, with coder: StateCoder) {
     coder.encode(packed.map(\.key).sorted(), forKey: "packed")
   }
 
-  /// What `encode(_:with:)` saved; nil if nothing was saved.
+  /// Returns the things that `encode(_:with:)` saved; nil if nothing was saved.
   static func decode(with coder: StateCoder) -> Set<Words>? {
     coder.decode([String].self, forKey: "packed").map { keys in
-      Set(things.filter { keys.contains($0.key) })
+      Set(items.filter { keys.contains($0.key) })
     }
   }
 
-  private func toggle(_ thing: Words) {
+  private func togglePacked(_ thing: Words) {
     if packed.remove(thing) == nil { packed.insert(thing) }
-    showThings()
+    updateRows()
     onResult?(
       packed,
       localized(
-        packed.count, "\(packed.count) of \(Self.things.count) things is packed.",
-        "\(packed.count) of \(Self.things.count) things are packed."))
+        packed.count, "\(packed.count) of \(Self.items.count) things is packed.",
+        "\(packed.count) of \(Self.items.count) things are packed."))
   }
 }

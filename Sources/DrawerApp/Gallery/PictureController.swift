@@ -3,12 +3,12 @@
 
 internal import DrawerContainer
 
-/// A picture over the whole window.
+/// A picture that fills the window.
 final class PictureController: ViewController {
-  private let picture = ImageView(Landscape.all[0].image, label: Landscape.all[0].name)
-  private let close = Button.plate(localized("Close"))
+  private let picture = ImageView(Landscape.all[0].image, accessibilityLabel: Landscape.all[0].name)
+  private let close = Button.filled(localized("Close"))
 
-  /// Points.
+  /// The margin in points.
   private static let margin = 16.0
 
   override init() {

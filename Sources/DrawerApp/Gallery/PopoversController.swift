@@ -3,28 +3,27 @@
 
 internal import DrawerContainer
 
-/// What opens beside the thing it belongs to: a popover with settings, a menu, a choice, words beside the pointer.
-/// A card shows what was set.
+/// Shows a popover with settings, a menu, a pop-up button and tool tips, each of which changes or describes a card.
 final class PopoversController: ViewController {
   let card = View()
-  private let cardText = Label(PopoversController.words, style: .title)
-  private let look = Button.plate(localized("Look"), isMain: true)
-  private let actions = Button.plate(localized("Actions"))
-  private let size = PopUpButton(
+  private let cardText = Label(PopoversController.initialText, style: .title)
+  private let lookButton = Button.filled(localized("Look"), isPrimary: true)
+  private let actionsButton = Button.filled(localized("Actions"))
+  private let sizeButton = PopUpButton(
     choices: [
       PopUpButton.Choice(localized("Small")), PopUpButton.Choice(localized("Medium")),
       PopUpButton.Choice(localized("Large")),
-    ], selectedIndex: 1, label: localized("Size of the card"))
+    ], selectedIndex: 1, accessibilityLabel: localized("Size of the card"))
   private let result = Label(localized("A right click on the card opens the menu of Actions too."))
   private var isPinned = false
   /// The result of the last action; nil if there was none.
-  private var told: String?
-  /// Points; nil until the card has the corners of the theme.
-  private var corners: Double?
+  private var lastResult: String?
+  /// The card's corner radius; nil for the radius of the theme.
+  private var cornerRadius: Double?
   private lazy var cardWidth = card.widthAnchor.constraint(equalToConstant: Self.sizes[1].width)
   private lazy var cardHeight = card.heightAnchor.constraint(equalToConstant: Self.sizes[1].height)
 
-  private static var words: String { localized("A card to change") }
+  private static var initialText: String { localized("A card to change") }
   private static let link = "https://example.org/cards/1"
   private static let sizes = [Size(220, 124), Size(360, 200), Size(432, 280)]
 
@@ -43,7 +42,7 @@ final class PopoversController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    card.cornerRadius = corners ?? view.theme.metrics.cardRadius
+    card.cornerRadius = cornerRadius ?? view.theme.metrics.cardRadius
     cardText.color = .onColor
     card.addSubview(cardText)
     cardText.numberOfLines = 0
@@ -53,18 +52,18 @@ final class PopoversController: ViewController {
       true
     result.numberOfLines = 0
     result.color = .secondaryText
-    look.image = .icon("sliders")
-    look.toolTip = localized("Set color and corners of the card")
-    look.onActivate = { [weak self] in self?.showLook() }
-    actions.image = .icon("more")
-    actions.toolTip = localized("Copy, pin or share the card")
-    actions.menu = { [unowned self] in makeMenu() }
-    size.toolTip = localized("How large the card is")
-    size.onValueChanged = { [weak self] in self?.resize(to: $0) }
-    let buttons = StackView(arrangedSubviews: [look, actions, size])
+    lookButton.image = .icon("sliders")
+    lookButton.toolTip = localized("Set color and corners of the card")
+    lookButton.onActivate = { [weak self] in self?.presentLook() }
+    actionsButton.image = .icon("more")
+    actionsButton.toolTip = localized("Copy, pin or share the card")
+    actionsButton.menu = { [unowned self] in makeMenu() }
+    sizeButton.toolTip = localized("How large the card is")
+    sizeButton.onValueChanged = { [weak self] in self?.resize(to: $0) }
+    let buttons = StackView(arrangedSubviews: [lookButton, actionsButton, sizeButton])
     buttons.spacing = StackView.spacingUseSystem
     buttons.wrapsLines = true
-    // A card of a narrow window is narrower.
+    // A narrow window makes the card narrower.
     for length in [cardWidth, cardHeight] {
       length.priority = .defaultHigh
       length.isActive = true
@@ -79,10 +78,10 @@ final class PopoversController: ViewController {
 
   override func contextMenu(at location: Point) -> (any ContextMenu)? { makeMenu() }
 
-  private func showLook() {
+  private func presentLook() {
     let settings = CardLookController(card)
     settings.modalPresentationStyle = .popover
-    settings.popoverPresentationController?.sourceView = look
+    settings.popoverPresentationController?.sourceView = lookButton
     present(settings, animated: true)
   }
 
@@ -111,7 +110,7 @@ final class PopoversController: ViewController {
           },
           MenuItem(localized("Pinned"), state: isPinned ? .on : .off) { [weak self] in
             self?.isPinned.toggle()
-            self?.tell(
+            self?.showResult(
               self?.isPinned == true
                 ? localized("The card is pinned.") : localized("The card is not pinned."))
           },
@@ -119,7 +118,7 @@ final class PopoversController: ViewController {
             localized("Share"), image: .icon("share"),
             submenu: Menu([
               MenuItem(localized("By mail")) { [weak self] in
-                self?.tell(localized("The card was sent by mail."))
+                self?.showResult(localized("The card was sent by mail."))
               },
               MenuItem(localized("As a link")) { [weak self] in
                 self?.copy(Self.link, localized("The link is on the clipboard."))
@@ -131,12 +130,12 @@ final class PopoversController: ViewController {
         [
           isEmpty
             ? MenuItem(localized("Undo"), image: .icon("undo")) { [weak self] in
-              self?.write(Self.words, localized("The card has its text again."))
+              self?.setCardText(Self.initialText, localized("The card has its text again."))
             }
             : MenuItem(localized("Empty the card"), image: .icon("trash"), attributes: .destructive)
             {
               [weak self] in
-              self?.write("", localized("The card is empty. The menu can undo that."))
+              self?.setCardText("", localized("The card is empty. The menu can undo that."))
             }
         ]),
     ])
@@ -144,18 +143,18 @@ final class PopoversController: ViewController {
 
   private var isEmpty: Bool { cardText.text.isEmpty }
 
-  private func write(_ words: String, _ result: String) {
+  private func setCardText(_ words: String, _ result: String) {
     cardText.text = words
-    tell(result)
+    showResult(result)
   }
 
   private func copy(_ text: String, _ result: String) {
     view.window?.setClipboard(text)
-    tell(result)
+    showResult(result)
   }
 
-  private func tell(_ text: String) {
-    told = text
+  private func showResult(_ text: String) {
+    lastResult = text
     result.text = text
   }
 
@@ -165,11 +164,11 @@ final class PopoversController: ViewController {
     super.encodeRestorableState(with: coder)
     let color = CardLookController.colors.first { $0.color == card.backgroundColor }
     coder.encode(color?.name.key, forKey: "color")
-    coder.encode(isViewLoaded ? card.cornerRadius : corners, forKey: "corners")
-    coder.encode(size.selectedIndex, forKey: "size")
+    coder.encode(isViewLoaded ? card.cornerRadius : cornerRadius, forKey: "corners")
+    coder.encode(sizeButton.selectedIndex, forKey: "size")
     coder.encode(isPinned, forKey: "isPinned")
     coder.encode(isEmpty, forKey: "isEmpty")
-    coder.encode(localized: told, forKey: "result")
+    coder.encode(localized: lastResult, forKey: "result")
   }
 
   override func decodeRestorableState(with coder: StateCoder) {
@@ -181,12 +180,12 @@ final class PopoversController: ViewController {
       let isEmpty = coder.decode(Bool.self, forKey: "isEmpty")
     else { return }
     card.backgroundColor = color
-    corners = coder.decode(forKey: "corners")
-    if let corners, isViewLoaded { card.cornerRadius = corners }
-    self.size.selectedIndex = size
+    cornerRadius = coder.decode(forKey: "corners")
+    if let cornerRadius, isViewLoaded { card.cornerRadius = cornerRadius }
+    self.sizeButton.selectedIndex = size
     setSize(size)
     self.isPinned = isPinned
-    cardText.text = isEmpty ? "" : Self.words
-    if let text = coder.decodeLocalized(forKey: "result") { tell(text) }
+    cardText.text = isEmpty ? "" : Self.initialText
+    if let text = coder.decodeLocalized(forKey: "result") { showResult(text) }
   }
 }

@@ -3,19 +3,19 @@
 
 internal import DrawerContainer
 
-/// A row for each way to show one screen over another. What came of it is said below the rows.
+/// Demonstrates presentations: a row for each way to present a screen, and the result of the last one below.
 final class PresentationsController: ListController {
   private let result = Label(localized("What you answer is shown here."))
-  /// What came of it last.
-  private var told: String?
-  private let line = View()
-  /// What the user has packed and saved.
-  private var packed = PackingController.usual
+  /// The result of the last presentation; nil if there was none.
+  private var lastResult: String?
+  private let resultBar = View()
+  /// The packed things and the profile that the user has saved.
+  private var packed = PackingController.initiallyPacked
   private var profile = ProfileController.Profile()
-  /// What makes the screen of each row, by its identifier.
-  private var makers: [String: (PresentationsController) -> ViewController] = [:]
+  /// The functions that make the screens of the rows, keyed by the screens' restoration identifiers.
+  private var screenFactories: [String: (PresentationsController) -> ViewController] = [:]
 
-  /// Points.
+  /// The height of the line with the result, in points.
   private static let lineHeight = 44.0
 
   static func make() -> ViewController {
@@ -24,7 +24,7 @@ final class PresentationsController: ListController {
 
   private init() {
     super.init(title: localized("Presentations"))
-    setRows(screens() + questions())
+    setRows(screenRows() + questionRows())
     let files = [
       "PresentationsController", "Questions", "PackingController", "ProfileController",
       "DraftController", "EditorController", "HintsController", "PictureController",
@@ -35,81 +35,82 @@ final class PresentationsController: ListController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    line.backgroundColor = .hover
-    if told == nil { result.accessibilityLabel = localized("Result") }
-    view.addSubview(line)
-    line.addSubview(result)
+    resultBar.backgroundColor = .hover
+    if lastResult == nil { result.accessibilityLabel = localized("Result") }
+    view.addSubview(resultBar)
+    resultBar.addSubview(result)
     result.numberOfLines = 0
-    line.pin([.leading(), .trailing(), .bottom(), .minimumHeight(Self.lineHeight)])
+    resultBar.pin([.leading(), .trailing(), .bottom(), .minimumHeight(Self.lineHeight)])
     result.pin([.leading()], to: view.readableContentGuide)
     result.pin([.centerY()])
-    let height = line.heightAnchor.constraint(equalToConstant: Self.lineHeight)
+    let height = resultBar.heightAnchor.constraint(equalToConstant: Self.lineHeight)
     height.priority = .defaultLow
     LayoutConstraint.activate([
       height,
       result.widthAnchor.constraint(lessThanOrEqualTo: view.readableContentGuide.widthAnchor),
-      line.heightAnchor.constraint(
+      resultBar.heightAnchor.constraint(
         greaterThanOrEqualTo: result.heightAnchor, constant: view.theme.metrics.gap),
     ])
-    endTable(above: line)
+    pinTableBottom(above: resultBar)
   }
 
   override func viewController(
     withRestorationIdentifier identifier: String, coder: StateCoder
-  ) -> ViewController? { makers[identifier]?(self) }
+  ) -> ViewController? { screenFactories[identifier]?(self) }
 
-  private func screens() -> [Row] {
+  private func screenRows() -> [Row] {
     [
-      row(Words("Page sheet"), localized("Two heights: drag its upper edge")) { list in
+      makeRow(Words("Page sheet"), localized("Two heights: drag its upper edge")) { list in
         PackingController(packed: list.packed) { [weak list] packed, result in
           list?.packed = packed
-          list?.tell(result)
+          list?.showResult(result)
         }
       },
-      row(Words("Form sheet"), localized("A form to fill in")) { list in
+      makeRow(Words("Form sheet"), localized("A form to fill in")) { list in
         ProfileController(
           list.profile, onSave: { [weak list] in list?.profile = $0 },
-          onResult: { [weak list] in list?.tell($0) })
+          onResult: { [weak list] in list?.showResult($0) })
       },
-      row(Words("Full screen"), localized("Covers the whole window")) { _ in PictureController() },
-      row(Words("Over full screen"), localized("The window shines through")) { _ in
+      makeRow(Words("Full screen"), localized("Covers the whole window")) { _ in PictureController()
+      },
+      makeRow(Words("Over full screen"), localized("The window shines through")) { _ in
         HintsController()
       },
-      row(Words("Draft"), localized("Asks before it is lost")) { list in
-        DraftController { [weak list] in list?.tell($0) }
+      makeRow(Words("Draft"), localized("Asks before it is lost")) { list in
+        DraftController { [weak list] in list?.showResult($0) }
       },
     ]
   }
 
-  private func questions() -> [Row] {
+  private func questionRows() -> [Row] {
     [
-      row(Words("Alert"), localized("Has to be answered"), section: localized("Questions")) {
+      makeRow(Words("Alert"), localized("Has to be answered"), section: localized("Questions")) {
         list in
-        Questions.deletePhotos { [weak list] in list?.tell($0) }
+        Questions.deletePhotos { [weak list] in list?.showResult($0) }
       },
-      row(
+      makeRow(
         Words("Alert with three answers"), localized("Save, leave or cancel"),
         section: localized("Questions")
       ) { list in
-        Questions.saveChanges { [weak list] in list?.tell($0) }
+        Questions.saveChanges { [weak list] in list?.showResult($0) }
       },
-      row(
+      makeRow(
         Words("Action sheet"), localized("A choice of what to do"), section: localized("Questions")
       ) { list in
         Questions.sharePhoto { [weak list] in
           list?.view.window?.setClipboard($0)
         } _: { [weak list] in
-          list?.tell($0)
+          list?.showResult($0)
         }
       },
     ]
   }
 
-  private func row(
+  private func makeRow(
     _ words: Words, _ subtitle: String, section: String = localized("Screens"),
     _ make: @escaping (PresentationsController) -> ViewController
   ) -> Row {
-    makers[words.key] = make
+    screenFactories[words.key] = make
     return Row(title: localized(words), subtitle: subtitle, section: section) { list in
       guard let list = list as? PresentationsController else { return }
       let screen = make(list)
@@ -120,23 +121,23 @@ final class PresentationsController: ListController {
 
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(localized: told, forKey: "result")
+    coder.encode(localized: lastResult, forKey: "result")
     PackingController.encode(packed, with: coder)
     coder.encode(profile, forKey: "profile")
   }
 
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    if let text = coder.decodeLocalized(forKey: "result") { tell(text) }
+    if let text = coder.decodeLocalized(forKey: "result") { showResult(text) }
     packed = PackingController.decode(with: coder) ?? packed
     profile = coder.decode(forKey: "profile") ?? profile
   }
 
-  private func tell(_ text: String) {
-    told = text
+  private func showResult(_ text: String) {
+    lastResult = text
     result.text = text
     result.accessibilityLabel = localized("Result, \(text)")
-    // The keyboard is on a row.
+    // The first responder is a row, so a screen reader does not read the result by itself.
     if let label = result.accessibilityLabel { viewIfLoaded?.window?.announce(label) }
   }
 }

@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-/// A form in a card. It asks before a change is lost.
+/// A sheet with a form, which asks before changes are discarded.
 final class ProfileController: EditorController {
   nonisolated struct Profile: Equatable {
     var name = "Ada Lindgren"
@@ -16,38 +16,39 @@ final class ProfileController: EditorController {
   /// Called with the profile when the user saves it.
   private let onSave: ((Profile) -> Void)?
 
-  /// The profile without the changes.
-  private let saved: Profile
+  /// The profile before the changes.
+  private let savedProfile: Profile
   private let name: TextField
   private let mail: TextField
   private let language: PopUpButton
-  private let news = Switch(label: localized("News by mail"))
-  private let textSize = Slider(label: localized("Text size"))
+  private let news = Switch(accessibilityLabel: localized("News by mail"))
+  private let textSize = Slider(accessibilityLabel: localized("Text size"))
 
-  /// Points that all of it takes.
+  /// The sheet's size at the default text size.
   private static let size = Size(480, 384)
 
   init(
     _ profile: Profile = Profile(), onSave: ((Profile) -> Void)? = nil,
     onResult: ((String) -> Void)? = nil
   ) {
-    saved = profile
+    savedProfile = profile
     self.onSave = onSave
-    name = TextField(profile.name, label: localized("Name"))
-    mail = TextField(profile.mail, label: localized("Mail"))
+    name = TextField(profile.name, accessibilityLabel: localized("Name"))
+    mail = TextField(profile.mail, accessibilityLabel: localized("Mail"))
     language = PopUpButton(
       choices: ["English", "Deutsch", "Español", "Svenska"], selectedIndex: profile.language,
-      label: localized("Language"))
+      accessibilityLabel: localized("Language"))
     news.isOn = profile.wantsNews
     textSize.range = 10...24
     textSize.stepValue = 1
     textSize.value = profile.textSize
     super.init(
-      title: localized("Form sheet"), size: Self.size, keep: localized("Save"),
+      title: localized("Form sheet"), size: Self.size, saveTitle: localized("Save"),
       question: Question(
         title: localized("Throw the changes away?"),
         message: localized("The profile was not saved."),
-        goOn: localized("Keep editing"), result: localized("The changes were thrown away.")),
+        continueTitle: localized("Keep editing"), result: localized("The changes were thrown away.")
+      ),
       onResult: onResult)
   }
 
@@ -55,14 +56,14 @@ final class ProfileController: EditorController {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
     for field in [name, mail] {
-      field.onEditingChanged = { [weak self] _ in self?.changed() }
-      field.onMarkedTextChange = { [weak self] in self?.changed() }
+      field.onEditingChanged = { [weak self] _ in self?.updateForContent() }
+      field.onMarkedTextChange = { [weak self] in self?.updateForContent() }
     }
     name.validate = { $0.isEmpty ? localized("Write a name") : nil }
     mail.validate = { $0.contains("@") ? nil : localized("Write an address with an @") }
-    language.onValueChanged = { [weak self] _ in self?.changed() }
-    news.onValueChanged = { [weak self] _ in self?.changed() }
-    keep.onActivate = { [weak self] in self?.save() }
+    language.onValueChanged = { [weak self] _ in self?.updateForContent() }
+    news.onValueChanged = { [weak self] _ in self?.updateForContent() }
+    saveButton.onActivate = { [weak self] in self?.save() }
     let form = FormView()
     form.addGroup(localized("Profile"))
     form.addRow(localized("Name"), name)
@@ -73,7 +74,7 @@ final class ProfileController: EditorController {
     size.detail = localized("\(Int(textSize.value)) pt")
     textSize.onValueChanged = { [weak self, weak size] value in
       size?.detail = localized("\(Int(value)) pt")
-      self?.changed()
+      self?.updateForContent()
     }
     form.addRow(localized("News by mail"), news)
     let heading = Label(localized("Your profile"), style: .title)
@@ -85,7 +86,7 @@ final class ProfileController: EditorController {
 
   private func save() {
     onSave?(profile)
-    leave(localized("Saved the profile of \(name.text)."))
+    finish(with: localized("Saved the profile of \(name.text)."))
   }
 
   private var profile: Profile {
@@ -94,10 +95,11 @@ final class ProfileController: EditorController {
       wantsNews: news.isOn, textSize: textSize.value)
   }
 
-  /// What an input method still composes becomes text when a button is pressed.
-  private func changed() {
-    isModalInPresentation = profile != saved || name.hasMarkedText || mail.hasMarkedText
-    setCanKeep(
+  /// Updates the save button. Text that an input method is composing counts as a change, because a click on a button
+  /// commits it.
+  private func updateForContent() {
+    isModalInPresentation = profile != savedProfile || name.hasMarkedText || mail.hasMarkedText
+    setCanSave(
       (!name.text.isEmpty || name.hasMarkedText)
         && (mail.text.contains("@") || mail.hasMarkedText))
   }
@@ -105,14 +107,14 @@ final class ProfileController: EditorController {
 
 extension ProfileController.Profile: RestorableValue {
   var stateValue: StateValue {
-    .table([
+    .dictionary([
       "name": name.stateValue, "mail": mail.stateValue, "language": language.stateValue,
       "wantsNews": wantsNews.stateValue, "textSize": textSize.stateValue,
     ])
   }
 
   init?(stateValue: StateValue) {
-    guard case .table(let table) = stateValue,
+    guard case .dictionary(let table) = stateValue,
       let name = table["name"].flatMap({ String(stateValue: $0) }),
       let mail = table["mail"].flatMap({ String(stateValue: $0) }),
       let language = table["language"].flatMap({ Int(stateValue: $0) }),

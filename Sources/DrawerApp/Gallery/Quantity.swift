@@ -1,9 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Something that is measured in several units.
+/// A physical quantity with its units.
 nonisolated struct Quantity: Sendable {
-  /// A unit: a measure in it is `base / factor - offset` of the quantity's base unit.
+  /// A unit. A value in it is `base / factor - offset` for a value `base` in the base unit.
   struct Unit: Sendable {
     let name: Words
     let symbol: Words
@@ -17,26 +17,26 @@ nonisolated struct Quantity: Sendable {
   let name: Words
   let icon: String
   let units: [Unit]
-  /// The least that there is, in the base unit. Default nil: there is none.
+  /// The smallest possible value, in the base unit. Default nil, for no minimum.
   var minimum: Double?
-  /// What is converted at first, in the first unit.
+  /// The initial value of the converter, in the first unit.
   let example: Double
 
-  /// A measure in another unit.
+  /// Converts a value to another unit.
   func converted(_ value: Double, from source: Unit, to target: Unit) -> Double {
-    // The way over the base unit would round.
+    // A conversion through the base unit would round.
     guard source.symbol != target.symbol else { return value }
     let result = target.fromBase(source.toBase(value))
-    // Of two numbers that are nearly the same, the last digits of the difference are made of rounding alone.
-    guard source.offset != target.offset, result.magnitude < Self.largestRounded else {
+    // The difference of two nearly equal numbers has last digits that are only rounding errors.
+    guard source.offset != target.offset, result.magnitude < Self.maximumRoundedValue else {
       return result
     }
     return (result / Self.rounding).rounded() * Self.rounding
   }
 
-  /// What results of units with different zeros are rounded to: some hundred times what a `Double` of their size rounds.
+  /// The precision of results between units with different zeros: some hundred times the rounding error of a `Double`.
   private static let rounding = 1e-11
-  private static let largestRounded = 1e4
+  private static let maximumRoundedValue = 1e4
 
   static let length = Quantity(
     name: Words("Length"), icon: "ruler",

@@ -3,11 +3,11 @@
 
 internal import DrawerContainer
 
-/// Questions that need an answer. Each tells the answer in words.
+/// Alerts with questions. Each passes a localized text about the answer to its handler.
 enum Questions {
-  typealias Answer = (String) -> Void
+  typealias AnswerHandler = (String) -> Void
 
-  static func deletePhotos(_ answer: @escaping Answer) -> AlertController {
+  static func deletePhotos(_ answer: @escaping AnswerHandler) -> AlertController {
     make(
       localized("Delete three photos?"), localized("They cannot be brought back."), .alert,
       [
@@ -16,7 +16,7 @@ enum Questions {
       ], answer)
   }
 
-  static func saveChanges(_ answer: @escaping Answer) -> AlertController {
+  static func saveChanges(_ answer: @escaping AnswerHandler) -> AlertController {
     make(
       localized("Save the changes?"), localized("The plan has changed since it was opened."),
       .alert,
@@ -27,9 +27,9 @@ enum Questions {
       ], answer)
   }
 
-  /// - Parameter copy: Puts a text on the clipboard.
+  /// - Parameter copy: Copies a text to the clipboard.
   static func sharePhoto(
-    copy: @escaping (String) -> Void, _ answer: @escaping Answer
+    copy: @escaping (String) -> Void, _ answer: @escaping AnswerHandler
   ) -> AlertController {
     let copied = localized("The link is on the clipboard.")
     return make(
@@ -49,7 +49,7 @@ enum Questions {
   private static func make(
     _ title: String, _ message: String?, _ style: AlertController.Style,
     _ answers: [(title: String, style: AlertAction.Style, result: String)],
-    _ answer: @escaping Answer
+    _ answer: @escaping AnswerHandler
   ) -> AlertController {
     let alert = AlertController(title: title, message: message, preferredStyle: style)
     for (title, style, result) in answers {

@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-// Every literal here is a text that is translated (Scripts/locales.pl).
+// Scripts/locales.pl extracts all literals in this file for translation.
 
 nonisolated extension Recipe {
   private static func item(_ amount: Double?, _ unit: Words?, _ name: Words) -> Ingredient {

@@ -3,24 +3,24 @@
 
 internal import DrawerContainer
 
-/// What to cook, for whom, of what, and how.
+/// A recipe with its ingredients and its steps.
 nonisolated struct Recipe: Sendable {
-  /// What goes in: an amount for all servings of the recipe.
+  /// An ingredient, with the amount for all servings of the recipe.
   struct Ingredient: Sendable {
     var amount: Double?
     var unit: Words?
-    /// Of one piece, or of a quantity with a unit.
+    /// The name of one piece, or of a quantity with a unit.
     let name: Words
-    /// Of several pieces; nil for an ingredient that is not counted.
+    /// The name of several pieces; nil for an ingredient that is not counted.
     var names: Words?
   }
 
   private let nameWords: Words
   private let courseWords: Words
   private let minutes: Int
-  private let note: Words
+  private let noteWords: Words
   let servings: Int
-  /// Of the table and of the dish, as six hexadecimal digits.
+  /// The colors of the table and of the dish in the picture, as six hexadecimal digits.
   let colors: (table: String, dish: String)
   let ingredients: [Ingredient]
   let steps: [Words]
@@ -29,37 +29,37 @@ nonisolated struct Recipe: Sendable {
     name: Words, course: Words, minutes: Int, note: Words, servings: Int,
     colors: (table: String, dish: String), ingredients: [Ingredient], steps: [Words]
   ) {
-    (nameWords, courseWords, self.minutes, self.note) = (name, course, minutes, note)
+    (nameWords, courseWords, self.minutes, self.noteWords) = (name, course, minutes, note)
     (self.servings, self.colors) = (servings, colors)
     (self.ingredients, self.steps) = (ingredients, steps)
   }
 
-  /// What code knows it by, in every language.
+  /// The identifier, which is the same in every language.
   var identifier: String { nameWords.key }
 
   var name: String { localized(nameWords) }
   var course: String { localized(courseWords) }
 
-  /// What a list says below the name.
-  var facts: String {
-    localized(minutes, "\(minutes) minute", "\(minutes) minutes") + " · " + localized(note)
+  /// The subtitle of the recipe in a list.
+  var summary: String {
+    localized(minutes, "\(minutes) minute", "\(minutes) minutes") + " · " + localized(noteWords)
   }
 
-  /// What an ingredient is called, for another number of servings.
+  /// Returns the name of an ingredient, in the singular or plural form for a number of servings.
   func name(of ingredient: Ingredient, servings: Int) -> String {
     guard let names = ingredient.names, let amount = ingredient.amount else {
       return localized(ingredient.name)
     }
     let count = amount * Double(servings) / Double(self.servings)
-    // A part of a piece takes the form of most numbers: 1.5 eggs.
+    // Fractions have the general plural form: 1.5 eggs.
     return localized(
-      count == count.rounded() ? Int(count) : Self.fractionForm, ingredient.name, names)
+      count == count.rounded() ? Int(count) : Self.fractionPluralCount, ingredient.name, names)
   }
 
   /// A number with the same plural form as fractions in each language of the program (Unicode's plural rules).
-  private static let fractionForm = 100
+  private static let fractionPluralCount = 100
 
-  /// An amount and its unit, for another number of servings.
+  /// Returns the amount of an ingredient and its unit, for a number of servings.
   func amount(of ingredient: Ingredient, servings: Int, _ numbers: NumberFormat) -> String {
     let unit = ingredient.unit.map { localized($0) } ?? ""
     guard let amount = ingredient.amount else { return unit }
@@ -68,7 +68,7 @@ nonisolated struct Recipe: Sendable {
     return unit.isEmpty ? text : "\(text) \(unit)"
   }
 
-  /// The dish on its table, wide and low.
+  /// A wide picture of the dish on its table.
   var picture: Image {
     let svg = """
       <svg xmlns="http://www.w3.org/2000/svg" width="960" height="240" viewBox="0 0 960 240">

@@ -3,14 +3,14 @@
 
 internal import DrawerContainer
 
-/// Recipes: a list, one recipe, its steps one by one. What a navigation controller is for.
+/// Demonstrates the navigation controller: a list of recipes, a recipe, and its steps one by one.
 final class RecipeBook: ListController {
   /// The recipes that the user likes, by their identifiers.
   final class Favorites {
     private(set) var identifiers: Set<String> = []
     private var onChange: (() -> Void)?
 
-    /// Calls the closure after each change; it replaces the earlier one.
+    /// Sets the closure that is called after each change, replacing the earlier one.
     func observe(_ onChange: @escaping () -> Void) { self.onChange = onChange }
 
     subscript(recipe: Recipe) -> Bool {
@@ -40,9 +40,9 @@ final class RecipeBook: ListController {
     setRows(
       Recipe.all.map { recipe in
         Row(
-          title: recipe.name, subtitle: recipe.facts,
+          title: recipe.name, subtitle: recipe.summary,
           detail: favorites[recipe] ? localized("Favorite") : nil, section: recipe.course,
-          leadsOn: true
+          hasDisclosureIndicator: true
         ) { [favorites] in $0.show(RecipeController(recipe, favorites), sender: nil) }
       })
   }

@@ -3,26 +3,26 @@
 
 internal import DrawerContainer
 
-/// One recipe. The amounts follow the number of servings.
+/// Shows a recipe, with amounts for the chosen number of servings.
 final class RecipeController: ViewController {
   private let recipe: Recipe
-  private let servings = Stepper(label: localized("Servings"))
+  private let servings = Stepper(accessibilityLabel: localized("Servings"))
   private let servingsLabel = Label(style: .bodyStrong)
   private let amounts: [Label]
   private let names: [Label]
-  private let cook = Button.plate(localized("Cook step by step"), isMain: true)
-  /// What goes in, and beside or below that how it is done.
-  private let parts = StackView()
+  private let cookButton = Button.filled(localized("Cook step by step"), isPrimary: true)
+  /// The ingredients and the steps, side by side in a wide window, else in one column.
+  private let columns = StackView()
   private let favorites: RecipeBook.Favorites
-  private lazy var favorite = BarButtonItem(
-    image: .icon("heart"), label: Self.addsFavorite
+  private lazy var favoriteItem = BarButtonItem(
+    image: .icon("heart"), accessibilityLabel: Self.addFavoriteTitle
   ) { [weak self] in self?.toggleFavorite() }
 
-  private static let allServings = 1...12
-  private static var addsFavorite: String { localized("Add to favorites") }
-  /// Points of width, at the default size of text, from which ingredients and steps form two columns.
-  private static let wide = 680.0
-  /// Points.
+  private static let servingsRange = 1...12
+  private static var addFavoriteTitle: String { localized("Add to favorites") }
+  /// The width in points from which ingredients and steps form two columns, at the default text size.
+  private static let minimumWideWidth = 680.0
+  /// The space between the columns, in points.
   private static let gap = 32.0
   private static let pictureHeight = 168.0
   private static let stepsWidth = 520.0
@@ -34,36 +34,36 @@ final class RecipeController: ViewController {
     names = recipe.ingredients.map { _ in Label() }
     super.init()
     title = recipe.name
-    favorite.toolTip = Self.addsFavorite
+    favoriteItem.toolTip = Self.addFavoriteTitle
     navigationItem.rightBarButtonItems = [
-      .showCode(["RecipeController", "Recipe"], of: self), favorite,
+      .showCode(["RecipeController", "Recipe"], of: self), favoriteItem,
     ]
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    servings.range = Double(Self.allServings.lowerBound)...Double(Self.allServings.upperBound)
+    servings.range = Double(Self.servingsRange.lowerBound)...Double(Self.servingsRange.upperBound)
     servings.value = Double(recipe.servings)
-    servings.onValueChanged = { [weak self] _ in self?.showAmounts() }
-    cook.onActivate = { [weak self] in
+    servings.onValueChanged = { [weak self] _ in self?.updateAmounts() }
+    cookButton.onActivate = { [weak self] in
       guard let self else { return }
       show(CookingController(recipe), sender: nil)
     }
-    for part in [ingredients(), steps()] { parts.addArrangedSubview(part) }
-    parts.spacing = Self.gap
-    let facts = Label(recipe.facts)
+    for part in [makeIngredientsView(), makeStepsView()] { columns.addArrangedSubview(part) }
+    columns.spacing = Self.gap
+    let facts = Label(recipe.summary)
     facts.color = .secondaryText
-    let picture = ImageView(recipe.picture, label: recipe.name)
+    let picture = ImageView(recipe.picture, accessibilityLabel: recipe.name)
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.cornerRadius = view.theme.metrics.cardRadius
-    let column = addScrollingColumn([picture, facts, parts, cook])
+    let column = addScrollingColumn([picture, facts, columns, cookButton])
     picture.pin([.width(fraction: 1), .height(Self.pictureHeight)], to: column)
     column.setCustomSpacing(20, after: facts)
-    column.setCustomSpacing(28, after: parts)
-    showAmounts()
-    showFavorite()
+    column.setCustomSpacing(28, after: columns)
+    updateAmounts()
+    updateFavoriteItem()
   }
 
   override func encodeRestorableState(with coder: StateCoder) {
@@ -77,21 +77,21 @@ final class RecipeController: ViewController {
 
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    showFavorite()
+    updateFavoriteItem()
   }
 
   override func viewWillLayoutSubviews() {
-    let isWide = view.bounds.width >= Self.wide * view.traits.textScale
-    parts.axis = isWide ? .horizontal : .vertical
-    parts.alignment = isWide ? .top : .leading
+    let isWide = view.bounds.width >= Self.minimumWideWidth * view.traits.textScale
+    columns.axis = isWide ? .horizontal : .vertical
+    columns.alignment = isWide ? .top : .leading
   }
 
-  private func ingredients() -> View {
+  private func makeIngredientsView() -> View {
     let table = StackView(arrangedSubviews: [
       View.column(amounts, alignment: .trailing), View.column(names, alignment: .leading),
     ])
     for case let column as StackView in table.arrangedSubviews { column.spacing = 6 }
-    // Without room the names and the steps have several lines. An amount never ends in an ellipsis.
+    // In a narrow window names and steps are wrapped, but amounts are never truncated.
     for label in amounts + [servingsLabel] {
       label.setContentCompressionResistancePriority(.required, for: .horizontal)
     }
@@ -102,7 +102,7 @@ final class RecipeController: ViewController {
     return View.column([count, table], alignment: .leading)
   }
 
-  private func steps() -> View {
+  private func makeStepsView() -> View {
     let lines = recipe.steps.enumerated().map { index, step in
       let text = Label(localized(step))
       text.numberOfLines = 0
@@ -119,18 +119,18 @@ final class RecipeController: ViewController {
     return View.column(lines, alignment: .leading)
   }
 
-  private func showAmounts() {
+  private func updateAmounts() {
     let count = Int(servings.value)
     servingsLabel.text = Self.text(ofServings: count)
-    servingsLabel.reservedTexts = Self.allServings.map(Self.text(ofServings:))
+    servingsLabel.reservedTexts = Self.servingsRange.map(Self.text(ofServings:))
     for (index, ingredient) in recipe.ingredients.enumerated() {
-      let texts = Self.allServings.map {
+      let texts = Self.servingsRange.map {
         recipe.amount(of: ingredient, servings: $0, traits.numberFormat)
       }
-      amounts[index].text = texts[count - Self.allServings.lowerBound]
+      amounts[index].text = texts[count - Self.servingsRange.lowerBound]
       amounts[index].reservedTexts = texts
       names[index].text = recipe.name(of: ingredient, servings: count)
-      names[index].reservedTexts = Self.allServings.map {
+      names[index].reservedTexts = Self.servingsRange.map {
         recipe.name(of: ingredient, servings: $0)
       }
     }
@@ -147,13 +147,13 @@ final class RecipeController: ViewController {
 
   private func toggleFavorite() {
     isFavorite.toggle()
-    showFavorite()
+    updateFavoriteItem()
   }
 
-  private func showFavorite() {
-    let words = isFavorite ? localized("Remove from favorites") : Self.addsFavorite
-    favorite.image = .icon(isFavorite ? "heart-filled" : "heart")
-    favorite.accessibilityLabel = words
-    favorite.toolTip = words
+  private func updateFavoriteItem() {
+    let words = isFavorite ? localized("Remove from favorites") : Self.addFavoriteTitle
+    favoriteItem.image = .icon(isFavorite ? "heart-filled" : "heart")
+    favoriteItem.accessibilityLabel = words
+    favoriteItem.toolTip = words
   }
 }

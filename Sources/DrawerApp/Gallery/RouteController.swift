@@ -3,26 +3,26 @@
 
 internal import DrawerContainer
 
-/// A stop on a route: further by segues of two kinds, back to the start in one step from anywhere.
+/// Demonstrates segues: a stop on a route, with two segues to the next stop and an unwind action back to the start.
 final class RouteController: ViewController {
-  private static let further = "further"
-  private static let over = "over"
-  private static let start = "start"
+  private static let pushIdentifier = "further"
+  private static let presentIdentifier = "over"
+  private static let returnIdentifier = "start"
 
-  /// The stops before this one.
+  /// The number of stops before this one.
   private let depth: Int
   private let note = Label()
-  /// The stop that led back here last; nil if none did.
+  /// The number of the stop that unwound to this one last; nil if none did.
   private var lastStop: Int?
 
-  /// Points; longer lines are hard to read.
+  /// The maximum width of the text in points. Longer lines are hard to read.
   private static let textWidth = 520.0
 
-  /// A stack with the start of the route.
+  /// Makes a navigation controller with the start of the route.
   static func make() -> NavigationController {
     let start = RouteController(depth: 0)
-    start.registerUnwindAction(Self.start) { [weak start] segue in
-      start?.cameBack(from: (segue.source as? RouteController)?.depth ?? 0)
+    start.registerUnwindAction(Self.returnIdentifier) { [weak start] segue in
+      start?.recordReturn(from: (segue.source as? RouteController)?.depth ?? 0)
     }
     return NavigationController(rootViewController: start)
   }
@@ -40,22 +40,22 @@ final class RouteController: ViewController {
         """)
       : localized("Return to the start closes sheets and takes stops away, in one movement.")
     navigationItem.rightBarButtonItems = [.showCode(["RouteController"], of: self)]
-    registerSegue(Self.further, .show) { RouteController(depth: depth + 1) }
-    registerSegue(Self.over, .present(.pageSheet)) {
-      RouteController(depth: depth + 1).inSheet()
+    registerSegue(Self.pushIdentifier, .show) { RouteController(depth: depth + 1) }
+    registerSegue(Self.presentIdentifier, .present(.pageSheet)) {
+      RouteController(depth: depth + 1).makeSheet()
     }
-    registerUnwindSegue(Self.start, action: Self.start)
+    registerUnwindSegue(Self.returnIdentifier, action: Self.returnIdentifier)
   }
 
   override func viewController(
     withRestorationIdentifier identifier: String, coder: StateCoder
   ) -> ViewController? {
     let next = RouteController(depth: depth + 1)
-    return identifier == next.restorationName ? next : next.inSheet()
+    return identifier == next.restorationName ? next : next.makeSheet()
   }
 
-  /// A stack for a sheet, which a button of its bar closes.
-  private func inSheet() -> ViewController {
+  /// Wraps the stop in a navigation controller for a sheet, with a close button.
+  private func makeSheet() -> ViewController {
     navigationItem.leftBarButtonItems = [
       BarButtonItem(title: localized("Close")) { [weak self] in self?.dismiss(animated: true) }
     ]
@@ -72,10 +72,10 @@ final class RouteController: ViewController {
 
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    if let stop = coder.decode(Int.self, forKey: "lastStop") { cameBack(from: stop) }
+    if let stop = coder.decode(Int.self, forKey: "lastStop") { recordReturn(from: stop) }
   }
 
-  private func cameBack(from stop: Int) {
+  private func recordReturn(from stop: Int) {
     lastStop = stop
     note.text = localized("You came back from stop \(stop) in one step.")
   }
@@ -88,35 +88,36 @@ final class RouteController: ViewController {
         ? localized("Start")
         : localized(depth, "\(depth) stop from the start", "\(depth) stops from the start"),
       style: .largeTitle)
-    let back = button(localized("Return to the start"), Self.start)
+    let back = makeButton(localized("Return to the start"), Self.returnIdentifier)
     back.isEnabled = depth > 0
     let buttons = StackView(arrangedSubviews: [
-      button(localized("Push"), Self.further, isMain: true),
-      button(localized("Present"), Self.over), back,
+      makeButton(localized("Push"), Self.pushIdentifier, isMain: true),
+      makeButton(localized("Present"), Self.presentIdentifier), back,
     ])
     buttons.spacing = StackView.spacingUseSystem
     buttons.wrapsLines = true
     note.numberOfLines = 0
-    // The text comes last: however long it is, the buttons are in the same place at each stop.
+    // The text is last, so that the buttons have the same position at each stop.
     let column = addScrollingColumn(
-      [heading, route(), buttons, note], maximumWidth: Self.textWidth)
+      [heading, makeRouteView(), buttons, note], maximumWidth: Self.textWidth)
     column.setCustomSpacing(20, after: column.arrangedSubviews[1])
     column.setCustomSpacing(20, after: buttons)
   }
 
-  private func button(_ title: String, _ segue: String, isMain: Bool = false) -> Button {
-    let button = Button.plate(title, isMain: isMain)
+  private func makeButton(_ title: String, _ segue: String, isMain: Bool = false) -> Button {
+    let button = Button.filled(title, isPrimary: isMain)
     button.onActivate = { [weak self, weak button] in
       _ = self?.triggerSegue(segue, sender: button)
     }
     return button
   }
 
-  /// A dot for each stop; the present one is filled.
-  private func route() -> View {
+  /// Makes a row with a dot for each stop. The dot of the current stop is filled.
+  private func makeRouteView() -> View {
     let dots = StackView(
       arrangedSubviews: (0...max(depth, 3)).map { stop in
-        let dot = ImageView(.icon(stop == depth ? "circle-filled" : "circle"), label: nil)
+        let dot = ImageView(
+          .icon(stop == depth ? "circle-filled" : "circle"), accessibilityLabel: nil)
         dot.tint = stop <= depth ? .accent : .disabledText
         return dot
       })

@@ -4,7 +4,7 @@
 internal import DrawerContainer
 
 @MainActor extension Sample {
-  /// A screen for each container, to play with.
+  /// Returns the menu items of the gallery, with a screen for each container.
   static func gallery() -> [SlidingMenuItem] {
     let section = localized("Containers")
     return [

@@ -4,51 +4,48 @@
 internal import CDrawerLocales
 internal import DrawerContainer
 
-/// A text of the program in English, to be shown in its language.
+/// An English text of the program, to be translated.
 typealias Words = Localization.Message
 
-/// The language that the program speaks.
 nonisolated enum Language {
-  /// That of this run: `main` names it for all that it calls, and a test for itself. Default English.
+  /// The localization of this task, which `main` and tests set. Default English.
   @TaskLocal static var current = Localization()
 
-  /// The first language of the person that there are texts in.
+  /// The localization for the user's first language with translations.
   ///
-  /// - Parameter locale: What the command line names; nil for what the desktop says.
+  /// - Parameter locale: The locale of the command line; nil for the desktop's.
   @MainActor static func of(locale: String?) -> Localization {
     .desktop(locale: locale, logger: WarningPrinter.logger, catalog: catalog)
   }
 
-  /// Whether there are texts in the language of a locale.
+  /// Whether there are translations for a locale.
   @MainActor static func isKnown(_ locale: String) -> Bool {
     let isEnglish = ["en", "c", "posix"].contains(locale.prefix { $0.isLetter }.lowercased())
     return isEnglish || of(locale: locale).language != Localization().language
   }
 
-  /// The program's own texts for a language; nil where it has none.
+  /// The translations for a language; nil if there are none.
   static func catalog(_ language: String) -> [UInt8]? {
     guard let file = drawer_locale_named(language)?.pointee else { return nil }
     return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
   }
 }
 
-/// A text in the program's language.
 nonisolated func localized(_ words: Words, context: String? = nil) -> String {
   Language.current(words, context: context)
 }
 
-/// A text that depends on a number.
+/// The plural form of a text for a count.
 nonisolated func localized(_ count: Int, _ one: Words, _ other: Words) -> String {
   Language.current(count, one, other)
 }
 
 extension StateCoder {
-  /// Keeps a text of the program's together with its language.
+  /// Saves a text together with its language.
   func encode(localized text: String?, forKey key: String) {
     encode(text.map { [Language.current.language, $0] }, forKey: key)
   }
 
-  /// The text; nil if there is none or if the program has another language now.
   func decodeLocalized(forKey key: String) -> String? {
     let kept: [String] = decode(forKey: key) ?? []
     return kept.count == 2 && kept[0] == Language.current.language ? kept[1] : nil
@@ -56,9 +53,9 @@ extension StateCoder {
 }
 
 nonisolated extension Double {
-  /// With two decimals at most, as the program's language writes numbers.
-  var shown: String { Language.current.numberFormat.string(self, maximumFractionDigits: 2) }
+  /// Formatted with at most two decimals, in the program's language.
+  var displayText: String { Language.current.numberFormat.string(self, maximumFractionDigits: 2) }
 
-  /// A share of 1 as a number of hundredths.
-  var percentage: String { localized("\(Int((self * 100).rounded())) %") }
+  /// Formatted as a percentage.
+  var percentText: String { localized("\(Int((self * 100).rounded())) %") }
 }

@@ -3,26 +3,26 @@
 
 internal import DrawerContainer
 
-/// A card that leads to a container's screen: a small picture, which moves when the pointer or the keyboard comes to
-/// the card, the container's name and what it is for.
+/// A card that opens the screen of a container. It has the container's name and purpose, and a thumbnail that is
+/// animated while the card is hovered or focused.
 final class ContainerCard: Control {
-  /// The picture's height as a share of its width.
-  private static let ratio = Miniature.size.height / Miniature.size.width
-  /// Points.
+  /// The height of the picture divided by its width.
+  private static let pictureAspectRatio =
+    ContainerThumbnail.size.height / ContainerThumbnail.size.width
   private static let inset = 12.0
-  private static let smallWidth = 96.0
+  private static let smallPictureWidth = 96.0
   private static let pictureGap = 10.0
   private static let nameGap = 2.0
 
   private var onArrow: ((Key) -> Bool)?
 
-  private let picture: Miniature
+  private let picture: ContainerThumbnail
   private let name: Label
   private let purpose: Label
   private var isHovered = false
 
-  init(name: String, purpose: String, picture: [Miniature.Part]) {
-    self.picture = Miniature(picture)
+  init(name: String, purpose: String, picture: [ContainerThumbnail.Part]) {
+    self.picture = ContainerThumbnail(picture)
     self.name = Label(name, style: .bodyStrong)
     self.purpose = Label(purpose, style: .caption)
     super.init(frame: .zero)
@@ -40,12 +40,12 @@ final class ContainerCard: Control {
     cornerRadius = theme.metrics.cardRadius
   }
 
-  /// - Parameter onArrow: Called with each key; returns true if the key leads to another card.
-  func handleArrows(_ onArrow: @escaping (Key) -> Bool) { self.onArrow = onArrow }
+  /// Sets a handler for key presses, which returns true if it has moved the first responder to another card.
+  func setArrowHandler(_ onArrow: @escaping (Key) -> Bool) { self.onArrow = onArrow }
 
   override var passiveCursor: Cursor? { .pointingHand }
 
-  /// Whether the picture is small and stands beside the words, for windows that are low. Default false: above them.
+  /// Whether the picture is small and next to the words, for low windows. Default false: above the words.
   private var hasPictureBeside = false
 
   func setPictureBeside(_ isBeside: Bool) {
@@ -54,9 +54,8 @@ final class ContainerCard: Control {
     setNeedsLayout()
   }
 
-  /// The height of a card that is so wide.
   func height(forWidth width: Double) -> Double {
-    let room = words(forWidth: width).width
+    let room = textColumn(forWidth: width).width
     let words = [name, purpose].map { $0.sizeThatFits(Size(room, .infinity)).height }
     let height = words.reduce(Self.nameGap, +)
     let picture = pictureSize(forWidth: width).height
@@ -65,20 +64,20 @@ final class ContainerCard: Control {
   }
 
   private func pictureSize(forWidth width: Double) -> Size {
-    let width = hasPictureBeside ? Self.smallWidth : width - 2 * Self.inset
-    return Size(width, (width * Self.ratio).rounded())
+    let width = hasPictureBeside ? Self.smallPictureWidth : width - 2 * Self.inset
+    return Size(width, (width * Self.pictureAspectRatio).rounded())
   }
 
-  /// Where the words begin, and their width.
-  private func words(forWidth width: Double) -> (x: Double, width: Double) {
-    let x = hasPictureBeside ? Self.inset + Self.smallWidth + Self.inset : Self.inset
+  /// The position and width of the words.
+  private func textColumn(forWidth width: Double) -> (x: Double, width: Double) {
+    let x = hasPictureBeside ? Self.inset + Self.smallPictureWidth + Self.inset : Self.inset
     return (x, max(0, width - x - Self.inset))
   }
 
   override func layoutSubviews() {
     let size = pictureSize(forWidth: bounds.width)
     picture.frame = mirrored(Rect(Self.inset, Self.inset, size.width, size.height))
-    let (x, room) = words(forWidth: bounds.width)
+    let (x, room) = textColumn(forWidth: bounds.width)
     var y = hasPictureBeside ? Self.inset : Self.inset + size.height + Self.pictureGap
     for (label, gap) in [(name, Self.nameGap), (purpose, 0)] {
       let size = label.sizeThatFits(Size(room, .infinity))
@@ -96,38 +95,37 @@ final class ContainerCard: Control {
     return super.keyDown(event)
   }
 
-  // MARK: When the picture moves
+  // MARK: Animation
 
   override func hoverBegan() {
     super.hoverBegan()
     isHovered = true
-    updatePicture()
+    updatePictureAnimation()
   }
 
   override func hoverEnded() {
     super.hoverEnded()
     isHovered = false
-    if !isInUse { picture.stop() }
+    if !shouldAnimatePicture { picture.stop() }
   }
 
-  override func firstResponderChanged(_ isFirstResponder: Bool) {
-    super.firstResponderChanged(isFirstResponder)
-    updatePicture()
+  override func firstResponderDidChange(_ isFirstResponder: Bool) {
+    super.firstResponderDidChange(isFirstResponder)
+    updatePictureAnimation()
   }
 
-  override func windowFocusChanged(_ hasFocus: Bool) {
-    super.windowFocusChanged(hasFocus)
-    updatePicture()
+  override func windowFocusDidChange(_ hasFocus: Bool) {
+    super.windowFocusDidChange(hasFocus)
+    updatePictureAnimation()
   }
 
-  private func updatePicture() {
-    guard isInUse else { return picture.stop() }
-    picture.play { [weak self] in self?.isInUse == true }
+  private func updatePictureAnimation() {
+    guard shouldAnimatePicture else { return picture.stop() }
+    picture.play { [weak self] in self?.shouldAnimatePicture == true }
   }
 
-  /// Where the keyboard is without its ring nobody looks for it, and nobody in a window that another one has taken
-  /// the keyboard from.
-  private var isInUse: Bool {
+  /// Whether the card is hovered, or visibly focused, in a window that has the keyboard focus.
+  private var shouldAnimatePicture: Bool {
     guard let window, window.hasFocus else { return false }
     return isHovered || isFirstResponder && window.focus.isRingVisible
   }

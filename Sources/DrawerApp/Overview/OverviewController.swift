@@ -3,33 +3,31 @@
 
 internal import DrawerContainer
 
-/// The first screen: what this is, a card for each container that leads to its screen, and the keys that matter.
+/// The first screen: the purpose of the program, a card for each container, and the most important keys.
 final class OverviewController: ViewController {
-  /// Points; longer lines are hard to read.
+  /// The maximum width of text lines in points; longer lines are hard to read.
   private static let maximumTextWidth = 760.0
-  /// Points between two cards.
   private static let gap = 16.0
-  /// Points of a card below which there are fewer columns.
+  /// The minimum width of a card in points. Narrower windows have fewer columns.
   private static let minimumCardWidth = 190.0
-  /// The same for a card with its picture beside the words.
-  private static let minimumLowCardWidth = 300.0
-  /// Points that the keys take, which stay near what they do.
+  /// The minimum width of a card with the picture next to the words.
+  private static let minimumCompactCardWidth = 300.0
+  /// The maximum width of the key list, which keeps keys near their descriptions.
   private static let maximumKeysWidth = 720.0
-  /// Points of the screen from which there are three columns, if there is no room for four.
+  /// The window width from which there are three columns if four do not fit.
   private static let threeColumnsWidth = 800.0
-  /// Points at the default size of text from which the keys have room for two columns.
+  /// The width from which the key list has two columns, at the default text scale.
   private static let twoColumnKeysWidth = 400.0
 
-  /// The purposes of the containers, and their pictures.
-  private static let containers: [(purpose: Words, picture: [Miniature.Part])] = [
-    (Words("A menu or panel that slides in from an edge."), Miniature.drawer),
-    (Words("Screens that lead deeper, and back."), Miniature.navigation),
-    (Words("A few screens of equal rank, one at a time."), Miniature.tabs),
-    (Words("A list and its details, side by side."), Miniature.split),
-    (Words("Pages in a row, turned like those of a book."), Miniature.pages),
-    (Words("A screen, sheet or question over the others."), Miniature.presentations),
-    (Words("A card or menu beside its button."), Miniature.popovers),
-    (Words("Named ways to a screen, and back in one step."), Miniature.segues),
+  private static let containers: [(purpose: Words, picture: [ContainerThumbnail.Part])] = [
+    (Words("A menu or panel that slides in from an edge."), ContainerThumbnail.drawer),
+    (Words("Screens that lead deeper, and back."), ContainerThumbnail.navigation),
+    (Words("A few screens of equal rank, one at a time."), ContainerThumbnail.tabs),
+    (Words("A list and its details, side by side."), ContainerThumbnail.split),
+    (Words("Pages in a row, turned like those of a book."), ContainerThumbnail.pages),
+    (Words("A screen, sheet or question over the others."), ContainerThumbnail.presentations),
+    (Words("A card or menu beside its button."), ContainerThumbnail.popovers),
+    (Words("Named ways to a screen, and back in one step."), ContainerThumbnail.segues),
   ]
 
   private let screens: [(name: String, controller: ViewController)]
@@ -43,22 +41,22 @@ final class OverviewController: ViewController {
       Choose a card to try one.
       """))
   private let cards: [ContainerCard]
-  private let keys: ShortcutsList
+  private let shortcutsList: ShortcutsList
 
-  /// - Parameter screens: A screen for each card, with its name, in the order of the cards.
+  /// Creates the screen. `screens` are the named screens of the cards, in their order.
   init(screens: [(name: String, controller: ViewController)]) {
     self.screens = screens
     cards = zip(screens, Self.containers).map { screen, container in
       ContainerCard(
         name: screen.name, purpose: localized(container.purpose), picture: container.picture)
     }
-    keys = ShortcutsList(commands: Self.keys)
+    shortcutsList = ShortcutsList(commands: Self.shortcutCommands)
     super.init()
     title = localized("Overview")
   }
 
-  /// What the list at the end shows; the commands themselves are those of the window.
-  private static var keys: [KeyCommand] {
+  /// The listed keys. The commands themselves belong to the window.
+  private static var shortcutCommands: [KeyCommand] {
     func key(_ title: String, _ group: String, _ shortcuts: KeyCommand.Shortcut...) -> KeyCommand {
       KeyCommand(title, group: group, shortcuts: shortcuts) { false }
     }
@@ -88,29 +86,32 @@ final class OverviewController: ViewController {
       card.onActivate = { [weak self, weak card] in
         self?.showDetail(screen.controller, sender: card)
       }
-      card.handleArrows { [weak self, weak card] key in
-        card.map { self?.move(from: $0, by: key) == true } == true
+      card.setArrowHandler { [weak self, weak card] key in
+        card.map { self?.moveFocus(from: $0, by: key) == true } == true
       }
     }
-    for part in [heading, text] + cards + [keys] { scrollView.contentView.addSubview(part) }
+    for part in [heading, text] + cards + [shortcutsList] {
+      scrollView.contentView.addSubview(part)
+    }
   }
 
   // MARK: Layout
 
   private var columnCount: Int {
     if hasRoom(for: 4) { return 4 }
-    if view.bounds.width >= Self.threeColumnsWidth * growth { return 3 }
+    if view.bounds.width >= Self.threeColumnsWidth * textScaleFactor { return 3 }
     return hasRoom(for: 2) ? 2 : 1
   }
 
   private func hasRoom(for count: Int) -> Bool {
     let cardWidth = (width - Double(count - 1) * Self.gap) / Double(count)
-    return cardWidth >= growth * (isLow ? Self.minimumLowCardWidth : Self.minimumCardWidth)
+    return cardWidth >= textScaleFactor
+      * (isCompactHeight ? Self.minimumCompactCardWidth : Self.minimumCardWidth)
   }
 
-  private var growth: Double { max(1, view.traits.textScale) }
+  private var textScaleFactor: Double { max(1, view.traits.textScale) }
 
-  private var isLow: Bool { view.traits.verticalSizeClass == .compact }
+  private var isCompactHeight: Bool { view.traits.verticalSizeClass == .compact }
 
   private var inset: Double { view.theme.metrics.readableInset(forWidth: view.bounds.width) }
   private var width: Double { max(0, view.bounds.width - 2 * inset) }
@@ -118,25 +119,27 @@ final class OverviewController: ViewController {
   override func viewWillLayoutSubviews() {
     let (inset, width) = (inset, width)
     var y = view.theme.metrics.contentInset(forWidth: view.bounds.width)
-    heading.style = isLow ? .title : .largeTitle
-    for card in cards { card.setPictureBeside(isLow) }
+    heading.style = isCompactHeight ? .title : .largeTitle
+    for card in cards { card.setPictureBeside(isCompactHeight) }
     for (label, limit, gap) in [
-      (heading, width, isLow ? 4.0 : 8.0), (text, Self.maximumTextWidth * growth, isLow ? 12 : 24),
+      (heading, width, isCompactHeight ? 4.0 : 8.0),
+      (text, Self.maximumTextWidth * textScaleFactor, isCompactHeight ? 12 : 24),
     ] {
       let size = label.sizeThatFits(Size(min(width, limit), .infinity))
       label.frame = view.mirrored(Rect(inset, y, size.width, size.height))
       y += size.height + gap
     }
-    y = placeCards(from: y) + 16
-    let keysWidth = min(width, Self.maximumKeysWidth * growth)
-    keys.show(inTwoColumns: columnCount > 1 && keysWidth >= Self.twoColumnKeysWidth * growth)
-    keys.frame = view.mirrored(
-      Rect(inset, y, keysWidth, keys.sizeThatFits(Size(keysWidth, .infinity)).height))
-    scrollView.contentHeight = keys.frame.maxY + inset
+    y = layOutCards(from: y) + 16
+    let keysWidth = min(width, Self.maximumKeysWidth * textScaleFactor)
+    shortcutsList.setTwoColumns(
+      columnCount > 1 && keysWidth >= Self.twoColumnKeysWidth * textScaleFactor)
+    shortcutsList.frame = view.mirrored(
+      Rect(inset, y, keysWidth, shortcutsList.sizeThatFits(Size(keysWidth, .infinity)).height))
+    scrollView.contentHeight = shortcutsList.frame.maxY + inset
   }
 
-  /// - Returns: Where they end.
-  private func placeCards(from top: Double) -> Double {
+  /// Places the cards. Returns their bottom edge.
+  private func layOutCards(from top: Double) -> Double {
     let count = columnCount
     let cardWidth = ((width - Double(count - 1) * Self.gap) / Double(count)).rounded(.down)
     var y = top
@@ -154,8 +157,7 @@ final class OverviewController: ViewController {
 
   // MARK: Keys
 
-  /// The arrows lead from card to card.
-  private func move(from card: ContainerCard, by key: Key) -> Bool {
+  private func moveFocus(from card: ContainerCard, by key: Key) -> Bool {
     guard let index = cards.firstIndex(where: { $0 === card }) else { return false }
     let forward = view.traits.layoutDirection == .rightToLeft ? -1 : 1
     let step: Int
@@ -166,7 +168,7 @@ final class OverviewController: ViewController {
     case .down: step = columnCount
     default: return false
     }
-    // Beyond the first and the last card they scroll.
+    // At the first and last card, the arrow keys scroll.
     guard cards.indices.contains(index + step) else { return false }
     view.window?.focus.focus(cards[index + step], ringVisible: true)
     return true

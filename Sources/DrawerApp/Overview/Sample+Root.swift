@@ -4,11 +4,13 @@
 internal import DrawerContainer
 
 @MainActor extension Sample {
+  /// Creates the root controller of the sample.
+  ///
   /// - Parameters:
-  ///   - settings: what the playground begins with.
-  ///   - pane: The identifier of the row whose pane shows first. Default, and where there is none: the first.
+  ///   - settings: The initial settings of the playground.
+  ///   - pane: The identifier of the initial menu row. Default nil: the first one, also for an unknown identifier.
   func makeRoot(
-    _ observation: Observation, playground settings: PlaygroundSettings = .sample,
+    _ observation: DiagnosticsObserver, playground settings: PlaygroundSettings = .sample,
     pane: String? = nil
   ) -> RootController {
     if self == .playground { return Self.playground(settings, observation) }
@@ -17,13 +19,13 @@ internal import DrawerContainer
     for item in items { item.controller.containmentObserver = observation.observers }
     let menu = SlidingMenuController(
       title: self == .tutorial ? "" : localized("Drawer"), items: items)
-    if self == .tutorial { Self.followTutorial(menu) }
+    if self == .tutorial { Self.configureAsTutorial(menu) }
     for child in menu.children { child.containmentObserver = observation.observers }
     return RootController(drawer: menu, observation: observation)
   }
 
   private static func playground(
-    _ settings: PlaygroundSettings, _ observation: Observation
+    _ settings: PlaygroundSettings, _ observation: DiagnosticsObserver
   ) -> RootController {
     let playground = PlaygroundController(settings: settings)
     for controller in playground.controllers {
@@ -32,7 +34,7 @@ internal import DrawerContainer
     return RootController(drawer: playground, observation: observation)
   }
 
-  private static func demo(_ observation: Observation, pane: String?) -> RootController {
+  private static func demo(_ observation: DiagnosticsObserver, pane: String?) -> RootController {
     let playground = PlaygroundScreen()
     let preferences = PreferencesController()
     let gallery = gallery()
@@ -91,7 +93,7 @@ internal import DrawerContainer
     ]
   }
 
-  /// A row that is known by its English title in every language.
+  /// A menu row whose identifier is its English title in every language.
   static func item(
     _ title: Words, _ icon: String, _ controller: ViewController, section: String? = nil
   ) -> SlidingMenuItem {
@@ -106,7 +108,6 @@ internal import DrawerContainer
     pane(localized(name), identifier: name.key, color, section: section)
   }
 
-  /// - Parameter identifier: Default: the name.
   static func pane(
     _ name: String, identifier: String? = nil, _ color: SampleColor, section: String? = nil
   ) -> SlidingMenuItem {
@@ -118,7 +119,7 @@ internal import DrawerContainer
 }
 
 @MainActor extension Sample {
-  /// What a mail program's menu could be.
+  /// The menu of an imaginary mail program.
   static func sources() -> [SlidingMenuItem] {
     [
       source(Words("Inbox"), "square", .red, section: localized("Mailboxes"), badge: .count(12)),
@@ -156,11 +157,10 @@ internal import DrawerContainer
   }
 }
 
-/// A color of the sample panes; white text is readable on it.
+/// A background color of the sample panes, on which white text is readable.
 struct SampleColor {
   let color: Color
   let icon: String
-  /// What the user can do in a pane of the color.
   let activity: ColorController.Activity
 
   static let red = SampleColor(color: Color(hex: 0xC93C37), icon: "heart", activity: .count)

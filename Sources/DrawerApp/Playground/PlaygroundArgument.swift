@@ -4,10 +4,9 @@
 internal import ArgumentParser
 internal import DrawerContainer
 
-/// An option of the playground as the command line names it: `leading.style=overlay`. The names are those
-/// of the library; gestures are put together with `+`.
+/// An option of the playground on the command line, such as `leading.style=overlay`. The names are those in the
+/// library; gestures are joined with `+`.
 nonisolated struct PlaygroundArgument {
-  /// As it was given.
   let text: String
   private let side: DrawerSide
   private let change: (inout PlaygroundSide) -> Void
@@ -36,7 +35,7 @@ nonisolated struct PlaygroundArgument {
 }
 
 private nonisolated extension PlaygroundRow {
-  /// - Returns: A function that sets the value.
+  /// Parses a value. Returns a function that sets it.
   func change(to text: String, name: String) throws -> (inout Root) -> Void {
     func one<Value>(of text: String, _ named: [(name: String, value: Value)]) throws -> Value {
       guard let known = named.first(where: { $0.name == text }) else {

@@ -3,27 +3,27 @@
 
 internal import DrawerContainer
 
-/// A screen to try a drawer on: it has a slider, a list that scrolls and a button of its own.
+/// A center for trying a drawer, with a slider, a list that scrolls and a button.
 final class PlaygroundCenter: ViewController {
-  /// Points; longer lines are hard to read.
-  private static let measure = 560.0
+  /// The maximum width of text lines in points; longer lines are hard to read.
+  private static let maximumTextWidth = 560.0
   private static let rowHeight = 40.0
   private static let controlHeight = 36.0
-  /// Points of height below which the explanation makes room for the list, and below which the heading does too and the
-  /// button lies beside the slider.
-  private static let shortHeight = 440.0
-  private static let lowHeight = 320.0
-  /// Points of width below which the slider and the button are all that such a row has room for.
-  private static let rowWidth = 360.0
+  /// The heights in points below which the explanation is hidden, and below which the heading is hidden too, with the
+  /// button next to the slider.
+  private static let minimumHeightForText = 440.0
+  private static let minimumHeightForHeading = 320.0
+  /// The view width in points below which that row has room only for the slider and the button.
+  private static let minimumWidthForLabels = 360.0
 
   private let playlist: PlaygroundText.Playlist
   private let heading: Label
   private let text = Label(PlaygroundText.explanation)
   private let volumeLabel = Label(localized("Volume"))
-  private let volume = Slider(label: localized("Volume"))
+  private let volume = Slider(accessibilityLabel: localized("Volume"))
   private let volumeValue = Label(style: .caption)
-  private let swapButton = Button.plate(localized("Swap the center"), isMain: true)
-  private var marked: PlaygroundText.Song?
+  private let swapButton = Button.filled(localized("Swap the center"), isPrimary: true)
+  private var currentSong: PlaygroundText.Song?
   private let card = View()
   private let list = TableView()
   private lazy var texts = View.column([heading, text], alignment: .leading)
@@ -31,8 +31,8 @@ final class PlaygroundCenter: ViewController {
   private lazy var buttonRow = View.column([swapButton], alignment: .leading)
 
   private var onSwap: (() -> Void)?
-  private var onSong: ((_ songs: [PlaygroundText.Song], _ index: Int) -> Void)?
-  private var onWidth: ((Double) -> Void)?
+  private var onSelectSong: ((_ songs: [PlaygroundText.Song], _ index: Int) -> Void)?
+  private var onWidthChange: ((Double) -> Void)?
 
   init(_ playlist: PlaygroundText.Playlist) {
     self.playlist = playlist
@@ -41,18 +41,20 @@ final class PlaygroundCenter: ViewController {
     title = playlist.title
   }
 
+  /// Sets the closures that the center calls.
+  ///
   /// - Parameters:
   ///   - onSwap: Called when the button is activated.
-  ///   - onSong: Called when the user has chosen a song of the list.
-  ///   - onWidth: Called with the width of the view, in points, before each layout.
+  ///   - onSelectSong: Called when the user has chosen a song of the list.
+  ///   - onWidthChange: Called with the width of the view, in points, before each layout.
   func connect(
     onSwap: @escaping () -> Void,
-    onSong: @escaping (_ songs: [PlaygroundText.Song], _ index: Int) -> Void,
-    onWidth: @escaping (Double) -> Void
+    onSelectSong: @escaping (_ songs: [PlaygroundText.Song], _ index: Int) -> Void,
+    onWidthChange: @escaping (Double) -> Void
   ) {
     self.onSwap = onSwap
-    self.onSong = onSong
-    self.onWidth = onWidth
+    self.onSelectSong = onSelectSong
+    self.onWidthChange = onWidthChange
   }
 
   override func viewDidLoad() {
@@ -62,7 +64,7 @@ final class PlaygroundCenter: ViewController {
     text.color = .secondaryText
     volumeValue.color = .secondaryText
     volume.value = 0.4
-    volume.onValueChanged = { [weak self] _ in self?.showVolume() }
+    volume.onValueChanged = { [weak self] _ in self?.updateVolumeLabel() }
     swapButton.onActivate = { [weak self] in self?.onSwap?() }
     card.backgroundColor = .menu
     card.cornerRadius = view.theme.metrics.cardRadius
@@ -71,19 +73,19 @@ final class PlaygroundCenter: ViewController {
     list.rowHeight = Self.rowHeight
     list.dataSource = self
     list.delegate = self
-    if let marked { mark(marked) }
+    if let currentSong { setCurrentSong(currentSong) }
     card.addSubview(list)
     list.pin(Pin.edges(4))
-    addParts()
-    showVolume()
+    installParts()
+    updateVolumeLabel()
   }
 
-  private func addParts() {
+  private func installParts() {
     volumeRow.alignment = .center
     volumeRow.spacing = 16
-    // The number may change, the slider stays.
+    // A changing number must not move the slider.
     volumeValue.alignment = .trailing
-    volumeValue.reservedTexts = [(1.0).percentage]
+    volumeValue.reservedTexts = [(1.0).percentText]
     for part in [volumeRow, swapButton] {
       part.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.controlHeight).isActive = true
     }
@@ -92,33 +94,33 @@ final class PlaygroundCenter: ViewController {
     column.setCustomSpacing(20, after: buttonRow)
     view.addSubview(column)
     column.pin(
-      [.top(), .bottom(), .centerX(), .width(fraction: 1), .maximumWidth(Self.measure)],
+      [.top(), .bottom(), .centerX(), .width(fraction: 1), .maximumWidth(Self.maximumTextWidth)],
       to: view.layoutMarginsGuide)
   }
 
   override func viewWillLayoutSubviews() {
     let size = view.bounds.size
     let scale = view.traits.textScale
-    text.isHidden = size.height < Self.shortHeight * scale
-    let isLow = size.height < Self.lowHeight * scale
+    text.isHidden = size.height < Self.minimumHeightForText * scale
+    let isLow = size.height < Self.minimumHeightForHeading * scale
     if isLow != texts.isHidden {
       texts.isHidden = isLow
       buttonRow.isHidden = isLow
       (isLow ? volumeRow : buttonRow).addArrangedSubview(swapButton)
     }
-    let isTight = isLow && size.width < Self.rowWidth * scale
+    let isTight = isLow && size.width < Self.minimumWidthForLabels * scale
     for part in [volumeLabel, volumeValue] { part.isHidden = isTight }
-    onWidth?(size.width)
+    onWidthChange?(size.width)
   }
 
-  /// Marks the song that the player has; none that is not of this list.
-  func mark(_ song: PlaygroundText.Song) {
-    marked = song
+  /// Marks the player's song, if it is in this list.
+  func setCurrentSong(_ song: PlaygroundText.Song) {
+    currentSong = song
     if isViewLoaded { list.currentRow = playlist.songs.firstIndex(of: song) }
   }
 
-  private func showVolume() {
-    volumeValue.text = volume.value.percentage
+  private func updateVolumeLabel() {
+    volumeValue.text = volume.value.percentText
   }
 }
 
@@ -127,7 +129,7 @@ extension PlaygroundCenter: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, configure cell: TableViewCell, forRow row: Int) {
     cell.title = playlist.songs[row].title
-    cell.detail = PlaygroundText.time(playlist.songs[row].length)
+    cell.detail = PlaygroundText.timeText(playlist.songs[row].duration)
     cell.accessibilityLabel = cell.title
   }
 
@@ -137,6 +139,6 @@ extension PlaygroundCenter: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     tableView.currentRow = row
-    onSong?(playlist.songs, row)
+    onSelectSong?(playlist.songs, row)
   }
 }

@@ -3,18 +3,21 @@
 
 internal import DrawerContainer
 
-/// Settings as Swift source: a function that makes such a drawer, with what differs from the
-/// library's defaults, and functions for what a drawer's parent and caller do.
+/// The settings as Swift source: a function that creates the drawer, setting only values that differ from the library's
+/// defaults, and functions for the drawer's parent and its callers.
 nonisolated struct PlaygroundCode {
   let settings: PlaygroundSettings
 
   var text: String {
-    ([["import DrawerContainer"], maker, rules, swap, traits].filter { !$0.isEmpty })
-      .map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n") + "\n"
+    ([
+      ["import DrawerContainer"], makeDrawerLines, delegateLines, setCenterLines,
+      overrideTraitsLines,
+    ].filter { !$0.isEmpty })
+    .map { $0.joined(separator: "\n") }
+    .joined(separator: "\n\n") + "\n"
   }
 
-  private var maker: [String] {
+  private var makeDrawerLines: [String] {
     let parameters = (["center"] + DrawerSide.allCases.map(\.rawValue))
       .map { "\($0): ViewController" }
     var lines = [
@@ -25,23 +28,24 @@ nonisolated struct PlaygroundCode {
       lines.append("  drawer.\(side.rawValue) = \(side.rawValue)")
     }
     for side in DrawerSide.allCases { lines += self.lines(for: side) }
-    if settings.motion != .spring(.standard) { lines.append("  drawer.motion = \(motion)") }
+    if settings.motion != .spring(.standard) { lines.append("  drawer.motion = \(motionSource)") }
     if settings.swapDuration != PlaygroundSettings().swapDuration {
-      lines.append("  drawer.swapDuration = \(settings.swapDuration.short)")
+      lines.append("  drawer.swapDuration = \(settings.swapDuration.shortDescription)")
     }
     return lines + ["  return drawer", "}"]
   }
 
-  private var motion: String {
+  private var motionSource: String {
     settings.usesSpring
-      ? ".spring(Spring(dampingRatio: \(settings.dampingRatio.short), "
-        + "response: \(settings.response.short)))"
-      : ".curve(.\(settings.curve.rawValue), duration: \(settings.curveDuration.short))"
+      ? ".spring(Spring(dampingRatio: \(settings.dampingRatio.shortDescription), "
+        + "response: \(settings.response.shortDescription)))"
+      : ".curve(.\(settings.curve.rawValue), duration: \(settings.curveDuration.shortDescription))"
   }
 
-  private var rules: [String] {
+  private var delegateLines: [String] {
     let methods =
-      rule("shouldOpen", refused: \.refusesToOpen) + rule("shouldClose", refused: \.refusesToClose)
+      delegateMethodLines("shouldOpen", refused: \.refusesToOpen)
+      + delegateMethodLines("shouldClose", refused: \.refusesToClose)
     guard !methods.isEmpty else { return [] }
     return [
       "/// For the drawer's `delegate`, which does not keep it.", "@MainActor",
@@ -49,18 +53,20 @@ nonisolated struct PlaygroundCode {
     ] + methods + ["}"]
   }
 
-  private func rule(_ question: String, refused: KeyPath<PlaygroundSide, Bool>) -> [String] {
+  private func delegateMethodLines(_ question: String, refused: KeyPath<PlaygroundSide, Bool>)
+    -> [String]
+  {
     let sides = DrawerSide.allCases.filter { settings[$0][keyPath: refused] }
     guard !sides.isEmpty else { return [] }
     let names = sides.map { "DrawerSide.\($0.rawValue)" }.joined(separator: ", ")
     return [
       "  func drawer(",
-      "    _ drawer: DrawerController, \(question) side: DrawerSide, because cause: DrawerCause",
+      "    _ drawer: DrawerController, \(question) side: DrawerSide, cause: DrawerChangeSource",
       "  ) -> Bool {", "    ![\(names)].contains(side)", "  }",
     ]
   }
 
-  private var swap: [String] {
+  private var setCenterLines: [String] {
     guard settings.swapStyle != .automatic else { return [] }
     let condition =
       settings.swapStyle == .push
@@ -72,7 +78,7 @@ nonisolated struct PlaygroundCode {
     ]
   }
 
-  private var traits: [String] {
+  private var overrideTraitsLines: [String] {
     guard settings.isRightToLeft || settings.reducesMotion else { return [] }
     var lines = [
       "/// For the drawer's parent.", "@MainActor",
@@ -84,9 +90,9 @@ nonisolated struct PlaygroundCode {
     return lines + ["  parent.setOverrideTraits(overrides, forChild: drawer)", "}"]
   }
 
-  // MARK: A side
+  // MARK: Lines of a side
 
-  /// Reflection names the properties of the options in the order of their declarations.
+  /// Reflection lists the properties of the options in the order of their declarations.
   private func lines(for side: DrawerSide) -> [String] {
     let options = Mirror(reflecting: settings[side].options).children
     let defaults = Mirror(reflecting: DrawerSideOptions(for: side)).children

@@ -3,35 +3,37 @@
 
 internal import DrawerContainer
 
-/// A drawer whose every option can be tried: the form is its trailing side.
+/// A drawer for trying all options. The form for the options is its trailing side.
 final class PlaygroundController: DrawerController {
   private(set) var settings: PlaygroundSettings
   private let form = PlaygroundForm()
   private let centers: [PlaygroundCenter]
-  /// The same once more, to be pushed onto each other.
-  private let screens: [PlaygroundCenter]
+  /// A second set of centers, for pushing onto the stack.
+  private let stackedCenters: [PlaygroundCenter]
   private let stack: NavigationController
   private let player: PlaygroundPlayer
-  private let up = Button(title: localized("Top"), label: localized("Top side"))
-  private let down = Button(title: localized("Bottom"), label: localized("Bottom side"))
-  private let options = Button(image: .icon("sliders"), label: localized("Options button"))
+  private let topButton = Button(title: localized("Top"), accessibilityLabel: localized("Top side"))
+  private let bottomButton = Button(
+    title: localized("Bottom"), accessibilityLabel: localized("Bottom side"))
+  private let optionsButton = Button(
+    image: .icon("sliders"), accessibilityLabel: localized("Options button"))
 
-  /// Points. A title of two words has room beside all buttons.
-  private static let barWidthForWords = 380.0
-  private static let barWidthForIcons = 320.0
+  /// The bar widths in points from which all buttons have room next to a title of two words.
+  private static let minimumBarWidthForTitles = 380.0
+  private static let minimumBarWidthForSideButtons = 320.0
 
   init(settings: PlaygroundSettings = .sample) {
     self.settings = settings
     let playlists = PlaygroundText.playlists
     centers = playlists.map(PlaygroundCenter.init)
-    screens = playlists.map(PlaygroundCenter.init)
+    stackedCenters = playlists.map(PlaygroundCenter.init)
     player = PlaygroundPlayer(playlists[0].songs)
-    stack = NavigationController(rootViewController: screens[0])
+    stack = NavigationController(rootViewController: stackedCenters[0])
     super.init(center: centers[0])
-    // The drawer's bar is above it.
+    // The stack is below the drawer's bar.
     stack.setNavigationBarHidden(true, animated: false)
     title = localized("Playground")
-    for (index, pair) in zip(centers, screens).enumerated() {
+    for (index, pair) in zip(centers, stackedCenters).enumerated() {
       pair.0.restorationIdentifier = "Center \(index)"
       pair.1.restorationIdentifier = "Screen \(index)"
     }
@@ -43,33 +45,33 @@ final class PlaygroundController: DrawerController {
     bottom = player
     centerBar = makeBar()
     form.connect(to: self)
-    for center in centers + screens {
+    for center in centers + stackedCenters {
       center.connect(
         onSwap: { [weak self] in self?.swapCenter() },
-        onSong: { [weak self] songs, index in
+        onSelectSong: { [weak self] songs, index in
           self?.player.play(songs, from: index, in: self?.view.window)
         },
-        onWidth: { [weak self] in self?.fillBar(forWidth: $0) })
+        onWidthChange: { [weak self] in self?.updateBar(forWidth: $0) })
     }
-    player.observeSong { [weak self] in self?.mark($0) }
-    mark(player.current)
+    player.observeSong { [weak self] in self?.setCurrentSong($0) }
+    setCurrentSong(player.currentSong)
     addObserver(self)
     delegate = self
     apply(from: nil)
   }
 
-  /// Everything that is shown, now or later.
+  /// All controllers that can become visible.
   var controllers: [ViewController] {
-    centers + screens + [stack] + [leading, trailing, top, bottom].compactMap { $0 }
+    centers + stackedCenters + [stack] + [leading, trailing, top, bottom].compactMap { $0 }
   }
 
   override var keyCommands: [KeyCommand] { super.keyCommands + player.mediaCommands }
 
-  private func mark(_ song: PlaygroundText.Song) {
-    for center in centers + screens { center.mark(song) }
+  private func setCurrentSong(_ song: PlaygroundText.Song) {
+    for center in centers + stackedCenters { center.setCurrentSong(song) }
   }
 
-  /// Pauses the player when the playground disappears.
+  /// Called when the playground disappears.
   func pausePlayer() { player.pause() }
 
   override func didMove(toParent parent: ViewController?) {
@@ -79,29 +81,32 @@ final class PlaygroundController: DrawerController {
 
   private func makeBar() -> NavigationBar {
     let bar = NavigationBar()
-    let menu = Button(image: .icon("menu"), label: localized("Menu button"))
+    let menu = Button(image: .icon("menu"), accessibilityLabel: localized("Menu button"))
     menu.toolTip = localized("Leading side")
     menu.onActivate = { [weak self] in self?.toggle(.leading) }
     bar.leadingButtons = [menu]
-    up.onActivate = { [weak self] in self?.toggle(.top) }
-    down.onActivate = { [weak self] in self?.toggle(.bottom) }
-    options.toolTip = localized("Trailing side: options")
-    options.onActivate = { [weak self] in self?.toggle(.trailing) }
-    bar.trailingButtons = [up, down, options]
+    topButton.onActivate = { [weak self] in self?.toggle(.top) }
+    bottomButton.onActivate = { [weak self] in self?.toggle(.bottom) }
+    optionsButton.toolTip = localized("Trailing side: options")
+    optionsButton.onActivate = { [weak self] in self?.toggle(.trailing) }
+    bar.trailingButtons = [topButton, bottomButton, optionsButton]
     return bar
   }
 
-  /// The title needs its room: the buttons show words, in a narrow bar icons, and in a very narrow one they leave two sides
-  /// to the form.
-  private func fillBar(forWidth width: Double) {
+  /// Updates the buttons for the width of the bar: with titles, in a narrow bar with icons, and in a very narrow one
+  /// without the buttons of the top and bottom sides.
+  private func updateBar(forWidth width: Double) {
     guard let bar = centerBar else { return }
     let scale = view.traits.textScale
-    let buttons = width < Self.barWidthForIcons * scale ? [options] : [up, down, options]
+    let buttons =
+      width < Self.minimumBarWidthForSideButtons * scale
+      ? [optionsButton] : [topButton, bottomButton, optionsButton]
     if bar.trailingButtons != buttons { bar.trailingButtons = buttons }
-    let hasWords = width >= Self.barWidthForWords * scale
-    guard hasWords != (up.title != nil) else { return }
+    let hasWords = width >= Self.minimumBarWidthForTitles * scale
+    guard hasWords != (topButton.title != nil) else { return }
     for (button, word, icon) in [
-      (up, localized("Top"), Image.Icon.arrowUp), (down, localized("Bottom"), .arrowDown),
+      (topButton, localized("Top"), Image.Icon.arrowUp),
+      (bottomButton, localized("Bottom"), .arrowDown),
     ] {
       button.title = hasWords ? word : nil
       button.image = hasWords ? nil : .icon(icon)
@@ -110,9 +115,9 @@ final class PlaygroundController: DrawerController {
     bar.setNeedsLayout()
   }
 
-  // MARK: What the form does
+  // MARK: Calls from the form
 
-  /// Changes settings, and the drawer at once.
+  /// Changes settings, which the drawer applies immediately.
   func change(_ body: (inout PlaygroundSettings) -> Void) {
     let old = settings
     body(&settings)
@@ -121,35 +126,34 @@ final class PlaygroundController: DrawerController {
     form.refresh()
   }
 
-  /// Shows the other center.
   func swapCenter() {
-    showCenter((shownIndex + 1) % centers.count)
+    showCenter((visibleCenterIndex + 1) % centers.count)
   }
 
-  private var shownIndex: Int {
+  private var visibleCenterIndex: Int {
     let shown = center === stack ? stack.topViewController : center
-    return (center === stack ? screens : centers).firstIndex { $0 === shown } ?? 0
+    return (center === stack ? stackedCenters : centers).firstIndex { $0 === shown } ?? 0
   }
 
   private func showCenter(_ index: Int) {
-    setCenter(center === stack ? screens[index] : centers[index], style: settings.swapStyle)
+    setCenter(center === stack ? stackedCenters[index] : centers[index], style: settings.swapStyle)
   }
 
-  /// Only a stack can be pushed onto: it takes the center's place while that is how one swaps.
-  private func stackCenters() {
+  /// Puts the centers into a stack while the swap style is push, which needs one.
+  private func updateCenterStack() {
     let isStack = center === stack
     guard (settings.swapStyle == .push) != isStack else { return }
-    let index = shownIndex
+    let index = visibleCenterIndex
     if isStack { return setCenter(centers[index], style: .plain, animated: false) }
-    stack.setViewControllers([screens[index]], animated: false)
+    stack.setViewControllers([stackedCenters[index]], animated: false)
     setCenter(stack, style: .plain, animated: false)
   }
 
   // MARK: Restoration
 
-  /// The centers that do not show as well.
   override var childrenForRestoration: [ViewController] {
-    super.childrenForRestoration + (centers + screens).filter { $0.parent == nil && $0 !== center }
+    super.childrenForRestoration
+      + (centers + stackedCenters).filter { $0.parent == nil && $0 !== center }
   }
 
   override func encodeRestorableState(with coder: StateCoder) {
@@ -158,12 +162,12 @@ final class PlaygroundController: DrawerController {
     let isStack = center === stack
     let shown = isStack ? stack.viewControllers : [center]
     let places = shown.compactMap { shown in
-      (isStack ? screens : centers).firstIndex { $0 === shown }
+      (isStack ? stackedCenters : centers).firstIndex { $0 === shown }
     }
     coder.encode(places, forKey: "centers")
   }
 
-  /// What the sides are like, and then how they are placed.
+  /// Restores the settings and centers, and then the state of the drawer.
   override func decodeRestorableState(with coder: StateCoder) {
     guard let settings = coder.decode(PlaygroundSettings.self, forKey: "settings"),
       let places = coder.decode([Int].self, forKey: "centers"), let last = places.last,
@@ -171,7 +175,7 @@ final class PlaygroundController: DrawerController {
     else { return }
     change { $0 = settings }
     if center === stack {
-      stack.setViewControllers(places.map { screens[$0] }, animated: false)
+      stack.setViewControllers(places.map { stackedCenters[$0] }, animated: false)
     } else {
       setCenter(centers[last], style: .plain, animated: false)
     }
@@ -188,7 +192,7 @@ final class PlaygroundController: DrawerController {
     let focused = focus?.firstResponder as? View
     for side in DrawerSide.allCases where settings[side] != old?[side] {
       if let old, settings[side].options.length != old[side].options.length {
-        // What was given by dragging the edge gives way to the form.
+        // The form overrides a length that the user has set by dragging the edge.
         setLength(nil, for: side)
       }
       self[side] = settings[side].options
@@ -196,10 +200,10 @@ final class PlaygroundController: DrawerController {
     }
     motion = settings.motion
     swapDuration = settings.swapDuration
-    stackCenters()
+    updateCenterStack()
     applyTraits()
     guard wasFormShown, settings[.trailing].options.lock != .lockedClosed else { return }
-    // A side that is undocked closes; the form must not go from under the person's hand.
+    // Undocking closes a side, but the form must stay open while the user changes its settings.
     view.layoutIfNeeded()
     guard progress(of: .trailing) == 0 else { return }
     open(.trailing, animated: false)
@@ -218,10 +222,10 @@ final class PlaygroundController: DrawerController {
 extension PlaygroundController: DrawerObserver {
   func drawer(
     _ drawer: DrawerController, progressOf side: DrawerSide, changedTo progress: Double
-  ) { form.enableActions() }
+  ) { form.updateActions() }
 
   func drawer(_ drawer: DrawerController, lengthOf side: DrawerSide, changedTo length: Double) {
-    // The drawer has it already. What its options say stays, for a double click to go back to.
+    // The options keep their length, which a double click restores.
     settings[side].length = length.rounded()
     form.refresh()
   }
@@ -229,10 +233,10 @@ extension PlaygroundController: DrawerObserver {
 
 extension PlaygroundController: DrawerDelegate {
   func drawer(
-    _ drawer: DrawerController, shouldOpen side: DrawerSide, because cause: DrawerCause
+    _ drawer: DrawerController, shouldOpen side: DrawerSide, cause: DrawerChangeSource
   ) -> Bool { !settings[side].refusesToOpen }
 
   func drawer(
-    _ drawer: DrawerController, shouldClose side: DrawerSide, because cause: DrawerCause
+    _ drawer: DrawerController, shouldClose side: DrawerSide, cause: DrawerChangeSource
   ) -> Bool { !settings[side].refusesToClose }
 }

@@ -3,53 +3,51 @@
 
 internal import DrawerContainer
 
-/// The bottom side of the playground: what plays, how far it is, and buttons. It has no sound, and goes on like a player.
+/// The bottom side of the playground: a simulated music player without sound.
 final class PlaygroundPlayer: ViewController {
-  /// Seconds between two updates of the time while it plays.
-  private static let tick = 0.25
-  /// Points.
-  private static let measure = 720.0
-  /// Seconds; no song is longer.
-  private static let longest = 599.0
-  /// Points of width below which the buttons are narrower, and below which they show icons and the cover goes.
-  private static let fewWidth = 528.0
-  private static let smallWidth = 400.0
+  private static let updateInterval = 0.25
+  private static let maximumWidth = 720.0
+  /// The maximum duration of a song in seconds.
+  private static let maximumSongDuration = 599.0
+  /// The view widths in points below which the buttons are narrower, and below which they show icons without the cover.
+  private static let minimumWidthForWideButtons = 528.0
+  private static let minimumWidthForTitles = 400.0
 
   private let cover = View()
-  private let song = Label(style: .title)
-  private let artist = Label(style: .caption)
-  private let elapsed = Label(style: .caption)
-  private let rest = Label(style: .caption)
-  private let position = Slider(label: localized("Position"))
+  private let songLabel = Label(style: .title)
+  private let artistLabel = Label(style: .caption)
+  private let elapsedLabel = Label(style: .caption)
+  private let remainingLabel = Label(style: .caption)
+  private let position = Slider(accessibilityLabel: localized("Position"))
   private lazy var buttonWidths = buttons.map { $0.widthAnchor.constraint(equalToConstant: 76) }
   private let buttons = [
-    Button.plate(localized("Back", context: "player")), .plate(localized("Play"), isMain: true),
-    .plate(localized("Next")),
+    Button.filled(localized("Back", context: "player")),
+    .filled(localized("Play"), isPrimary: true),
+    .filled(localized("Next")),
   ]
-  private let first = StackView()
+  private let firstRow = StackView()
   private var songs: [PlaygroundText.Song]
   private var playback: Playback
-  private var alarm: Alarm?
-  /// Whose clock the player follows, also while its side is closed.
-  private weak var clock: Window?
+  private var scheduledUpdate: ScheduledAction?
+  /// The window whose clock the player uses, even while its side is closed.
+  private weak var clockWindow: Window?
 
-  /// Called with the song that the player has, after each change and while it plays.
-  private var onSong: ((PlaygroundText.Song) -> Void)?
+  private var onSongChange: ((PlaygroundText.Song) -> Void)?
 
-  /// - Parameter songs: What it plays first; at least one song.
+  /// Creates a player. `songs` needs at least one song.
   init(_ songs: [PlaygroundText.Song]) {
     self.songs = songs
-    playback = Playback(lengths: songs.map(\.length), at: Instant(nanoseconds: 0))
+    playback = Playback(durations: songs.map(\.duration), at: Instant(nanoseconds: 0))
     super.init()
     title = localized("Player")
   }
 
-  /// Calls the closure with the player's song after each change and while it plays; it replaces the earlier one.
-  func observeSong(_ onSong: @escaping (PlaygroundText.Song) -> Void) { self.onSong = onSong }
+  /// Sets a closure that is called with the current song, after each change and while it plays.
+  func observeSong(_ onSong: @escaping (PlaygroundText.Song) -> Void) { self.onSongChange = onSong }
 
   // MARK: Restoration
 
-  /// By their numbers, as titles are in the language of the window. A restored player is paused.
+  /// Saves indexes, because titles depend on the language. A restored player is paused.
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(PlaygroundText.playlists.firstIndex { $0.songs == songs }, forKey: "playlist")
@@ -66,45 +64,46 @@ final class PlaygroundPlayer: ViewController {
       let elapsed = coder.decode(Double.self, forKey: "elapsed")
     else { return }
     songs = playlists[list].songs
-    playback = Playback(lengths: songs.map(\.length), at: Instant(nanoseconds: 0))
+    playback = Playback(durations: songs.map(\.duration), at: Instant(nanoseconds: 0))
     playback.play(song)
     playback.setPlaying(false)
     playback.seek(to: elapsed)
-    show()
-    onSong?(current)
+    updateViews()
+    onSongChange?(currentSong)
   }
 
-  var current: PlaygroundText.Song { songs[playback.index] }
+  var currentSong: PlaygroundText.Song { songs[playback.index] }
 
   override func viewDidLoad() {
     view.backgroundColor = .menu
     view.accessibilityLabel = title
     cover.backgroundColor = .accent
     cover.cornerRadius = view.theme.metrics.controlRadius
-    for label in [artist, elapsed, rest] { label.color = .secondaryText }
+    for label in [artistLabel, elapsedLabel, remainingLabel] { label.color = .secondaryText }
     position.restoresState = false
-    position.onValueChanged = { [weak self] seconds in self?.change { $0.seek(to: seconds) } }
-    buttons[0].onActivate = { [weak self] in self?.goBack() }
+    position.onValueChanged = { [weak self] seconds in self?.updatePlayback { $0.seek(to: seconds) }
+    }
+    buttons[0].onActivate = { [weak self] in self?.playPreviousSong() }
     buttons[1].onActivate = { [weak self] in self?.togglePlaying() }
-    buttons[2].onActivate = { [weak self] in self?.goOn() }
-    addParts()
-    show()
+    buttons[2].onActivate = { [weak self] in self?.playNextSong() }
+    installParts()
+    updateViews()
   }
 
-  override func viewIsAppearing(_ animated: Bool) { clock = view.window }
+  override func viewIsAppearing(_ animated: Bool) { clockWindow = view.window }
 
-  /// Space plays and pauses wherever the keyboard is in the player, but for buttons, which it presses.
+  /// Space plays and pauses, unless the first responder is a button, which it presses.
   override var keyCommands: [KeyCommand] {
     commands([(localized("Play or pause"), "toggle", .space, { $0.togglePlaying() })])
   }
 
-  /// The keys of a keyboard for players, which work in all of the playground.
+  /// The commands for media keys, which work in the whole playground.
   var mediaCommands: [KeyCommand] {
     commands([
       (localized("Play or pause"), "toggle", .playPause, { $0.togglePlaying() }),
       (localized("Stop"), "stop", .stop, { $0.stop() }),
-      (localized("Next song"), "next", .nextTrack, { $0.goOn() }),
-      (localized("Previous song"), "previous", .previousTrack, { $0.goBack() }),
+      (localized("Next song"), "next", .nextTrack, { $0.playNextSong() }),
+      (localized("Previous song"), "previous", .previousTrack, { $0.playPreviousSong() }),
     ])
   }
 
@@ -118,91 +117,97 @@ final class PlaygroundPlayer: ViewController {
     }
   }
 
-  private func addParts() {
+  private func installParts() {
     let scale = view.traits.textScale
     LayoutConstraint.activate(
       [cover.widthAnchor, cover.heightAnchor].map { $0.constraint(equalToConstant: 56) }
         + buttons.map { $0.heightAnchor.constraint(equalToConstant: 36 * scale) } + buttonWidths)
-    let texts = View.column([song, artist], alignment: .leading)
+    let texts = View.column([songLabel, artistLabel], alignment: .leading)
     texts.spacing = 4
     texts.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
     texts.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-    for part in [cover, texts] + buttons { first.addArrangedSubview(part) }
-    first.alignment = .center
-    first.setCustomSpacing(16, after: cover)
-    rest.alignment = .trailing
-    for label in [elapsed, rest] { label.reservedTexts = ["−" + PlaygroundText.time(Self.longest)] }
-    let second = StackView(arrangedSubviews: [elapsed, position, rest])
+    for part in [cover, texts] + buttons { firstRow.addArrangedSubview(part) }
+    firstRow.alignment = .center
+    firstRow.setCustomSpacing(16, after: cover)
+    remainingLabel.alignment = .trailing
+    for label in [elapsedLabel, remainingLabel] {
+      label.reservedTexts = ["−" + PlaygroundText.timeText(Self.maximumSongDuration)]
+    }
+    let second = StackView(arrangedSubviews: [elapsedLabel, position, remainingLabel])
     second.alignment = .center
     second.spacing = 8
-    let column = View.column([first, second], alignment: .fill)
+    let column = View.column([firstRow, second], alignment: .fill)
     view.addSubview(column)
     column.pin([.top(20)])
     column.pin(
-      [.centerX(), .width(fraction: 1), .maximumWidth(Self.measure)], to: view.layoutMarginsGuide)
+      [.centerX(), .width(fraction: 1), .maximumWidth(Self.maximumWidth)],
+      to: view.layoutMarginsGuide)
   }
 
   // MARK: Playing
 
-  /// Plays a song of a list, and then those after it.
+  /// Plays a song of a list, and then the following ones.
   func play(_ songs: [PlaygroundText.Song], from index: Int, in window: Window?) {
-    clock = window
+    clockWindow = window
     self.songs = songs
     playback = Playback(
-      lengths: songs.map(\.length), at: window?.animations.now ?? Instant(nanoseconds: 0))
-    change { $0.play(index) }
+      durations: songs.map(\.duration), at: window?.animations.now ?? Instant(nanoseconds: 0))
+    updatePlayback { $0.play(index) }
   }
 
-  func pause() { change { $0.setPlaying(false) } }
+  func pause() { updatePlayback { $0.setPlaying(false) } }
 
-  private func togglePlaying() { change { $0.setPlaying(!$0.isPlaying) } }
+  private func togglePlaying() { updatePlayback { $0.setPlaying(!$0.isPlaying) } }
 
   private func stop() {
-    change {
+    updatePlayback {
       $0.setPlaying(false)
       $0.seek(to: 0)
     }
   }
 
-  private func goOn() { change { $0.goOn() } }
+  private func playNextSong() { updatePlayback { $0.skipToNextSong() } }
 
-  private func goBack() { change { $0.goBack() } }
+  private func playPreviousSong() { updatePlayback { $0.goBack() } }
 
-  private func change(_ body: (inout Playback) -> Void = { _ in }) {
-    clock = clock ?? parent?.viewIfLoaded?.window
-    if let now = clock?.animations.now {
+  private func updatePlayback(_ body: (inout Playback) -> Void = { _ in }) {
+    clockWindow = clockWindow ?? parent?.viewIfLoaded?.window
+    if let now = clockWindow?.animations.now {
       if isViewLoaded, position.isPressed {
-        playback.wait(until: now)
+        playback.advanceWithoutPlaying(to: now)
       } else {
         playback.advance(to: now)
       }
     }
     body(&playback)
-    if playback.isPlaying, alarm?.isPending != true {
-      alarm = clock?.animations.after(Self.tick) { [weak self] in self?.change() }
+    if playback.isPlaying, scheduledUpdate?.isPending != true {
+      scheduledUpdate = clockWindow?.animations.schedule(after: Self.updateInterval) {
+        [weak self] in self?.updatePlayback()
+      }
     }
-    if !playback.isPlaying { alarm?.cancel() }
-    show()
-    onSong?(current)
+    if !playback.isPlaying { scheduledUpdate?.cancel() }
+    updateViews()
+    onSongChange?(currentSong)
   }
 
-  private func show() {
+  private func updateViews() {
     guard isViewLoaded else { return }
-    (song.text, artist.text) = (current.title, current.playlist)
-    position.maximumValue = playback.length
-    // A held thumb says where to go on.
+    (songLabel.text, artistLabel.text) = (currentSong.title, currentSong.playlist)
+    position.maximumValue = playback.duration
+    // While the user drags the thumb, its value is the new position.
     if !position.isPressed { position.value = playback.elapsed }
-    elapsed.text = PlaygroundText.time(playback.elapsed)
-    rest.text = "−" + PlaygroundText.time((playback.length - playback.elapsed).rounded(.up))
+    elapsedLabel.text = PlaygroundText.timeText(playback.elapsed)
+    remainingLabel.text =
+      "−" + PlaygroundText.timeText((playback.duration - playback.elapsed).rounded(.up))
     buttons[0].setEnabled(playback.canGoBack, handingFocusTo: buttons[1])
-    buttons[2].setEnabled(playback.canGoOn, handingFocusTo: buttons[1])
-    showButtons()
+    buttons[2].setEnabled(playback.hasNextSong, handingFocusTo: buttons[1])
+    updateButtons()
   }
 
-  /// Words, or icons where there is no room for words beside the song's name.
-  private func showButtons() {
+  /// Shows titles, or icons if there is no room for titles.
+  private func updateButtons() {
     let scale = view.traits.textScale
-    let isSmall = view.bounds.width < Self.smallWidth * scale
+    let isSmall = view.bounds.width < Self.minimumWidthForTitles * scale
     let titles = [
       localized("Back", context: "player"),
       playback.isPlaying ? localized("Pause") : localized("Play"),
@@ -218,17 +223,17 @@ final class PlaygroundPlayer: ViewController {
         button.toolTip = isSmall ? titles[index] : nil
       }
     }
-    let isNarrow = view.bounds.width < Self.fewWidth * scale
+    let isNarrow = view.bounds.width < Self.minimumWidthForWideButtons * scale
     let widest = buttons.map(\.intrinsicContentSize.width).max() ?? 0
     for width in buttonWidths {
       width.constant =
         isSmall ? 36 * scale : isNarrow ? max(56 * scale, widest - 8) : max(76 * scale, widest)
     }
-    first.spacing = isSmall ? 4 : 8
+    firstRow.spacing = isSmall ? 4 : 8
     cover.isHidden = isSmall
   }
 
   override func viewWillLayoutSubviews() {
-    showButtons()
+    updateButtons()
   }
 }

@@ -3,11 +3,10 @@
 
 internal import DrawerContainer
 
-// The options in the order of the form. An option that switches a number on precedes the number. `PlaygroundCode` finds the
-// options of the library itself.
+// The options in the order of the form. A switch that enables a number precedes the number.
 
 nonisolated extension PlaygroundSide {
-  /// The options of a side.
+  /// The rows for the options of a side.
   static var rows: [PlaygroundRow<PlaygroundSide>] {
     let colors: KeyValuePairs<PlaygroundColor, String> = [
       .black: localized("Black"), .white: localized("White"), .blue: localized("Blue"),
@@ -26,29 +25,32 @@ nonisolated extension PlaygroundSide {
         "lengthKind", localized("Length"), \.lengthKind,
         [
           .standard: localized("Library"), .fixed: localized("Fixed"),
-          .share: localized("Share", context: "length"),
+          .fraction: localized("Share", context: "length"),
         ]),
       .number(
-        "length", localized("Points"), \.length, limits: \.lengths, step: 8,
-        if: { $0.lengthKind != .share }
+        "length", localized("Points"), \.length, limits: \.lengthRange, step: 8,
+        if: { $0.lengthKind != .fraction }
       ).argument(),
       .number(
         "share", localized("Share", context: "length"), \.[share: \.fraction], 0.1...1, step: 0.05,
-        as: \.percentage, if: \.hasShare),
+        as: \.percentText, if: \.isFractional),
       .number(
-        "minimum", localized("At least"), \.[share: \.minimum], 80...480, step: 8, if: \.hasShare),
+        "minimum", localized("At least"), \.[share: \.minimum], 80...480, step: 8,
+        if: \.isFractional),
       .number(
-        "maximum", localized("At most"), \.[share: \.maximum], 80...800, step: 8, if: \.hasShare),
+        "maximum", localized("At most"), \.[share: \.maximum], 80...800, step: 8, if: \.isFractional
+      ),
       .number(
-        "ledge", localized("Ledge"), \.ledge, 0...200, step: 4, if: { $0.lengthKind != .standard }),
+        "ledge", localized("Ledge"), \.minimumVisibleCenter, 0...200, step: 4,
+        if: { $0.lengthKind != .standard }),
       .toggle("docksWhenWide", localized("Docks in a wide window"), \.docksWhenWide),
       .number("docksFrom", localized("From width"), \.docksFrom, 480...1600, step: 20).argument(
         "dockingWidth", none: { $0.docksWhenWide = false }),
       .toggle("isResizable", localized("Resizable at its edge"), \.isResizable).argument(
         "resizable"),
-      .toggle("stretches", localized("Stretches beyond open"), \.options.stretches),
+      .toggle("stretches", localized("Stretches beyond open"), \.options.bounces),
       .heading(localized("Opens by")),
-      .toggles("openGestures", \.options.openGestures, DrawerOpenGestures.named).argument(),
+      .toggles("openGestures", \.options.openGestures, DrawerOpenGestures.namedGestures).argument(),
       .number(
         "edgeWidth", localized("Edge width"), \.options.edgeWidth, 0...80, step: 4, isStepper: true),
       .number(
@@ -56,7 +58,8 @@ nonisolated extension PlaygroundSide {
         step: 1, isStepper: true
       ).argument(),
       .heading(localized("Closes by")),
-      .toggles("closeGestures", \.options.closeGestures, DrawerCloseGestures.named).argument(),
+      .toggles("closeGestures", \.options.closeGestures, DrawerCloseGestures.namedGestures)
+        .argument(),
       .heading(localized("Rules")),
       .choice(
         "lock", localized("Lock"), \.options.lock,
@@ -74,10 +77,10 @@ nonisolated extension PlaygroundSide {
       ).argument(),
       .number(
         "openThreshold", localized("Opens from"), \.options.openThreshold, 0.05...0.95, step: 0.05,
-        as: \.percentage),
+        as: \.percentText),
       .number(
         "closeThreshold", localized("Stays from"), \.options.closeThreshold, 0.05...0.95,
-        step: 0.05, as: \.percentage),
+        step: 0.05, as: \.percentText),
       .heading(localized("Look")),
       .choice(
         "visualState", localized("Visual state"), \.visualState, isList: true,
@@ -90,7 +93,7 @@ nonisolated extension PlaygroundSide {
       ).argument(),
       .number(
         "parallaxFactor", localized("Parallax"), \.parallaxFactor, 1...8, step: 0.5,
-        as: { "× \($0.shown)" }, if: { $0.visualState == .parallax }),
+        as: { "× \($0.displayText)" }, if: { $0.visualState == .parallax }),
       .number(
         "doorDistance", localized("Door seen from"), \.doorDistance, 300...3000, step: 50,
         if: { $0.visualState == .swingingDoor }),
@@ -98,7 +101,7 @@ nonisolated extension PlaygroundSide {
       .number("shadowBlur", localized("Blur"), \.shadow.blur, 0...48, step: 2, if: \.hasShadow),
       .number(
         "shadowOpacity", localized("Strength"), \.shadowOpacity, keeping: \.shadow.opacity, 0...1,
-        step: 0.05, as: \.percentage, if: \.hasShadow),
+        step: 0.05, as: \.percentText, if: \.hasShadow),
       .number(
         "shadowAcross", localized("Across"), \.shadow.offset.x, -24...24, step: 2, if: \.hasShadow),
       .number(
@@ -107,7 +110,7 @@ nonisolated extension PlaygroundSide {
         "shadowColor", localized("Color of the shadow"), \.shadowColor, colors, if: \.hasShadow),
       .number(
         "scrimOpacity", localized("Scrim"), \.scrimOpacity, keeping: \.options.scrimOpacity, 0...1,
-        step: 0.02, as: \.percentage),
+        step: 0.02, as: \.percentText),
       .choice(
         "scrimColor", localized("Color of the scrim"), \.scrimColor, colors,
         if: { $0.scrimOpacity > 0 }),
@@ -122,7 +125,7 @@ nonisolated extension PlaygroundSide {
 }
 
 nonisolated extension PlaygroundSettings {
-  /// The options of the drawer as a whole.
+  /// The rows for the options of the whole drawer.
   static var rows: [PlaygroundRow<PlaygroundSettings>] {
     [
       .heading(localized("Motion of the drawer")),
@@ -132,10 +135,11 @@ nonisolated extension PlaygroundSettings {
           ("spring", localized("Spring"), .bool(true)), ("curve", localized("Curve"), .bool(false)),
         ]), field: RestoredField("usesSpring", \.usesSpring)),
       .number(
-        "response", localized("Response"), \.response, 0.1...1.2, step: 0.05, as: \.seconds,
+        "response", localized("Response"), \.response, 0.1...1.2, step: 0.05, as: \.secondsText,
         if: \.usesSpring),
       .number(
-        "dampingRatio", localized("Damping"), \.dampingRatio, 0.3...1.5, step: 0.05, as: \.shown,
+        "dampingRatio", localized("Damping"), \.dampingRatio, 0.3...1.5, step: 0.05,
+        as: \.displayText,
         if: \.usesSpring),
       .choice(
         "curve", localized("Curve"), \.curve,
@@ -145,7 +149,7 @@ nonisolated extension PlaygroundSettings {
         ], if: { !$0.usesSpring }),
       .number(
         "curveDuration", localized("Duration"), \.curveDuration, 0.1...1.5, step: 0.05,
-        as: \.seconds, if: { !$0.usesSpring }),
+        as: \.secondsText, if: { !$0.usesSpring }),
       .heading(localized("Center of the drawer")),
       .choice(
         "swapStyle", localized("Swap"), \.swapStyle, isList: true,
@@ -155,7 +159,8 @@ nonisolated extension PlaygroundSettings {
           .crossFade: localized("Cross-fade"), .push: localized("Push"),
         ]),
       .number(
-        "swapDuration", localized("Swap time"), \.swapDuration, 0...1.5, step: 0.05, as: \.seconds),
+        "swapDuration", localized("Swap time"), \.swapDuration, 0...1.5, step: 0.05,
+        as: \.secondsText),
       .button(localized("Swap the center")) { $0.swapCenter() },
       .heading(localized("Surroundings")),
       .toggle("isRightToLeft", localized("Right to left"), \.isRightToLeft),

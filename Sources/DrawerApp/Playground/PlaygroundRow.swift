@@ -3,14 +3,11 @@
 
 internal import DrawerContainer
 
-/// A row of the playground's form, and the field that keeps the value of its option.
-///
-/// `Root` has the value: `PlaygroundSide`, or `PlaygroundSettings` for an option of the whole drawer.
+/// A row of the playground's form, with the field of its option. `Root` has the value: `PlaygroundSide`, or
+/// `PlaygroundSettings` for an option of the whole drawer.
 nonisolated struct PlaygroundRow<Root> {
-  /// A value that can be chosen.
   typealias Choice = (name: String, title: String, value: StateValue)
 
-  /// The control of the row.
   enum Kind {
     case heading
     case button(@MainActor (PlaygroundController) -> Void)
@@ -24,7 +21,6 @@ nonisolated struct PlaygroundRow<Root> {
   struct Number {
     let isStepper: Bool
     let value: (Root) -> Double
-    /// A side may have limits of its own.
     let range: (Root) -> ClosedRange<Double>
     let step: Double
     let text: (Double) -> String
@@ -32,20 +28,17 @@ nonisolated struct PlaygroundRow<Root> {
 
   var title = ""
   let kind: Kind
-  /// Nil if the row has no option.
   var field: RestoredField<Root>?
-  /// Whether the row can be used.
   var isEnabled: (Root) -> Bool = { _ in true }
-  /// The name on the command line; nil if the command line cannot set the option.
+  /// The name on the command line; nil if the option cannot be set there.
   private(set) var argument: String?
-  /// Sets the value that the command line calls `none`.
   private(set) var setNone: ((inout Root) -> Void)?
 
-  /// The same row, whose option the command line can set.
+  /// Lets the command line set the option.
   ///
   /// - Parameters:
-  ///   - name: Default: the name of the field.
-  ///   - none: Sets the value `none`. Default: the option has no such value.
+  ///   - name: The name. Default nil: the name of the field.
+  ///   - none: Sets the value `none`. Default nil: there is no such value.
   func argument(_ name: String? = nil, none: ((inout Root) -> Void)? = nil) -> Self {
     var row = self
     (row.argument, row.setNone) = (name ?? field?.name, none)
@@ -74,15 +67,17 @@ nonisolated extension PlaygroundRow {
     return Self(kind: .toggles(members), field: RestoredField(name, path.appending(path: \.number)))
   }
 
+  /// Creates a row for a number.
+  ///
   /// - Parameters:
-  ///   - kept: The property that is kept if `path` is derived from it.
-  ///   - limits: The range if it depends on the root.
+  ///   - kept: The saved property, if `path` is derived from it.
+  ///   - limits: The range, if it depends on the root.
   ///   - isStepper: Whether the control is a stepper. Default: a slider.
   static func number(
     _ name: String, _ title: String, _ path: WritableKeyPath<Root, Double>,
     keeping kept: WritableKeyPath<Root, Double?>? = nil, _ range: ClosedRange<Double> = 0...1,
     limits: ((Root) -> ClosedRange<Double>)? = nil, step: Double, isStepper: Bool = false,
-    as text: @escaping (Double) -> String = \.points,
+    as text: @escaping (Double) -> String = \.pointsText,
     if isEnabled: @escaping (Root) -> Bool = { _ in true }
   ) -> Self {
     let number = Number(
@@ -92,7 +87,6 @@ nonisolated extension PlaygroundRow {
     return Self(title: title, kind: .number(number), field: field, isEnabled: isEnabled)
   }
 
-  /// - Parameter isList: Whether the choices are rows of a list. Default: segments.
   static func choice<Value: RawRepresentable<String>>(
     _ name: String, _ title: String, _ path: WritableKeyPath<Root, Value>, isList: Bool = false,
     _ choices: KeyValuePairs<Value, String>, if isEnabled: @escaping (Root) -> Bool = { _ in true }
@@ -105,13 +99,11 @@ nonisolated extension PlaygroundRow {
 }
 
 private nonisolated extension OptionSet where Element == Self, RawValue == UInt8 {
-  /// Whether the set has a member.
   subscript(has member: Self) -> Bool {
     get { contains(member) }
     set { if newValue { insert(member) } else { remove(member) } }
   }
 
-  /// The number that is kept.
   var number: Int {
     get { Int(rawValue) }
     set { self = Self(rawValue: UInt8(clamping: newValue)) }
@@ -119,6 +111,6 @@ private nonisolated extension OptionSet where Element == Self, RawValue == UInt8
 }
 
 nonisolated extension Double {
-  var points: String { localized("\(shown) pt") }
-  var seconds: String { localized("\(shown) s") }
+  var pointsText: String { localized("\(displayText) pt") }
+  var secondsText: String { localized("\(displayText) s") }
 }

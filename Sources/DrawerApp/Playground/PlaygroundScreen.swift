@@ -3,14 +3,14 @@
 
 internal import DrawerContainer
 
-/// The playground over the whole window, with a way back to the menu.
+/// The playground as a screen that covers the window, with a button back to the menu.
 final class PlaygroundScreen: ViewController {
-  /// Made when it is needed: its state is kept from then on.
-  private var madePlayground: PlaygroundController?
+  /// Created on demand, and saved from then on.
+  private var playgroundIfCreated: PlaygroundController?
 
   var playground: PlaygroundController {
-    let playground = madePlayground ?? PlaygroundController()
-    madePlayground = playground
+    let playground = playgroundIfCreated ?? PlaygroundController()
+    playgroundIfCreated = playground
     return playground
   }
 
@@ -24,7 +24,7 @@ final class PlaygroundScreen: ViewController {
     for controller in playground.controllers + [playground] {
       controller.containmentObserver = containmentObserver
     }
-    let back = Button(image: .icon("back"), label: localized("Back to the menu"))
+    let back = Button(image: .icon("back"), accessibilityLabel: localized("Back to the menu"))
     back.toolTip = localized("Back to the menu")
     back.onActivate = { [weak self] in self?.dismiss(animated: true) }
     playground.centerBar?.leadingButtons.insert(back, at: 0)
@@ -41,7 +41,7 @@ final class PlaygroundScreen: ViewController {
 
   // MARK: Restoration
 
-  override var childrenForRestoration: [ViewController] { [madePlayground].compactMap(\.self) }
+  override var childrenForRestoration: [ViewController] { [playgroundIfCreated].compactMap(\.self) }
 
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)

@@ -3,25 +3,22 @@
 
 internal import DrawerContainer
 
-/// Everything that the playground can set of a drawer.
+/// All settings of the playground.
 nonisolated struct PlaygroundSettings: Sendable, Equatable {
   private var sides = Dictionary(
     uniqueKeysWithValues: DrawerSide.allCases.map { ($0, PlaygroundSide($0)) })
 
   var swapStyle = DrawerSwapStyle.automatic
 
-  /// Seconds.
   var swapDuration = 0.25
 
-  /// Whether sides are pulled by a spring; otherwise they follow a timing curve.
+  /// Whether sides are animated by a spring instead of a timing curve.
   var usesSpring = true
 
   var dampingRatio = Spring.standard.dampingRatio
-  /// Seconds.
   var response = Spring.standard.response
 
   var curve = PlaygroundCurve.easeInOut
-  /// Seconds.
   var curveDuration = 0.3
 
   var isRightToLeft = false
@@ -32,13 +29,13 @@ nonisolated struct PlaygroundSettings: Sendable, Equatable {
     set { sides[side] = newValue }
   }
 
-  var motion: Motion {
+  var motion: TimingParameters {
     usesSpring
       ? .spring(Spring(dampingRatio: dampingRatio, response: response))
       : .curve(curve.curve, duration: curveDuration)
   }
 
-  /// What the sample begins with: a different style for each side, and a form that stays.
+  /// The initial settings: a different style for each side, and a docked form.
   static var sample: PlaygroundSettings {
     var settings = PlaygroundSettings()
     settings[.trailing].options.style = .overlay
@@ -55,11 +52,11 @@ nonisolated struct PlaygroundSettings: Sendable, Equatable {
 
 nonisolated extension PlaygroundSettings: RestorableValue {
   private static var fields: [RestoredField<PlaygroundSettings>] {
-    // Setting a number switches its option on: the switch, which precedes the number in the form, is restored after it.
+    // Setting a number enables its option. So the switch, which precedes the number in the form, is restored after it.
     let fields = PlaygroundSide.rows.reversed().compactMap(\.field)
     let sides = DrawerSide.allCases.map { side in
       RestoredField<PlaygroundSettings>(name: side.rawValue) {
-        fields.table(of: $0[side])
+        fields.stateValue(of: $0[side])
       } write: {
         fields.restore(&$0[side], from: $1)
       }
@@ -67,7 +64,7 @@ nonisolated extension PlaygroundSettings: RestorableValue {
     return rows.compactMap(\.field) + sides
   }
 
-  var stateValue: StateValue { Self.fields.table(of: self) }
+  var stateValue: StateValue { Self.fields.stateValue(of: self) }
 
   init?(stateValue: StateValue) {
     self = .sample
@@ -75,14 +72,14 @@ nonisolated extension PlaygroundSettings: RestorableValue {
   }
 }
 
-/// The timing curves that the playground offers; their names are the library's.
+/// The timing curves, named as in the library.
 nonisolated enum PlaygroundCurve: String, Sendable {
   case linear
   case easeIn
   case easeOut
   case easeInOut
 
-  var curve: Curve {
+  var curve: TimingCurve {
     switch self {
     case .linear: .linear
     case .easeIn: .easeIn
@@ -92,7 +89,6 @@ nonisolated enum PlaygroundCurve: String, Sendable {
   }
 }
 
-/// The visual states that the playground offers.
 nonisolated enum PlaygroundVisualState: String, Sendable, CaseIterable {
   case plain
   case slide
@@ -102,7 +98,6 @@ nonisolated enum PlaygroundVisualState: String, Sendable, CaseIterable {
   case fade
   case scaleCenter
 
-  /// - Parameter side: knows what a parallax and a door are made with.
   func make(for side: PlaygroundSide) -> any DrawerVisualState {
     switch self {
     case .plain: PlainVisualState()
@@ -115,12 +110,12 @@ nonisolated enum PlaygroundVisualState: String, Sendable, CaseIterable {
     }
   }
 
-  /// The same as Swift source.
+  /// The expression as Swift source.
   func source(for side: PlaygroundSide) -> String {
     let arguments =
       switch self {
-      case .parallax: "factor: \(side.parallaxFactor.short)"
-      case .swingingDoor: "distance: \(side.doorDistance.short)"
+      case .parallax: "factor: \(side.parallaxFactor.shortDescription)"
+      case .swingingDoor: "distance: \(side.doorDistance.shortDescription)"
       default: ""
       }
     return "\(type(of: make(for: side)))(\(arguments))"

@@ -3,28 +3,25 @@
 
 internal import DrawerContainer
 
-/// What the playground sets of one side: its options, and what a form needs to switch them on and
-/// off without forgetting their numbers.
+/// The settings of one side: its options, and the values that options keep while they are disabled.
 nonisolated struct PlaygroundSide: Sendable, Equatable {
   var options: DrawerSideOptions
   var visualState = PlaygroundVisualState.plain
   var parallaxFactor = 3.0
-  /// Points.
   var doorDistance = 1000.0
 
-  /// What the drawer's delegate says no to.
+  /// The answers of the drawer's delegate.
   var refusesToOpen = false
   var refusesToClose = false
 
   private let side: DrawerSide
   private var fixedLength: Double
   private var dockingWidth = 800.0
-  /// Setting it shows the shadow.
   var shadow = EdgeShadow() {
     didSet { options.shadow = shadow }
   }
 
-  /// What the sliders of these options show while the options leave it to the library.
+  /// The value of the slider while the library decides.
   static let automaticShadowOpacity = 0.2
 
   init(_ side: DrawerSide) {
@@ -33,24 +30,23 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
     fixedLength = side.isHorizontal ? 280 : 200
   }
 
-  /// The lengths that a form offers, in points.
-  var lengths: ClosedRange<Double> { side.isHorizontal ? 160...480 : 80...400 }
+  /// The range of lengths in the form, in points.
+  var lengthRange: ClosedRange<Double> { side.isHorizontal ? 160...480 : 80...400 }
 
   enum LengthKind: String, Sendable {
-    /// What the library says.
     case standard
     case fixed
-    /// A share of the container, within limits.
-    case share
+    /// A fraction of the container, within limits.
+    case fraction
   }
 
   var lengthKind: LengthKind = .standard {
     didSet { applyLength() }
   }
 
-  var hasShare: Bool { lengthKind == .share }
+  var isFractional: Bool { lengthKind == .fraction }
 
-  /// Points. Setting it fixes the length.
+  /// The length in points. Setting it makes the length fixed.
   var length: Double {
     get { fixedLength }
     set {
@@ -59,25 +55,24 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
     }
   }
 
-  /// What a share is made of; setting a part makes the length a share. A minimum takes the maximum along, and
-  /// the other way round.
-  private(set) var share = DrawerLength(fraction: 0.4, minimum: 160, maximum: 400)
+  /// The length as a fraction. Setting a part makes the length fractional. The minimum and maximum move each other.
+  private(set) var fractionalLength = DrawerLength(fraction: 0.4, minimum: 160, maximum: 400)
 
   subscript(share path: WritableKeyPath<DrawerLength, Double>) -> Double {
-    get { share[keyPath: path] }
+    get { fractionalLength[keyPath: path] }
     set {
-      share[keyPath: path] = newValue
-      if path == \.minimum { share.maximum = max(share.maximum, newValue) }
-      if path == \.maximum { share.minimum = min(share.minimum, newValue) }
-      lengthKind = .share
+      fractionalLength[keyPath: path] = newValue
+      if path == \.minimum { fractionalLength.maximum = max(fractionalLength.maximum, newValue) }
+      if path == \.maximum { fractionalLength.minimum = min(fractionalLength.minimum, newValue) }
+      lengthKind = .fraction
     }
   }
 
-  /// Points of the center that stay visible.
-  var ledge: Double {
-    get { share.ledge }
+  /// The minimum visible width of the center, in points.
+  var minimumVisibleCenter: Double {
+    get { fractionalLength.minimumVisibleCenter }
     set {
-      share.ledge = newValue
+      fractionalLength.minimumVisibleCenter = newValue
       applyLength()
     }
   }
@@ -85,8 +80,10 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
   private mutating func applyLength() {
     switch lengthKind {
     case .standard: options.length = DrawerSideOptions(for: side).length
-    case .fixed: options.length = .fixed(fixedLength, ledge: share.ledge)
-    case .share: options.length = share
+    case .fixed:
+      options.length = .fixed(
+        fixedLength, minimumVisibleCenter: fractionalLength.minimumVisibleCenter)
+    case .fraction: options.length = fractionalLength
     }
   }
 
@@ -95,7 +92,7 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
     set { options.dockingWidth = newValue ? dockingWidth : nil }
   }
 
-  /// Points. Setting it makes the side dock.
+  /// The window width from which the side is docked, in points. Setting it enables docking.
   var docksFrom: Double {
     get { dockingWidth }
     set {
@@ -106,7 +103,7 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
 
   var isResizable: Bool {
     get { options.resizableLengths != nil }
-    set { options.resizableLengths = newValue ? lengths : nil }
+    set { options.resizableLengths = newValue ? lengthRange : nil }
   }
 
   var hasShadow: Bool {
@@ -114,7 +111,6 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
     set { options.shadow = newValue ? shadow : nil }
   }
 
-  /// 0…1.
   var shadowOpacity: Double {
     get { shadow.opacity ?? Self.automaticShadowOpacity }
     set { shadow.opacity = newValue }
@@ -125,7 +121,6 @@ nonisolated struct PlaygroundSide: Sendable, Equatable {
     set { shadow.color = newValue.color }
   }
 
-  /// 0…1.
   var scrimOpacity: Double {
     get { options.scrimOpacity ?? (options.style == .overlay ? 0.32 : 0) }
     set { options.scrimOpacity = newValue }
@@ -148,7 +143,6 @@ nonisolated extension DrawerSide {
   }
 }
 
-/// The colors that the playground offers for shadow and scrim.
 nonisolated enum PlaygroundColor: String, Sendable, CaseIterable {
   case black
   case white
@@ -164,7 +158,6 @@ nonisolated enum PlaygroundColor: String, Sendable, CaseIterable {
     }
   }
 
-  /// Nil for a color that is not offered.
   init?(_ color: Color) {
     guard let known = Self.allCases.first(where: { $0.color == color }) else { return nil }
     self = known

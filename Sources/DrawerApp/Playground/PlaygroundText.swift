@@ -1,14 +1,12 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What the sample screens of the playground show.
+/// The texts of the playground's screens.
 nonisolated enum PlaygroundText {
   struct Song: Sendable, Equatable {
     let title: String
-    /// The playlist that it is in.
     let playlist: String
-    /// Seconds.
-    let length: Double
+    let duration: Double
   }
 
   struct Playlist: Sendable {
@@ -20,7 +18,8 @@ nonisolated enum PlaygroundText {
       (self.title, self.heading) = (title, heading)
       songs = PlaygroundText.titles(names).enumerated().map { row, song in
         Song(
-          title: song, playlist: title, length: Double(60 * (2 + row * 7 % 4) + 10 + row * 13 % 50))
+          title: song, playlist: title,
+          duration: Double(60 * (2 + row * 7 % 4) + 10 + row * 13 % 50))
       }
     }
   }
@@ -57,8 +56,7 @@ nonisolated enum PlaygroundText {
     }
   }
 
-  /// A time in a song, such as 2:05.
-  static func time(_ seconds: Double) -> String {
+  static func timeText(_ seconds: Double) -> String {
     let whole = Int(seconds)
     let numbers = Language.current.numberFormat
     let zero = whole % 60 < 10 ? numbers.string(0) : ""

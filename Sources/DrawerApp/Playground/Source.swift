@@ -3,7 +3,6 @@
 
 internal import DrawerContainer
 
-/// A value that can be written as Swift source.
 nonisolated protocol SourceValue {
   var source: String { get }
 }
@@ -21,25 +20,30 @@ extension Bool: SourceValue {
 }
 
 nonisolated extension Double: SourceValue {
-  var source: String { short }
+  var source: String { shortDescription }
 
-  /// With two decimals at most, and none when they are zero.
-  var short: String {
+  /// With at most two decimals, without trailing zeros.
+  var shortDescription: String {
     let rounded = (self * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }
 
 nonisolated extension ClosedRange<Double>: SourceValue {
-  var source: String { "\(lowerBound.short)...\(upperBound.short)" }
+  var source: String { "\(lowerBound.shortDescription)...\(upperBound.shortDescription)" }
 }
 
 nonisolated extension DrawerLength: SourceValue {
   var source: String {
-    let ledge = ledge == DrawerLength.standard.ledge ? "" : ", ledge: \(ledge.short)"
-    if fraction == 0, minimum == maximum { return ".fixed(\(minimum.short)\(ledge))" }
-    return "DrawerLength(fraction: \(fraction.short), minimum: \(minimum.short), "
-      + "maximum: \(maximum.short)\(ledge))"
+    let visibleCenterArgument =
+      minimumVisibleCenter == DrawerLength.standard.minimumVisibleCenter
+      ? "" : ", minimumVisibleCenter: \(minimumVisibleCenter.shortDescription)"
+    if fraction == 0, minimum == maximum {
+      return ".fixed(\(minimum.shortDescription)\(visibleCenterArgument))"
+    }
+    return
+      "DrawerLength(fraction: \(fraction.shortDescription), minimum: \(minimum.shortDescription), "
+      + "maximum: \(maximum.shortDescription)\(visibleCenterArgument))"
   }
 }
 
@@ -56,13 +60,13 @@ nonisolated extension Color: SourceValue {
 }
 
 nonisolated extension EdgeShadow: SourceValue {
-  /// With what differs from the library's defaults.
+  /// Only the values that differ from the library's defaults, and the blur.
   var source: String {
     let plain = EdgeShadow()
-    var arguments = ["blur: \(blur.short)"]
-    if let opacity { arguments.append("opacity: \(opacity.short)") }
+    var arguments = ["blur: \(blur.shortDescription)"]
+    if let opacity { arguments.append("opacity: \(opacity.shortDescription)") }
     if offset != plain.offset {
-      arguments.append("offset: Point(\(offset.x.short), \(offset.y.short))")
+      arguments.append("offset: Point(\(offset.x.shortDescription), \(offset.y.shortDescription))")
     }
     if color != plain.color { arguments.append("color: \(color.source)") }
     return "EdgeShadow(\(arguments.joined(separator: ", ")))"
@@ -70,8 +74,8 @@ nonisolated extension EdgeShadow: SourceValue {
 }
 
 nonisolated extension DrawerOpenGestures: SourceValue {
-  /// Each with its name in the library, and what a form calls it.
-  static let named: [(gesture: DrawerOpenGestures, name: String, title: Words)] = [
+  /// The gestures, each with its name in the library and its title in the form.
+  static let namedGestures: [(gesture: DrawerOpenGestures, name: String, title: Words)] = [
     (.bar, "bar", Words("Drag of the bar")),
     (.edge, "edge", Words("Drag from the edge")),
     (.center, "center", Words("Finger in the center")),
@@ -80,11 +84,13 @@ nonisolated extension DrawerOpenGestures: SourceValue {
     (.peek, "peek", Words("Press and hold at the edge")),
   ]
 
-  var source: String { list(of: Self.named.filter { contains($0.gesture) }.map(\.name)) }
+  var source: String {
+    arraySource(of: Self.namedGestures.filter { contains($0.gesture) }.map(\.name))
+  }
 }
 
 nonisolated extension DrawerCloseGestures: SourceValue {
-  static let named: [(gesture: DrawerCloseGestures, name: String, title: Words)] = [
+  static let namedGestures: [(gesture: DrawerCloseGestures, name: String, title: Words)] = [
     (.bar, "bar", Words("Drag of the bar")),
     (.center, "center", Words("Drag of the center")),
     (.side, "side", Words("Drag of the side")),
@@ -93,9 +99,11 @@ nonisolated extension DrawerCloseGestures: SourceValue {
     (.wheel, "wheel", Words("Sideways wheel")),
   ]
 
-  var source: String { list(of: Self.named.filter { contains($0.gesture) }.map(\.name)) }
+  var source: String {
+    arraySource(of: Self.namedGestures.filter { contains($0.gesture) }.map(\.name))
+  }
 }
 
-private nonisolated func list(of names: [String]) -> String {
+private nonisolated func arraySource(of names: [String]) -> String {
   "[" + names.map { ".\($0)" }.joined(separator: ", ") + "]"
 }

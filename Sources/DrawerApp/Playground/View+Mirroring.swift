@@ -4,7 +4,7 @@
 internal import DrawerContainer
 
 extension View {
-  /// A rectangle at the other side where reading begins at the right.
+  /// The rectangle, mirrored in right-to-left layouts.
   func mirrored(_ rect: Rect) -> Rect {
     guard traits.layoutDirection == .rightToLeft else { return rect }
     return Rect(bounds.width - rect.maxX, rect.minY, rect.width, rect.height)
@@ -12,18 +12,18 @@ extension View {
 }
 
 extension Button {
-  /// A button that is seen as one without the mouse over it.
-  static func plate(_ title: String, isMain: Bool = false) -> Button {
-    let button = Button(title: title, label: title)
-    button.backgroundColor = isMain ? .accent : .hover
-    button.color = isMain ? .onAccent : .text
+  /// A button with a visible background.
+  static func filled(_ title: String, isPrimary: Bool = false) -> Button {
+    let button = Button(title: title, accessibilityLabel: title)
+    button.backgroundColor = isPrimary ? .accent : .hover
+    button.color = isPrimary ? .onAccent : .text
     button.cornerRadius = button.theme.metrics.controlRadius
     return button
   }
 }
 
 extension Control {
-  /// Enables or disables the control. When a control with the keyboard has nothing more to do, another one gets the keyboard.
+  /// Enables or disables the control. If the first responder is disabled, another control becomes first responder.
   func setEnabled(_ isEnabled: Bool, handingFocusTo other: Control) {
     let hadFocus = isFirstResponder
     self.isEnabled = isEnabled

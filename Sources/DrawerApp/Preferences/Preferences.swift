@@ -3,7 +3,7 @@
 
 internal import DrawerContainer
 
-/// What a person prefers; `auto` follows the desktop.
+/// The user's preferences; `auto` follows the desktop.
 nonisolated struct Preferences: Hashable, Sendable {
   enum Direction: String, CaseIterable, RestorableValue {
     case auto
@@ -21,16 +21,14 @@ nonisolated struct Preferences: Hashable, Sendable {
   var contrast = Options.ContrastChoice.auto
   var direction = Direction.auto
   var motion = Motion.auto
-  /// Pixels per point; nil follows the desktop.
   var scale: Double?
-  /// How much larger text is; nil follows the desktop.
+  /// The scale of text, relative to the normal size; nil follows the desktop.
   var textScale: Double?
-  /// A locale's name; nil follows the desktop.
   var language: String?
   var renderer = Options.Renderer.auto
   var windowSystem = Options.WindowSystemChoice.auto
 
-  /// The same where the command line says something else.
+  /// The preferences, overridden by the options of the command line.
   func overridden(by options: Options) -> Preferences {
     var result = self
     result.theme = options.theme ?? theme
@@ -45,14 +43,13 @@ nonisolated struct Preferences: Hashable, Sendable {
     return result
   }
 
-  /// Takes over what a person changed, and leaves what came from the command line.
-  mutating func adopt(_ new: Preferences, changedFrom old: Preferences) {
+  /// Copies the values that the user has changed, and keeps all others.
+  mutating func merge(_ new: Preferences, changedFrom old: Preferences) {
     for field in Self.fields where field.read(new) != field.read(old) {
       _ = field.write(&self, field.read(new))
     }
   }
 
-  /// - Parameter automaticDirection: The direction that Auto means; nil for the desktop's.
   func apply(
     to configuration: inout Application.Configuration,
     automaticDirection: Traits.LayoutDirection? = nil
@@ -109,13 +106,11 @@ nonisolated extension Preferences: RestorableValue {
     ]
   }
 
-  var stateValue: StateValue { Self.fields.table(of: self) }
+  var stateValue: StateValue { Self.fields.stateValue(of: self) }
 
-  /// A preference that is missing, or has a value that this version does not know, follows the desktop.
-  ///
-  /// - Parameter stateValue: Nil for anything but a table.
+  /// Preferences that are missing or unknown to this version follow the desktop. Nil if the value is no dictionary.
   init?(stateValue: StateValue) {
-    guard case .table(let table) = stateValue else { return nil }
+    guard case .dictionary(let table) = stateValue else { return nil }
     for field in Self.fields { _ = field.write(&self, table[field.name]) }
   }
 }

@@ -3,31 +3,28 @@
 
 internal import DrawerContainer
 
-/// The program's preferences, as a card over the window. What can change at once does.
+/// The program's preferences, in a form sheet. Changes take effect immediately where possible.
 final class PreferencesController: ViewController {
-  /// Points that all of it takes at the default size of text.
+  /// The size of the form at the default text scale, in points.
   private static let size = Size(520, 604)
   private static let inset = 24.0
   private static let controlWidth = 320.0
   private static let scales: [Double?] = [nil, 1, 1.25, 1.5, 2, 3]
   private static let textScales: [Double?] = [nil, 1, 1.25, 1.5, 2]
-  /// In words of their own: whoever looks for one may read no other.
+  /// Each language is named in itself, because its speakers may read no other one.
   private static let languages = [("English", "en"), ("Deutsch", "de"), ("العربية", "ar")]
 
   private(set) var preferences = Preferences()
-  /// Called with preferences that are to show, and not to be remembered yet.
-  private var onTrial: (Preferences) -> Void = { _ in }
-  /// Called after each change that is to be remembered.
+  private var onPreview: (Preferences) -> Void = { _ in }
   private var onChange: (Preferences) -> Void = { _ in }
-  /// While the user decides on another scale.
   private var scaleQuestion: ScaleQuestion?
-  /// Have the controls show the preferences again.
-  private var updates: [() -> Void] = []
-  /// What this start of the program was given.
-  private var started = Preferences()
+  /// Update the controls from the preferences.
+  private var controlUpdates: [() -> Void] = []
+  /// The preferences with which the program was started.
+  private var initialPreferences = Preferences()
 
   private let heading = Label(localized("Preferences"), style: .title)
-  private let done = Button.plate(localized("Done"), isMain: true)
+  private let doneButton = Button.filled(localized("Done"), isPrimary: true)
   private let scrollView = ScrollView()
   private let form = FormView()
   private let note = Label(style: .caption)
@@ -39,45 +36,44 @@ final class PreferencesController: ViewController {
     preferredContentSize = Self.size
   }
 
-  /// To be called before the view loads.
+  /// Sets the initial preferences. Call it before the view is loaded.
   ///
   /// - Parameters:
-  ///   - preferences: What the program started with.
-  ///   - onTrial: Called with preferences that are to show, and not to be remembered yet. Default: nothing.
-  ///   - onChange: Called after each change that is to be remembered.
-  func begin(
-    with preferences: Preferences, onTrial: @escaping (Preferences) -> Void = { _ in },
+  ///   - onPreview: Called with preferences that take effect, but are not saved yet. Default: does nothing.
+  ///   - onChange: Called after each change that is to be saved.
+  func configure(
+    with preferences: Preferences, onPreview: @escaping (Preferences) -> Void = { _ in },
     onChange: @escaping (Preferences) -> Void
   ) {
     self.preferences = preferences
-    started = preferences
-    self.onTrial = onTrial
+    initialPreferences = preferences
+    self.onPreview = onPreview
     self.onChange = onChange
   }
 
   override func viewDidLoad() {
     view.backgroundColor = .surface
     view.accessibilityLabel = title
-    defaultButton = done
-    done.onActivate = { [weak self] in self?.dismiss(animated: true) }
+    defaultButton = doneButton
+    doneButton.onActivate = { [weak self] in self?.dismiss(animated: true) }
     scrollView.accessibilityLabel = localized("Preferences")
-    for part in [heading, done, scrollView] { view.addSubview(part) }
+    for part in [heading, doneButton, scrollView] { view.addSubview(part) }
     heading.numberOfLines = 0
     heading.pin([.leading(Self.inset)])
-    heading.trailingAnchor.constraint(lessThanOrEqualTo: done.leadingAnchor, constant: -8)
+    heading.trailingAnchor.constraint(lessThanOrEqualTo: doneButton.leadingAnchor, constant: -8)
       .isActive =
       true
-    heading.centerYAnchor.constraint(equalTo: done.centerYAnchor).isActive = true
-    done.pin([.trailing(Self.inset), .top(12), .minimumHeight(36)])
+    heading.centerYAnchor.constraint(equalTo: doneButton.centerYAnchor).isActive = true
+    doneButton.pin([.trailing(Self.inset), .top(12), .minimumHeight(36)])
     scrollView.pin([.leading(), .trailing(), .bottom()])
-    scrollView.topAnchor.constraint(equalTo: done.bottomAnchor, constant: 8).isActive = true
-    // The preferences are saved by themselves, and the command line may say something else.
+    scrollView.topAnchor.constraint(equalTo: doneButton.bottomAnchor, constant: 8).isActive = true
+    // The preferences are saved separately, and the command line may override them.
     form.restoresState = false
     scrollView.contentView.addSubview(form)
     form.pin([.leading(Self.inset), .trailing(Self.inset)], to: scrollView.frameLayoutGuide)
     form.pin([.top(), .bottom(Self.inset)], to: scrollView.contentLayoutGuide)
     addRows()
-    showNote()
+    updateNote()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -90,10 +86,10 @@ final class PreferencesController: ViewController {
     return true
   }
 
-  /// Larger letters need other widths: makes the rows again.
-  override func traitsChanged(from old: Traits) {
-    super.traitsChanged(from: old)
-    preferredContentSize = Self.size.grown(with: traits)
+  /// Creates the rows again, because another text scale needs other widths.
+  override func traitsDidChange(from old: Traits) {
+    super.traitsDidChange(from: old)
+    preferredContentSize = Self.size.scaled(for: traits)
     guard isViewLoaded, view.traits.textScale != old.textScale else { return }
     let row = form.arrangedSubviews.firstIndex { part in
       (view.window?.focus.firstResponder as? View)?.isDescendant(of: part) == true
@@ -107,7 +103,7 @@ final class PreferencesController: ViewController {
   }
 
   private func addRows() {
-    updates = []
+    controlUpdates = []
     let desktop = localized("Auto")
     form.addGroup(localized("Language and text"))
     addChoice(
@@ -115,7 +111,7 @@ final class PreferencesController: ViewController {
       [(desktop, nil)] + Self.languages.map { (title: $0.0, value: Optional($0.1)) })
     addChoice(
       localized("Text size"), \.textScale,
-      choices(Self.textScales, \.textScale, \.percentage))
+      choices(Self.textScales, \.textScale, \.percentText))
     form.addGroup(localized("Colors"))
     addChoice(
       localized("Theme"), \.theme,
@@ -130,7 +126,7 @@ final class PreferencesController: ViewController {
         (desktop, .auto), (localized("Left to right"), .leftToRight),
         (localized("Right to left"), .rightToLeft),
       ])
-    addChoice(localized("Scale"), \.scale, choices(Self.scales, \.scale, \.shown))
+    addChoice(localized("Scale"), \.scale, choices(Self.scales, \.scale, \.displayText))
     addChoice(
       localized("Motion"), \.motion,
       [(desktop, .auto), (localized("Full"), .full), (localized("Reduced"), .reduced)])
@@ -150,7 +146,7 @@ final class PreferencesController: ViewController {
     form.setCustomSpacing(8, after: form.arrangedSubviews[form.arrangedSubviews.count - 2])
   }
 
-  /// The command line knows more numbers than there are buttons.
+  /// Adds the current value if it comes from the command line and has no button.
   private func choices(
     _ usual: [Double?], _ path: KeyPath<Preferences, Double?>, _ text: (Double) -> String
   ) -> [(String, Double?)] {
@@ -164,19 +160,20 @@ final class PreferencesController: ViewController {
     _ title: String, _ path: WritableKeyPath<Preferences, Value>,
     _ choices: [(title: String, value: Value)]
   ) {
-    let control = SegmentedControl(segments: choices.map { .title($0.title) }, label: title)
+    let control = SegmentedControl(
+      segments: choices.map { .title($0.title) }, accessibilityLabel: title)
     let update = { [unowned self, unowned control] in
       control.selectedSegmentIndex = choices.firstIndex { $0.value == preferences[keyPath: path] }
     }
     update()
-    updates.append(update)
-    control.onValueChanged = { [weak self] in self?.change(path, to: choices[$0].value) }
-    // Long words and large letters have a line of their own.
+    controlUpdates.append(update)
+    control.onValueChanged = { [weak self] in self?.setPreference(path, to: choices[$0].value) }
+    // Long words and large text need a line of their own.
     guard hasRoomBeside(choices.map(\.title)), !isNarrow else {
       form.addRow(title, control, placement: .below)
       return
     }
-    // All begin in one line; in a narrow window they give way to the labels.
+    // All controls are aligned, and become narrower than that before the labels do.
     let width = control.widthAnchor.constraint(equalToConstant: controlWidth)
     width.priority = .init(rawValue: LayoutPriority.defaultHigh.rawValue - 1)
     width.isActive = true
@@ -184,7 +181,6 @@ final class PreferencesController: ViewController {
     form.addRow(title, control)
   }
 
-  /// Whether a row has no room for a label and its control.
   private var isNarrow: Bool {
     let size = view.window?.size ?? view.bounds.size
     return size.width < Self.size.width * max(1, view.traits.textScale)
@@ -199,28 +195,29 @@ final class PreferencesController: ViewController {
 
   private var controlWidth: Double { Self.controlWidth * max(1, view.traits.textScale) }
 
-  private func change<Value>(_ path: WritableKeyPath<Preferences, Value>, to value: Value) {
+  private func setPreference<Value>(_ path: WritableKeyPath<Preferences, Value>, to value: Value) {
     let old = preferences
     preferences[keyPath: path] = value
-    showNote()
+    updateNote()
     guard preferences.scale != old.scale, let window = view.window else {
       return onChange(preferences)
     }
-    onTrial(preferences)
+    onPreview(preferences)
     scaleQuestion = ScaleQuestion(over: self, in: window) { [weak self] isKept in
       guard let self else { return }
       scaleQuestion = nil
       if isKept { return onChange(preferences) }
       preferences = old
-      onTrial(old)
-      for update in updates { update() }
+      onPreview(old)
+      for update in controlUpdates { update() }
     }
   }
 
-  private func showNote() {
+  private func updateNote() {
     let isWaiting =
-      preferences.renderer != started.renderer || preferences.language != started.language
-      || preferences.windowSystem != started.windowSystem
+      preferences.renderer != initialPreferences.renderer
+      || preferences.language != initialPreferences.language
+      || preferences.windowSystem != initialPreferences.windowSystem
     note.text =
       isWaiting
       ? localized("This is used at the next start: quit the program and start it again.")

@@ -5,36 +5,33 @@ internal import Dispatch
 internal import DrawerContainer
 internal import Synchronization
 
-/// The file that keeps the preferences, apart from the state of the screens: a state that cannot be used takes no preference with
-/// it.
+/// The file of the preferences, separate from the screens' state: an invalid state loses no preferences.
 ///
-/// Several copies of the program may run at the same time. Each writes only what the user changed in it, and leaves the values
-/// that other copies have written.
+/// Several instances of the program may run at the same time. Each writes only the values that were changed in it.
 nonisolated final class PreferencesFile: Sendable {
   private struct Change: Sendable {
     let old: Preferences
     let new: Preferences
   }
 
-  /// The changes that are not in the file yet, and the error that kept them out.
-  private struct Waiting {
+  /// The changes that are not in the file yet, and the error of the last attempt to write them.
+  private struct PendingChanges {
     var changes: [Change] = []
     var failure: HostError?
   }
 
   private let file: StateFile
-  private let waiting = Mutex(Waiting())
+  private let pending = Mutex(PendingChanges())
 
-  /// The file if the command line names none.
+  /// The path that is used if the command line has none.
   @MainActor static var standardPath: String { BaseFolders.config + "/drawer/preferences.json" }
 
-  /// - Parameter ownsFolder: Whether only the user may look into the folder of the file.
   init(path: String, ownsFolder: Bool) { file = StateFile(path: path, ownsFolder: ownsFolder) }
 
-  /// The preferences; nil if there is no file or its content is invalid. An invalid file is kept under another name.
+  /// Reads the preferences; nil if there is no file or it is invalid. An invalid file is renamed.
   func read(report: (String) -> Void) -> Preferences? {
-    guard var preferences = file.begin(report: report, decode: Self.decode) else { return nil }
-    if let scale = preferences.scale, !Options.scales.contains(scale) {
+    guard var preferences = file.load(report: report, decode: Self.decode) else { return nil }
+    if let scale = preferences.scale, !Options.scaleRange.contains(scale) {
       report("\(file.path) has the scale \(scale): starting with that of the desktop")
       preferences.scale = nil
     }
@@ -47,35 +44,35 @@ nonisolated final class PreferencesFile: Sendable {
 
   func remove() { file.remove() }
 
-  /// Has a change written on another thread.
+  /// Writes a change on another thread.
   func save(_ new: Preferences, changedFrom old: Preferences) {
     guard new != old else { return }
-    waiting.withLock { $0.changes.append(Change(old: old, new: new)) }
+    pending.withLock { $0.changes.append(Change(old: old, new: new)) }
     file.queue.async { [self] in write() }
   }
 
-  /// Writes what is not written yet. Call when the program ends.
+  /// Writes all pending changes. Call it when the program ends.
   func finish() throws(HostError) {
     file.queue.sync { write() }
-    if let failure = waiting.withLock({ $0.failure }) { throw failure }
+    if let failure = pending.withLock({ $0.failure }) { throw failure }
   }
 
   private func write() {
-    let changes = waiting.withLock { $0.changes }
+    let changes = pending.withLock { $0.changes }
     guard !changes.isEmpty else { return }
     var failure: HostError?
     do throws(HostError) {
       try file.update { text in
         var preferences = Self.decode(text) ?? Preferences()
-        for change in changes { preferences.adopt(change.new, changedFrom: change.old) }
+        for change in changes { preferences.merge(change.new, changedFrom: change.old) }
         return preferences.stateValue.json + [UInt8(ascii: "\n")]
       }
     } catch {
       failure = error
     }
-    waiting.withLock {
+    pending.withLock {
       $0.failure = failure
-      // A change that could not be written is written at the end.
+      // Changes that could not be written are written at the end.
       if failure == nil { $0.changes.removeFirst(changes.count) }
     }
   }

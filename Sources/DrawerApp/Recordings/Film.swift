@@ -4,108 +4,103 @@
 internal import DrawerContainer
 internal import Glibc
 
-/// Saves a recording as it is played: pictures, and how long each shows, with a mark where the pointer is.
+/// Saves a played recording as a series of images with durations. A mark shows the mouse pointer.
 final class Film {
-  /// One that shows for a while.
   struct Picture {
     let name: String
     let milliseconds: Int
   }
 
-  /// Seconds that a film lingers at most: as long as it takes to see what has come.
-  private static let longestWait = 0.8
-  /// Seconds that the last picture shows.
-  private static let lastWait = 2.0
-  /// Seconds that sums of fractions may be off.
-  private static let tick = 1e-6
-  /// Points across the mark.
-  private static let markSize = 22.0
+  /// The maximum duration of an image without changes, in seconds.
+  private static let maximumPictureDuration = 0.8
+  /// The duration of the last image in seconds.
+  private static let lastPictureDuration = 2.0
+  /// A tolerance for sums of fractions, in seconds.
+  private static let timeTolerance = 1e-6
+  private static let pointerMarkSize = 22.0
 
-  /// Where the pictures are until the film is made.
-  var folder: String { work.path }
-  private let work: WorkFolder
+  var folder: String { workFolder.path }
+  private let workFolder: WorkFolder
   private(set) var pictures: [Picture] = []
-  /// The first picture that could not be written.
+  /// The first error of writing an image.
   private(set) var failure: HostError?
 
   private let host: OffscreenHost
   private let interval: Double
-  /// The pictures of a film are of one size: what shows in another one is left out.
+  /// The size of all images. Frames of another size are left out.
   private let size: Size
-  private let mark = View()
-  /// What shows, since so many seconds of the film.
-  private var waiting: (picture: Bitmap, since: Double)?
+  private let pointerMark = View()
+  /// The pending image and its start time in seconds.
+  private var pendingPicture: (picture: Bitmap, since: Double)?
   private var time = 0.0
-  private var last: Instant?
+  private var lastInstant: Instant?
 
-  /// - Parameter rate: Pictures a second, at most.
+  /// Creates a film with at most `rate` images per second.
   init(of host: OffscreenHost, rate: Int) throws(HostError) {
     self.host = host
     interval = 1 / Double(rate)
     size = host.window.size
-    work = try WorkFolder(named: "drawer-film")
-    mark.bounds.size = Size(Self.markSize, Self.markSize)
-    mark.cornerRadius = Self.markSize / 2
-    mark.borderWidth = 2
-    mark.borderColor = .fixed(.white)
-    mark.backgroundColor = .secondaryText
-    mark.isUserInteractionEnabled = false
-    mark.isHidden = true
-    mark.shadow = Shadow(
+    workFolder = try WorkFolder(named: "drawer-film")
+    pointerMark.bounds.size = Size(Self.pointerMarkSize, Self.pointerMarkSize)
+    pointerMark.cornerRadius = Self.pointerMarkSize / 2
+    pointerMark.borderWidth = 2
+    pointerMark.borderColor = .fixed(.white)
+    pointerMark.backgroundColor = .secondaryText
+    pointerMark.isUserInteractionEnabled = false
+    pointerMark.isHidden = true
+    pointerMark.shadow = Shadow(
       color: Color(red: 0, green: 0, blue: 0, alpha: 90), blur: 6, offset: Point(0, 1))
-    host.window.toolView.addSubview(mark)
+    host.window.overlayView.addSubview(pointerMark)
   }
 
-  /// A step was played.
   func add(_ step: Recording.Step) {
     switch step {
     case .event(let event):
       guard case .pointer(let pointer) = event.kind else { return }
-      mark.isHidden = pointer.phase == .left
-      mark.center = pointer.location
-      if pointer.phase == .down { mark.backgroundColor = .accent }
-      if pointer.phase == .up { mark.backgroundColor = .secondaryText }
-    case .frame(let instant, _, _): show(at: instant)
+      pointerMark.isHidden = pointer.phase == .exited
+      pointerMark.center = pointer.location
+      if pointer.phase == .down { pointerMark.backgroundColor = .accent }
+      if pointer.phase == .up { pointerMark.backgroundColor = .secondaryText }
+    case .frame(let instant, _, _): recordFrame(at: instant)
     default: break
     }
   }
 
-  private func show(at instant: Instant) {
-    time += min(last.map { instant.since($0) } ?? 0, Self.longestWait)
-    last = instant
+  private func recordFrame(at instant: Instant) {
+    time += min(lastInstant.map { instant.timeIntervalSince($0) } ?? 0, Self.maximumPictureDuration)
+    lastInstant = instant
     guard host.window.size == size else { return }
-    if let waiting, time - waiting.since < interval - Self.tick {
-      self.waiting = (host.snapshot(), waiting.since)
+    if let pendingPicture, time - pendingPicture.since < interval - Self.timeTolerance {
+      self.pendingPicture = (host.snapshot(), pendingPicture.since)
     } else {
-      save()
-      waiting = (host.snapshot(), time)
+      savePendingPicture()
+      pendingPicture = (host.snapshot(), time)
     }
   }
 
-  /// The recording is over.
-  func end() {
-    time += Self.lastWait
-    save()
+  func finish() {
+    time += Self.lastPictureDuration
+    savePendingPicture()
   }
 
-  private func save() {
-    guard let waiting else { return }
+  private func savePendingPicture() {
+    guard let pendingPicture else { return }
     let name = "\(pictures.count).png"
     do throws(HostError) {
-      try waiting.picture.writePNG(to: "\(folder)/\(name)")
+      try pendingPicture.picture.writePNG(to: "\(folder)/\(name)")
     } catch {
       failure = failure ?? error
     }
-    let milliseconds = Int(((time - waiting.since) * 1000).rounded())
+    let milliseconds = Int(((time - pendingPicture.since) * 1000).rounded())
     pictures.append(Picture(name: name, milliseconds: max(1, milliseconds)))
   }
 }
 
-/// A folder for temporary files that only the user can read. It is removed with the object; it has no folders in it.
+/// A temporary folder that only the user can read. It contains no folders, and is removed with this object.
 nonisolated final class WorkFolder {
   let path: String
 
-  /// - Parameter name: What its name begins with. The folder is in `$TMPDIR`, by default in `/tmp`.
+  /// Creates a folder with a name that begins with `name`, in `$TMPDIR`, by default in `/tmp`.
   init(named name: String) throws(HostError) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)

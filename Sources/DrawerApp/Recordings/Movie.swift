@@ -5,7 +5,7 @@ internal import ArgumentParser
 internal import DrawerContainer
 internal import Glibc
 
-/// `drawer movie FILE OUT`: a recording as a moving picture. libwebp's own program puts it together.
+/// `drawer movie FILE OUT` makes a movie of a recording, with the encoder of libwebp.
 struct Movie: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a moving picture of a recording, with a mark where the pointer is.",
@@ -19,19 +19,19 @@ struct Movie: ParsableCommand {
 
   @Option(
     help: .init("Pictures a second, 1 to 60. Default 12.", valueName: "n"),
-    transform: { try Options.number($0, "--rate", 1...60) })
+    transform: { try Options.parseNumber($0, "--rate", 1...60) })
   var rate = 12
 
   private static let encoder = "img2webp"
 
   @MainActor func make() throws {
-    try Options.check(recording, "the recording")
+    try Options.checkNotEmpty(recording, "the recording")
     guard output.hasSuffix(".webp") else {
       throw ValidationError("\(output) is no moving picture: give a name that ends with .webp")
     }
     let recording = try Recording(reading: recording)
     try OutputFile.check(output)
-    let session = try Session.played(recording, Options.parse([]))
+    let session = try ProgramRun.recordedRun(recording, Options.parse([]))
     let film = try Language.$current.withValue(session.localization) {
       try makeFilm(of: recording, session)
     }
@@ -39,26 +39,26 @@ struct Movie: ParsableCommand {
     try OutputFile.write(try encode(film), to: output)
   }
 
-  @MainActor private func makeFilm(of recording: Recording, _ session: Session) throws -> Film {
-    let (host, replay) = try session.begin(recording, session.observation)
+  @MainActor private func makeFilm(of recording: Recording, _ session: ProgramRun) throws -> Film {
+    let (host, replay) = try session.startReplay(recording, session.newDiagnosticsObserver)
     let film = try Film(of: host, rate: rate)
     _ = replay.run(.show) { step in
       film.add(step)
       return film.failure == nil
     }
-    film.end()
+    film.finish()
     return film
   }
 
   @MainActor private func encode(_ film: Film) throws(HostError) -> [UInt8] {
-    // Names that are split at spaces, and are more than a command line holds.
+    // A file of arguments, because they may exceed the length of a command line. They are split at spaces.
     let pictures = film.pictures.map { "-d \($0.milliseconds) \($0.name)\n" }.joined()
     let order = "-loop 0 -lossy -q 60 -m 4\n\(pictures)-o movie\n"
     try OutputFile.write(Array(order.utf8), to: "\(film.folder)/order")
-    guard let ending = HelperProgram.run(Self.encoder, ["order"], in: film.folder) else {
+    guard let ending = Subprocess.run(Self.encoder, ["order"], in: film.folder) else {
       throw HostError(
         .unavailable, "cannot make \(output)", reason: "\(Self.encoder) is missing",
-        remedy: "install the package webp")
+        recoverySuggestion: "install the package webp")
     }
     guard ending == .exited(EXIT_SUCCESS),
       let movie = SmallFile.bytes(of: "\(film.folder)/movie", limit: .max)

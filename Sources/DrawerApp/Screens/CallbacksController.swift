@@ -3,14 +3,14 @@
 
 internal import DrawerContainer
 
-/// The live list of every callback that the children received, newest last.
+/// A live list of all callbacks of the children, newest last.
 final class CallbacksController: ViewController {
   private let log: CallbackLog
   private let tableView = TableView()
   private let heading = Label(
     localized("Newest last. It follows the end unless you scroll up."), style: .caption)
-  private var forgotten = 0
-  /// Until the person scrolls up, and again once back at the end.
+  private var discardedCount = 0
+  /// Whether the list scrolls with new entries: unless the user has scrolled up.
   private var followsEnd = true
 
   init(log: CallbackLog) {
@@ -24,7 +24,7 @@ final class CallbacksController: ViewController {
     heading.color = .secondaryText
     heading.numberOfLines = 0
     tableView.accessibilityLabel = title
-    // The next start has other callbacks.
+    // The callbacks of the next run are different.
     tableView.restoresState = false
     tableView.style = .compact
     tableView.rowHeight = 24
@@ -42,7 +42,7 @@ final class CallbacksController: ViewController {
     tableView.pin([.leading(), .trailing(), .bottom(8)])
   }
 
-  /// The rows begin where the heading does.
+  /// Aligns the rows with the heading.
   override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
 
   override func viewDidLayoutSubviews() {
@@ -59,13 +59,13 @@ final class CallbacksController: ViewController {
     ]
   }
 
-  fileprivate func entryAdded() {
+  fileprivate func updateForAddedEntry() {
     guard isViewLoaded else { return }
-    if log.forgotten != forgotten {
-      forgotten = log.forgotten
+    if log.discardedCount != discardedCount {
+      discardedCount = log.discardedCount
       tableView.reloadData()
     } else {
-      tableView.rowsAppended()
+      tableView.noteRowsAppended()
     }
     if followsEnd { scrollToEnd() }
   }
@@ -87,5 +87,5 @@ extension CallbacksController: TableViewDataSource {
 }
 
 extension CallbacksController: CallbackLog.Listener {
-  func callbackLog(_ log: CallbackLog, added entry: CallbackLog.Entry) { entryAdded() }
+  func callbackLog(_ log: CallbackLog, didAdd entry: CallbackLog.Entry) { updateForAddedEntry() }
 }

@@ -3,39 +3,37 @@
 
 internal import DrawerContainer
 
-/// A pane in one color with something to do, which tells how often it came and how large it is.
+/// A pane in one color, with an activity, and a text with the number of its appearances and its size.
 final class ColorController: ViewController {
-  /// What there is to do.
   enum Activity {
     /// A button counts how often it was pressed.
     case count
-    /// Two buttons make the pane darker and lighter again.
+    /// Two buttons make the pane darker and lighter.
     case shade
   }
 
   private let color: Color
   private let activity: Activity?
   private let heading = Label(style: .largeTitle)
-  private let text = View.text()
+  private let text = View.selectableText()
   private let facts = Label()
   private let buttons = StackView()
   private var appearances = 0
   private var count = 0
-  /// How many steps darker the pane is than its color.
   private var shade = 0 {
-    didSet { enableShades() }
+    didSet { updateShadeButtons() }
   }
-  private weak var darker: Button?
-  private weak var lighter: Button?
+  private weak var darkerButton: Button?
+  private weak var lighterButton: Button?
 
-  /// Points; longer lines are hard to read.
+  /// The maximum width of text lines in points; longer lines are hard to read.
   private static let maximumTextWidth = 520.0
-  private static let largestShade = 4
-  /// What a step leaves of the light, 0…1.
-  private static let step = 0.84
-  private static let seconds = 0.2
-  /// How much a button's plate darkens the color, so that what it says is 4.5 : 1.
-  private static let plate = 0.22
+  private static let maximumShade = 4
+  /// The fraction of the light that remains after each step.
+  private static let shadeFactor = 0.84
+  private static let shadeDuration = 0.2
+  /// The opacity of the black behind a button's title, for a contrast of 4.5 : 1.
+  private static let buttonOpacity = 0.22
 
   private static var paneNote: String {
     localized(
@@ -47,9 +45,6 @@ final class ColorController: ViewController {
       """)
   }
 
-  /// - Parameters:
-  ///   - note: What it says about itself. Default: what a pane of the drawer would.
-  ///   - activity: Default none.
   init(name: String, color: Color, note: String = paneNote, activity: Activity? = nil) {
     self.color = color
     self.activity = activity
@@ -59,7 +54,7 @@ final class ColorController: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .fixed(shaded)
+    view.backgroundColor = .fixed(shadedColor)
     view.accessibilityLabel = title
     heading.text = title ?? ""
     for label in [heading, facts] { label.color = .onColor }
@@ -77,38 +72,40 @@ final class ColorController: ViewController {
     switch activity {
     case .count: addButton(localized("Count")) { $0.count += 1 }
     case .shade:
-      darker = addButton(localized("Darker")) { $0.shade += 1 }
-      lighter = addButton(localized("Lighter")) { $0.shade -= 1 }
-      enableShades()
+      darkerButton = addButton(localized("Darker")) { $0.shade += 1 }
+      lighterButton = addButton(localized("Lighter")) { $0.shade -= 1 }
+      updateShadeButtons()
     case nil: break
     }
   }
 
-  private func enableShades() {
-    guard let darker, let lighter else { return }
-    darker.setEnabled(shade < Self.largestShade, handingFocusTo: lighter)
-    lighter.setEnabled(shade > 0, handingFocusTo: darker)
+  private func updateShadeButtons() {
+    guard let darkerButton, let lighterButton else { return }
+    darkerButton.setEnabled(shade < Self.maximumShade, handingFocusTo: lighterButton)
+    lighterButton.setEnabled(shade > 0, handingFocusTo: darkerButton)
   }
 
   @discardableResult
   private func addButton(
     _ title: String, _ action: @escaping (ColorController) -> Void
   ) -> Button {
-    let button = Button.plate(title)
-    button.backgroundColor = .faded(.fixed(.black), Self.plate)
+    let button = Button.filled(title)
+    button.backgroundColor = .faded(.fixed(.black), Self.buttonOpacity)
     button.color = .onColor
     button.onActivate = { [weak self] in
       guard let self else { return }
       action(self)
-      showFacts()
-      View.animate(duration: Self.seconds) { self.view.backgroundColor = .fixed(self.shaded) }
+      updateFacts()
+      View.animate(duration: Self.shadeDuration) {
+        self.view.backgroundColor = .fixed(self.shadedColor)
+      }
     }
     buttons.addArrangedSubview(button)
     return button
   }
 
-  private var shaded: Color {
-    let light = (0..<shade).reduce(1.0) { light, _ in light * Self.step }
+  private var shadedColor: Color {
+    let light = (0..<shade).reduce(1.0) { light, _ in light * Self.shadeFactor }
     func channel(_ value: UInt8) -> UInt8 { UInt8((Double(value) * light).rounded()) }
     return Color(
       red: channel(color.red), green: channel(color.green), blue: channel(color.blue))
@@ -118,7 +115,7 @@ final class ColorController: ViewController {
     appearances += 1
   }
 
-  /// A pane that shows appears again after the start.
+  /// A visible pane appears again after a restart.
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     let isShown = viewIfLoaded?.window != nil
@@ -133,21 +130,21 @@ final class ColorController: ViewController {
       let count = coder.decode(Int.self, forKey: "count"),
       let shade = coder.decode(Int.self, forKey: "shade"),
       (0..<Int.max).contains(appearances), (0..<Int.max).contains(count),
-      (0...Self.largestShade).contains(shade)
+      (0...Self.maximumShade).contains(shade)
     else { return }
-    // It may have appeared already.
+    // The pane may have appeared before its restoration.
     self.appearances += appearances
     (self.count, self.shade) = (count, shade)
     guard isViewLoaded else { return }
-    showFacts()
-    view.backgroundColor = .fixed(shaded)
+    updateFacts()
+    view.backgroundColor = .fixed(shadedColor)
   }
 
   override func viewWillLayoutSubviews() {
-    showFacts()
+    updateFacts()
   }
 
-  private func showFacts() {
+  private func updateFacts() {
     let size = view.bounds.size
     let appeared = localized(appearances, "Appeared once", "Appeared \(appearances) times")
     let points = localized(

@@ -3,11 +3,10 @@
 
 internal import DrawerContainer
 
-/// The menu of the default sample: beside its panes where the window is wide enough, else it slides. The playground
-/// and the preferences open over the window.
+/// The menu of the default sample. It is docked in wide windows and slides in others. The playground and the
+/// preferences are presented over the window.
 final class DemoMenu: SlidingMenuController {
-  /// Points of the window from which the menu is docked: the panes keep as much as a window of the standard size
-  /// gives them without it, but for a few.
+  /// The window width in points from which the menu is docked. The panes then have nearly a standard window's width.
   static let dockingWidth = 1080.0
 
   init(items: [SlidingMenuItem], selectedIndex: Int) {
@@ -17,7 +16,7 @@ final class DemoMenu: SlidingMenuController {
     self[.leading].borderWidth = 1
   }
 
-  /// The place of the row with an identifier, if it has a pane of its own.
+  /// The index of the row with an identifier, if it has a pane of its own.
   static func index(of identifier: String?, in items: [SlidingMenuItem]) -> Int? {
     items.firstIndex { $0.identifier == identifier && !opensOverWindow($0) }
   }
@@ -26,7 +25,7 @@ final class DemoMenu: SlidingMenuController {
     item.controller is PreferencesController || item.controller is PlaygroundScreen
   }
 
-  /// What was open over the window.
+  /// Restores a screen that was presented over the window.
   override func viewController(
     withRestorationIdentifier identifier: String, coder: StateCoder
   ) -> ViewController? {
@@ -42,7 +41,7 @@ final class DemoMenu: SlidingMenuController {
     } else {
       present(item.controller, animated: true)
     }
-    // Docked it stays.
+    // A docked menu stays open.
     if !isDocked(.leading) { close() }
     return false
   }

@@ -3,22 +3,21 @@
 
 internal import DrawerContainer
 
-/// A page of text to read and scroll.
+/// A page of text that scrolls.
 final class NotesController: ViewController {
   private let scrollView = ScrollView()
   private let paragraphs: [TextView]
   private let headings: [Label]
 
-  /// Points; about 75 characters of body text.
-  private static let measure = 600.0
-  /// Points below the text.
-  private static let bottom = 24.0
+  /// The maximum text width in points, for about 75 characters of body text.
+  private static let maximumTextWidth = 600.0
+  private static let bottomMargin = 24.0
 
   override init() {
     headings = NotesText.sections.enumerated().map { index, section in
       Label(localized(section.heading), style: index == 0 ? .largeTitle : .title)
     }
-    paragraphs = NotesText.sections.map { View.text(localized($0.text)) }
+    paragraphs = NotesText.sections.map { View.selectableText(localized($0.text)) }
     super.init()
   }
 
@@ -34,9 +33,9 @@ final class NotesController: ViewController {
     }
     scrollView.contentView.addSubview(column)
     column.pin(
-      [.top(), .centerX(), .width(fraction: 1), .maximumWidth(Self.measure)],
+      [.top(), .centerX(), .width(fraction: 1), .maximumWidth(Self.maximumTextWidth)],
       to: view.layoutMarginsGuide)
     scrollView.contentLayoutGuide.bottomAnchor
-      .constraint(equalTo: column.bottomAnchor, constant: Self.bottom).isActive = true
+      .constraint(equalTo: column.bottomAnchor, constant: Self.bottomMargin).isActive = true
   }
 }

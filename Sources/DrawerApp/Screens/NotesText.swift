@@ -1,9 +1,8 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-// Every literal here is a text that is translated (Scripts/locales.pl).
+// Scripts/locales.pl extracts all literals in this file for translation.
 
-/// What the Notes page says.
 enum NotesText {
   struct Section {
     let heading: Words

@@ -3,20 +3,19 @@
 
 internal import DrawerContainer
 
-/// The window's root: a drawer, and when asked for the inspector and the list of shortcuts over all that is there.
+/// The root controller: a drawer, and on demand the inspector, and the list of shortcuts over everything.
 final class RootController: ViewController {
   let drawer: DrawerController
   private(set) var inspector: InspectorController?
   let frameMeter = FrameMeter()
   let preferences: PreferencesController
-  /// Saves what was done of late. Default: nothing.
   private var onSaveRecording: () -> Void = {}
-  private let observation: Observation
-  /// The window of the program. The controller's view is not in it while a screen covers the window.
+  private let observation: DiagnosticsObserver
+  /// The program's window. The controller's view is not in it while a presentation covers the window.
   private weak var window: Window?
 
   init(
-    drawer: DrawerController, observation: Observation,
+    drawer: DrawerController, observation: DiagnosticsObserver,
     preferences: PreferencesController = PreferencesController()
   ) {
     self.drawer = drawer
@@ -25,12 +24,12 @@ final class RootController: ViewController {
     super.init()
   }
 
-  /// - Parameter onSaveRecording: Saves a recording of the last minute when a person asks for it.
-  func saveRecordings(with onSaveRecording: @escaping () -> Void) {
+  /// Sets a closure that saves a recording of the last minute, when the user requests that.
+  func setSaveRecordingHandler(_ onSaveRecording: @escaping () -> Void) {
     self.onSaveRecording = onSaveRecording
   }
 
-  /// The drawer, where its side is a menu of children.
+  /// The drawer, if its side is a menu of children.
   var menu: SlidingMenuController? { drawer as? SlidingMenuController }
 
   override func viewDidLoad() {
@@ -53,13 +52,13 @@ final class RootController: ViewController {
     drawer.viewController(withRestorationIdentifier: identifier, coder: coder)
   }
 
-  /// The list of shortcuts, while it is there: over the drawer, or over what is presented over that.
+  /// The presented list of shortcuts; nil if there is none.
   var overlay: ShortcutsController? {
     sequence(first: self as ViewController) { $0.presentedViewController }
       .lazy.compactMap { $0 as? ShortcutsController }.first
   }
 
-  /// What works wherever the keyboard is, whatever covers the window: the commands belong to the program, not to a screen.
+  /// The commands that work in the whole window, even under presentations.
   private var windowCommands: [KeyCommand] {
     let group = localized("Window")
     return [
@@ -94,9 +93,9 @@ final class RootController: ViewController {
     ]
   }
 
-  /// Opens the preferences over whatever shows, or closes them.
+  /// Presents the preferences over the visible screen, or dismisses them.
   func showPreferences() {
-    // Together with a question over the preferences.
+    // A question over the preferences is dismissed too.
     if !preferences.isBeingDismissed, let presenter = preferences.presentingViewController {
       return presenter.dismiss(animated: true)
     }
@@ -105,7 +104,7 @@ final class RootController: ViewController {
 
   func toggleFrameMeter() {
     guard let window else { return }
-    if frameMeter.isShown { frameMeter.hide() } else { frameMeter.show(in: window) }
+    if frameMeter.isVisible { frameMeter.hide() } else { frameMeter.show(in: window) }
   }
 
   // MARK: Inspector
@@ -136,10 +135,11 @@ final class RootController: ViewController {
     guard let window else { return }
     let shortcuts =
       overlay
-      ?? ShortcutsController(commands: window.allKeyCommands()) { [weak self] in self?.place($0) }
-    // What was asked for last is seen.
+      ?? ShortcutsController(commands: window.allKeyCommands()) { [weak self] in
+        self?.updateSafeArea(of: $0)
+      }
+    // The new list takes precedence over the inspector.
     if inspector != nil, !hasRoomBesideInspector { hideInspector() }
-    // Over whatever is presented already, such as a sheet.
     topMostViewController.present(shortcuts, animated: true)
   }
 
@@ -148,8 +148,8 @@ final class RootController: ViewController {
       >= ShortcutsController.minimumWidth
   }
 
-  /// Beside the inspector, where there is room.
-  private func place(_ shortcuts: ShortcutsController) {
+  /// Places the list next to the inspector, if there is room.
+  private func updateSafeArea(of shortcuts: ShortcutsController) {
     let inset = hasRoomBesideInspector ? inspector?.view.frame.width ?? 0 : 0
     let isMirrored = window?.traits.layoutDirection == .rightToLeft
     shortcuts.additionalSafeAreaInsets = Insets(

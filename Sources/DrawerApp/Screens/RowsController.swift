@@ -3,7 +3,6 @@
 
 internal import DrawerContainer
 
-/// A table with very many rows.
 final class RowsController: ViewController {
   private let tableView = TableView()
   private let count: Int
@@ -39,7 +38,6 @@ extension RowsController: TableViewDataSource, TableViewDelegate {
   private func title(ofRow row: Int) -> String { traits.numberFormat.string(row + 1) }
 }
 
-/// A text of very many lines to read and scroll.
 final class LongTextController: ViewController {
   private let textView: TextView
 
@@ -60,11 +58,10 @@ final class LongTextController: ViewController {
 }
 
 extension TableView {
-  /// Points of a row before what it shows.
+  /// The inset of a row's content in points.
   private static let rowInset = 16.0
 
-  /// Lets what rows show begin where titles do in a screen that the table is as wide as. To be called before each
-  /// layout of the screen.
+  /// Aligns the rows with the titles of a screen that the table fills. Call it before each layout of the screen.
   func alignRows(in screen: View) {
     rowMargin = screen.theme.metrics.readableInset(forWidth: screen.bounds.width) - Self.rowInset
   }

@@ -3,24 +3,22 @@
 
 internal import DrawerContainer
 
-/// The list of all shortcuts, over a dimmed window, in the middle of the safe area; made from the very commands that answer
-/// the keys.
+/// The list of all key commands, centered in a dimmed window's safe area, and created from the actual commands.
 final class ShortcutsController: ViewController, TransientPresentation {
-  /// Points at the default size of text.
+  /// The maximum size of the list in points, at the default text scale.
   private static let maximumSize = Size(720, 620)
   private static let margin = 24.0
-  /// Points of a window that the list needs.
   static let minimumWidth = 320.0
-  /// Points of width, at the default size of text, from which the list has room for two columns.
+  /// The width in points, at the default text scale, from which the list has two columns.
   private static let twoColumnWidth = 620.0
 
-  /// Called before the list is laid out: the safe area may change then.
+  /// Called before each layout, to update the safe area.
   private let onLayout: ((ShortcutsController) -> Void)?
 
   private let scrim = View()
   private let card = View()
   private let heading = Label(localized("Keyboard shortcuts"), style: .title)
-  private let closeButton = Button(image: .icon("close"), label: localized("Close"))
+  private let closeButton = Button(image: .icon("close"), accessibilityLabel: localized("Close"))
   private let scrollView = ScrollView()
   private let list: ShortcutsList
 
@@ -52,12 +50,12 @@ final class ShortcutsController: ViewController, TransientPresentation {
     for part in [heading, closeButton, scrollView] { card.addSubview(part) }
     scrollView.contentView.addSubview(list)
     scrim.pin(Pin.edges())
-    placeCard()
-    placeContents()
+    constrainCard()
+    constrainContents()
     styleCard()
   }
 
-  /// The keys scroll the list while the keyboard is on the button.
+  /// While the close button is first responder, these keys scroll the list.
   override var keyCommands: [KeyCommand] { scrollView.keyCommands }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -68,12 +66,12 @@ final class ShortcutsController: ViewController, TransientPresentation {
     onLayout?(self)
     let covered = view.safeAreaInsets
     let width = view.bounds.width - covered.left - covered.right - 2 * Self.margin
-    list.show(inTwoColumns: width >= Self.twoColumnWidth * max(1, view.traits.textScale))
+    list.setTwoColumns(width >= Self.twoColumnWidth * max(1, view.traits.textScale))
   }
 
-  /// As large as the list needs, within limits.
-  private func placeCard() {
-    let size = Self.maximumSize.grown(with: view.traits)
+  /// Gives the card the size of the list, within limits.
+  private func constrainCard() {
+    let size = Self.maximumSize.scaled(for: view.traits)
     let width = card.widthAnchor.constraint(equalToConstant: size.width)
     width.priority = .defaultHigh
     let free = view.safeAreaLayoutGuide
@@ -89,7 +87,7 @@ final class ShortcutsController: ViewController, TransientPresentation {
     ])
   }
 
-  private func placeContents() {
+  private func constrainContents() {
     heading.numberOfLines = 0
     heading.pin([.leading(Self.margin)])
     closeButton.pin([.trailing(8), .top(8), .minimumWidth(44), .minimumHeight(40)])
@@ -99,7 +97,7 @@ final class ShortcutsController: ViewController, TransientPresentation {
       to: scrollView.contentLayoutGuide)
     let height = scrollView.heightAnchor.constraint(
       equalTo: scrollView.contentLayoutGuide.heightAnchor)
-    // Without room the list scrolls, and the heading keeps its lines.
+    // If there is no room, the list scrolls and the heading keeps its lines.
     height.priority = .defaultLow
     LayoutConstraint.activate([
       heading.centerYAnchor.constraint(greaterThanOrEqualTo: closeButton.centerYAnchor),
@@ -114,7 +112,7 @@ final class ShortcutsController: ViewController, TransientPresentation {
     ])
   }
 
-  override func traitsChanged(from old: Traits) {
+  override func traitsDidChange(from old: Traits) {
     if isViewLoaded { styleCard() }
   }
 

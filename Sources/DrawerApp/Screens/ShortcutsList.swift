@@ -3,25 +3,23 @@
 
 internal import DrawerContainer
 
-/// Groups of shortcuts in one or two columns.
+/// Groups of key commands in one or two columns.
 final class ShortcutsList: StackView {
   private static let rowHeight = 32.0
   private static let headerHeight = 28.0
 
-  /// Default false: one.
-  private var isInTwoColumns = false
+  private var hasTwoColumns = false
 
   private let columns = [View.column([], alignment: .fill), .column([], alignment: .fill)]
   private let groups: [View]
-  /// How many of the groups the first of two columns has.
-  private let cut: Int
+  private let firstColumnGroupCount: Int
 
   init(commands: [KeyCommand]) {
     var names: [String] = []
     for command in commands where !names.contains(command.group) { names.append(command.group) }
     let commands = names.map { name in commands.filter { $0.group == name } }
     groups = zip(names, commands).map { Self.group($0.isEmpty ? localized("Other") : $0, $1) }
-    cut = Self.cut(commands.map(\.count))
+    firstColumnGroupCount = Self.firstColumnGroupCount(for: commands.map(\.count))
     super.init()
     (distribution, alignment, spacing) = (.fillEqually, .leading, 32)
     isUserInteractionEnabled = false
@@ -29,24 +27,24 @@ final class ShortcutsList: StackView {
       column.spacing = 12
       addArrangedSubview(column)
     }
-    fill()
+    fillColumns()
   }
 
-  func show(inTwoColumns: Bool) {
-    guard inTwoColumns != isInTwoColumns else { return }
-    isInTwoColumns = inTwoColumns
-    fill()
+  func setTwoColumns(_ inTwoColumns: Bool) {
+    guard inTwoColumns != hasTwoColumns else { return }
+    hasTwoColumns = inTwoColumns
+    fillColumns()
   }
 
-  private func fill() {
+  private func fillColumns() {
     for (index, group) in groups.enumerated() {
-      columns[isInTwoColumns && index >= cut ? 1 : 0].addArrangedSubview(group)
+      columns[hasTwoColumns && index >= firstColumnGroupCount ? 1 : 0].addArrangedSubview(group)
     }
-    columns[1].isHidden = !isInTwoColumns
+    columns[1].isHidden = !hasTwoColumns
   }
 
-  /// Where to cut groups of some numbers of rows, so that the two columns are most alike.
-  private static func cut(_ counts: [Int]) -> Int {
+  /// Returns the number of groups in the first column that makes both columns most similar in height.
+  private static func firstColumnGroupCount(for counts: [Int]) -> Int {
     let heights = counts.map { headerHeight + Double($0) * rowHeight }
     let total = heights.reduce(0, +)
     let excess = heights.indices.map { index in
@@ -61,14 +59,13 @@ final class ShortcutsList: StackView {
     header.color = .secondaryText
     header.numberOfLines = 0
     header.heightAnchor.constraint(greaterThanOrEqualToConstant: headerHeight).isActive = true
-    // Where reading begins, which is the right where the layout does, though its words do not.
+    // The heading is at the leading edge of the layout, whatever the direction of its text.
     let heading = View.column([header], alignment: .leading)
     let group = View.column([heading] + commands.map(row), alignment: .fill)
     group.spacing = 0
     return group
   }
 
-  /// A command's title, and its keys at the end of the line.
   private static func row(_ command: KeyCommand) -> View {
     let title = Label(command.title)
     title.numberOfLines = 0
@@ -82,7 +79,7 @@ final class ShortcutsList: StackView {
   }
 }
 
-/// The name of a key or a combination, as on a key.
+/// A label that looks like a key of the keyboard.
 private final class KeyCap: View {
   init(_ name: String) {
     super.init(frame: .zero)

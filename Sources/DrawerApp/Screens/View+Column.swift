@@ -4,21 +4,21 @@
 internal import DrawerContainer
 
 extension ViewController {
-  /// Puts views one below the other where content begins, in a scroll view that fills the screen.
+  /// Adds views in a column at the top, in a scroll view that fills the screen.
   ///
-  /// - Parameter maximumWidth: Points at the default size of text. Default: the readable width.
+  /// - Parameter maximumWidth: In points, at the default text scale. Default: the readable width.
   @discardableResult
   func addScrollingColumn(_ views: [View], maximumWidth: Double? = nil) -> StackView {
     let column = TextColumn(views, maximumWidth: maximumWidth)
     let scrollView = addScrollView(around: column)
     column.pin([.leading(), .trailing(), .top()], to: view.readableContentGuide)
-    column.limit?.isActive = true
+    column.widthConstraint?.isActive = true
     scrollView.contentLayoutGuide.bottomAnchor
       .constraint(equalTo: column.bottomAnchor, constant: 24).isActive = true
     return column
   }
 
-  /// Puts a view into a scroll view that fills the screen: in the middle of the height while there is room.
+  /// Adds a view to a scroll view that fills the screen, vertically centered if there is room.
   ///
   /// - Parameter pins: The horizontal position.
   func addCentered(_ content: View, _ pins: [Pin]) {
@@ -39,7 +39,7 @@ extension ViewController {
     ])
   }
 
-  /// Puts a column into a scroll view that fills the screen, and gives one of its views the height that is left.
+  /// Adds a column to a scroll view that fills the screen. The view `page` gets the remaining height.
   func addFilling(_ column: StackView, with page: View) {
     let scrollView = addScrollView(around: column)
     let guide = scrollView.contentLayoutGuide
@@ -61,7 +61,7 @@ extension ViewController {
     ])
   }
 
-  /// Puts a view into a scroll view that fills the screen.
+  /// Adds a scroll view that fills the screen and contains `content`.
   func addScrollView(around content: View) -> ScrollView {
     let scrollView = ScrollView()
     addContent(scrollView)
@@ -69,7 +69,7 @@ extension ViewController {
     return scrollView
   }
 
-  /// Adds the view of the controller's content, with the controller's title as its label. By default it fills the screen.
+  /// Adds the content of the controller, with the controller's title as its label. By default it fills the screen.
   func addContent(_ content: View, _ pins: [Pin] = Pin.edges()) {
     content.accessibilityLabel = title
     view.addSubview(content)
@@ -78,15 +78,15 @@ extension ViewController {
 }
 
 extension View {
-  /// Text of a pane, as wide as its words: a person can select and copy it.
-  static func text(_ text: String = "", style: TextStyle = .body) -> TextView {
+  /// A text of a pane, which the user can select and copy.
+  static func selectableText(_ text: String = "", style: TextStyle = .body) -> TextView {
     let view = TextView(text, style: style)
     view.textContainerInset = .zero
     view.isScrollEnabled = false
     return view
   }
 
-  /// A column of views with the theme's gap between them. Labels have as many lines as they need.
+  /// A column of views with the theme's gap between them. Its labels have as many lines as necessary.
   static func column(_ views: [View], alignment: StackView.Alignment) -> StackView {
     let column = StackView(arrangedSubviews: views)
     column.axis = .vertical
@@ -98,16 +98,16 @@ extension View {
 }
 
 extension Size {
-  /// The same for larger text.
-  func grown(with traits: Traits) -> Size {
+  /// The size, scaled by a text scale above 1.
+  func scaled(for traits: Traits) -> Size {
     let growth = max(1, traits.textScale)
     return Size(width * growth, height * growth)
   }
 }
 
-/// A column with a maximum width that grows with the size of text.
+/// A column with a maximum width that grows with the text scale.
 private final class TextColumn: StackView {
-  private(set) var limit: LayoutConstraint?
+  private(set) var widthConstraint: LayoutConstraint?
   private let maximumWidth: Double
 
   init(_ views: [View], maximumWidth: Double?) {
@@ -116,19 +116,21 @@ private final class TextColumn: StackView {
     (axis, alignment, spacing) = (.vertical, .leading, StackView.spacingUseSystem)
     for case let label as Label in views { label.numberOfLines = 0 }
     if let maximumWidth {
-      limit = widthAnchor.constraint(lessThanOrEqualToConstant: maximumWidth)
+      widthConstraint = widthAnchor.constraint(lessThanOrEqualToConstant: maximumWidth)
     }
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    fitLimit()
+    updateWidthConstraint()
   }
 
-  override func traitsChanged() {
-    super.traitsChanged()
-    fitLimit()
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    updateWidthConstraint()
   }
 
-  private func fitLimit() { limit?.constant = maximumWidth * max(1, traits.textScale) }
+  private func updateWidthConstraint() {
+    widthConstraint?.constant = maximumWidth * max(1, traits.textScale)
+  }
 }

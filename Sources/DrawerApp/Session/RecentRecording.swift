@@ -4,14 +4,14 @@
 internal import DrawerContainer
 internal import Glibc
 
-/// What was done to the window of late, as one file for whoever looks into what went wrong.
+/// Saves the recording of the last minute, for bug reports.
 enum RecentRecording {
-  /// Saves it in the home folder, and tells the person where it is.
+  /// Saves the recording in the home folder and shows its path.
   static func save(of application: Application) {
     let alert: AlertController
     do throws(HostError) {
       let path = try application.writeRecentRecording(
-        named: "\(BaseFolders.home)/drawer-\(now())")
+        named: "\(BaseFolders.home)/drawer-\(currentTimestamp())")
       alert = AlertController(
         title: localized("The last minute is saved"),
         message: path + "\n\n"
@@ -34,8 +34,8 @@ enum RecentRecording {
     application.window.topMostViewController?.present(alert, animated: true)
   }
 
-  /// Where `--record` writes down all of it there is nothing to save.
-  static func tellOfWhole(in window: Window) {
+  /// Tells the user that `--record` is writing the whole session already.
+  static func showAlreadyRecordingAlert(in window: Window) {
     let alert = AlertController(
       title: localized("All of it is recorded"),
       message: localized("The file that --record names has it."))
@@ -43,8 +43,8 @@ enum RecentRecording {
     window.topMostViewController?.present(alert, animated: true)
   }
 
-  /// Such as `2026-11-25-093000`: names in the order of time.
-  private static func now() -> String {
+  /// The local time as `2026-11-25-093000`, so that names sort by time.
+  private static func currentTimestamp() -> String {
     var seconds = time(nil)
     var parts = tm()
     localtime_r(&seconds, &parts)

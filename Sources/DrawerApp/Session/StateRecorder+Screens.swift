@@ -4,30 +4,30 @@
 internal import DrawerContainer
 
 extension StateRecorder {
-  /// The titles of what is on screen, from the outside in.
+  /// The titles of the controllers on screen, from the outermost in.
   func titles(below controller: ViewController) -> [String] {
     let own = controller.isAppeared ? controller.title.map { [$0] } ?? [] : []
-    return own + shown(by: controller).flatMap { titles(below: $0) }
+    return own + childrenAndPresented(of: controller).flatMap { titles(below: $0) }
   }
 
-  /// What is presented, the first one first.
+  /// The presented controllers, in the order of presentation.
   func presented(below controller: ViewController) -> [ViewController] {
-    (ownPresented(controller).map { [$0] } ?? [])
-      + shown(by: controller).flatMap { presented(below: $0) }
+    (controllerPresentedDirectly(by: controller).map { [$0] } ?? [])
+      + childrenAndPresented(of: controller).flatMap { presented(below: $0) }
   }
 
-  private func shown(by controller: ViewController) -> [ViewController] {
-    controller.children + (ownPresented(controller).map { [$0] } ?? [])
+  private func childrenAndPresented(of controller: ViewController) -> [ViewController] {
+    controller.children + (controllerPresentedDirectly(by: controller).map { [$0] } ?? [])
   }
 
-  /// What a controller presents itself: its children answer the same.
-  private func ownPresented(_ controller: ViewController) -> ViewController? {
+  /// The controller that this controller itself presents. For children, `presentedViewController` returns the same one.
+  private func controllerPresentedDirectly(by controller: ViewController) -> ViewController? {
     controller.presentedViewController.flatMap {
       $0.presentingViewController === controller ? $0 : nil
     }
   }
 
-  /// The text of the field that has the keyboard; dots for a secret, also while the field itself shows it.
+  /// The text of the focused text field; dots for a secret, even if the field shows it.
   var writtenText: String? {
     let responder = window.focus.firstResponder
     let text: String? =
@@ -36,10 +36,10 @@ extension StateRecorder {
       case let view as TextView: view.text
       default: nil
       }
-    return responder?.hasSecretText == true ? text?.concealed : text
+    return responder?.hasSecretText == true ? text?.redacted : text
   }
 
-  /// What an input method composes in the field that has the keyboard, unless the text is a secret.
+  /// The text that an input method composes in the focused field, unless it is secret.
   var markedText: String? {
     guard let responder = window.focus.firstResponder, !responder.hasSecretText else { return nil }
     return switch responder {
@@ -49,21 +49,21 @@ extension StateRecorder {
     }
   }
 
-  /// The views with a label that a click in their middle reaches, from back to front.
+  /// The labeled views that a click at their center reaches, from back to front.
   var controls: [StateValue] {
     window.shownViews { !Self.passiveRoles.contains($0.accessibilityRole) }.compactMap { view in
       let frame = view.convert(view.bounds, to: nil)
       guard let label = view.accessibilityLabel, window.clickReaches(view, at: frame.center) else {
         return nil
       }
-      return .table([
-        "label": .text(label), "role": .text(view.accessibilityRole.rawValue),
+      return .dictionary([
+        "label": .string(label), "role": .string(view.accessibilityRole.rawValue),
         "frame": frame.stateValue,
       ])
     }
   }
 
-  /// The roles of views that do nothing when they are clicked.
+  /// The roles of views that ignore clicks.
   private static let passiveRoles: Set<AccessibilityRole> = [
     .none, .staticText, .heading, .list, .scrollArea,
   ]

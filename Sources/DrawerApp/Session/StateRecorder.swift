@@ -3,84 +3,83 @@
 
 internal import DrawerContainer
 
-/// Writes the program's state down after each frame, and when the drawer's phase changes without
-/// one: a press that catches the drawer shows nothing new.
+/// Writes a line for the state of the program after each frame, and after a change of the drawer's phase without a
+/// frame, as when a press stops an animation.
 final class StateRecorder {
   let window: Window
   let root: RootController
   private let callbacks: CallbackLog
-  private let log: JSONLines?
-  private var told = 0
-  private var start: Instant?
-  private var frame = -1
-  private var phase = DrawerPhase.idle
-  /// Whether the last line says that nothing moves.
-  private var wasStill = true
+  private let log: JSONLinesWriter?
+  private var reportedCallbackCount = 0
+  private var startInstant: Instant?
+  private var frameIndex = -1
+  private var reportedPhase = DrawerPhase.idle
+  /// Whether the last line had `isStill`.
+  private var wasIdle = true
 
-  init(window: Window, root: RootController, callbacks: CallbackLog, log: JSONLines?) {
+  init(window: Window, root: RootController, callbacks: CallbackLog, log: JSONLinesWriter?) {
     self.window = window
     self.root = root
     self.callbacks = callbacks
     self.log = log
   }
 
-  func framePresented(_ report: FrameReport) {
-    frame = report.index
+  func recordFrame(_ report: FrameReport) {
+    frameIndex = report.index
     write(at: report.presentedAt)
   }
 
-  /// What moved last did so out of sight.
-  func frameUnchanged() {
-    guard !wasStill, isStill else { return }
+  /// Called when a frame changes nothing, as after an animation that was not visible.
+  func recordUnchangedFrame() {
+    guard !wasIdle, isIdle else { return }
     write(at: window.animations.now)
   }
 
-  func drawerChanged() {
-    // Where a frame is due its line will tell, and what it shows will be on screen by then.
-    guard isBehind, !window.needsFrame else { return }
+  func recordDrawerChange() {
+    // A pending frame writes a line itself.
+    guard hasUnreportedPhase, !window.needsFrame else { return }
     write(at: window.animations.now)
   }
 
-  /// Whether the drawer's phase has changed since the last line.
-  var isBehind: Bool { root.drawer.phase != phase }
+  var hasUnreportedPhase: Bool { root.drawer.phase != reportedPhase }
 
   private func write(at instant: Instant) {
-    phase = root.drawer.phase
-    wasStill = isStill
+    reportedPhase = root.drawer.phase
+    wasIdle = isIdle
     guard let log else { return }
-    let start = start ?? instant
-    self.start = start
-    log.write(snapshot(frame: frame, time: instant.since(start)))
+    let start = startInstant ?? instant
+    self.startInstant = start
+    log.write(stateLine(frame: frameIndex, time: instant.timeIntervalSince(start)))
   }
 
   /// A line of the log. Frames are x, y, width and height in window points; lengths are in points.
-  private func snapshot(frame: Int, time: Double) -> StateValue {
+  private func stateLine(frame: Int, time: Double) -> StateValue {
     let drawer = root.drawer
     var table: [String: StateValue] = [
       "time": .number(time), "frame": .integer(frame),
       "size": [window.size.width, window.size.height].stateValue,
       "scale": .number(window.traits.scale),
-      // 0 closed, 1 open.
+      // 0 is closed, 1 is open.
       "progress": .number(drawer.progress),
-      "phase": .text(drawer.phase.rawValue),
-      // The titles of the child in the center and of all children of the drawer.
-      "child": .text(drawer.center.title ?? ""),
+      "phase": .string(drawer.phase.rawValue),
+      // The titles of the center and of all children of the drawer.
+      "child": .string(drawer.center.title ?? ""),
       "children": drawer.children.map { $0.title ?? "" }.stateValue,
-      "theme": .text(window.traits.theme.colorScheme.rawValue),
+      "theme": .string(window.traits.theme.colorScheme.rawValue),
       "inspector": .bool(root.inspector != nil),
       "fullscreen": .bool(window.isFullScreen),
-      // The callbacks since the line before.
-      "callbacks": takeCallbacks().stateValue,
-      "rows": .list(visibleRows),
-      "sides": .list(
+      // The callbacks since the last line.
+      "callbacks": consumeCallbacks().stateValue,
+      "rows": .array(visibleRows),
+      "sides": .array(
         drawer.sides.map { side in
-          .table([
-            "name": .text(side.rawValue), "progress": .number(drawer.progress(of: side)),
+          .dictionary([
+            "name": .string(side.rawValue), "progress": .number(drawer.progress(of: side)),
             "length": .number(drawer.length(of: side)), "isDocked": .bool(drawer.isDocked(side)),
           ])
         }),
-      // Whether no further frame is due until something happens, and no button is held.
-      "isStill": .bool(isStill),
+      // Whether no frame is pending and no button is pressed.
+      "isStill": .bool(isIdle),
       // The titles of the controllers on screen, the root first, and of the presented ones.
       "screens": titles(below: root).stateValue,
       "presented": presented(below: root).map { $0.title ?? "" }.stateValue,
@@ -89,19 +88,19 @@ final class StateRecorder {
     table["overlay"] = root.overlay?.title?.stateValue
     table["text"] = writtenText?.stateValue
     table["marked"] = markedText?.stateValue
-    if isStill { table["controls"] = .list(controls) }
-    return .table(table)
+    if isIdle { table["controls"] = .array(controls) }
+    return .dictionary(table)
   }
 
-  private var isStill: Bool { !window.needsFrame && !window.isPointerPressed }
+  private var isIdle: Bool { !window.needsFrame && !window.isPointerPressed }
 
-  private func takeCallbacks() -> [String] {
-    let first = max(0, told - callbacks.forgotten)
-    told = callbacks.forgotten + callbacks.entries.count
+  private func consumeCallbacks() -> [String] {
+    let first = max(0, reportedCallbackCount - callbacks.discardedCount)
+    reportedCallbackCount = callbacks.discardedCount + callbacks.entries.count
     return callbacks.entries.dropFirst(first).map(\.text)
   }
 
-  /// The labels from the outermost labelled view down to the one with the keyboard, and the row.
+  /// The labels of the views around the first responder, from the outermost in, and its row.
   private var focusPath: String? {
     guard let focused = window.focus.firstResponder as? View else { return nil }
     var labels: [String] = []
@@ -118,8 +117,8 @@ final class StateRecorder {
   private var visibleRows: [StateValue] {
     guard let table = root.menu?.menuTable, root.drawer.progress > 0 else { return [] }
     return table.visibleCells.sorted { $0.key < $1.key }.map { _, cell in
-      .table([
-        "title": .text(cell.title), "frame": cell.convert(cell.bounds, to: nil).stateValue,
+      .dictionary([
+        "title": .string(cell.title), "frame": cell.convert(cell.bounds, to: nil).stateValue,
       ])
     }
   }

@@ -4,48 +4,48 @@
 internal import DrawerContainer
 internal import Glibc
 
-/// A scripted visit on a virtual clock that saves a numbered picture at each stop.
+/// A scripted tour of the program off screen, with a virtual clock, which saves a numbered image at each stop.
 struct Tour {
-  let session: Session
+  let programRun: ProgramRun
   let directory: String
 
   func play() throws {
-    let stops = TourStop.all(of: session.sample)
+    let stops = TourStop.all(of: programRun.sample)
     try makeDirectory(for: stops)
-    let logs = SessionLogs(recordingPath: session.options.record)
+    let logs = RunLogs(recordingPath: programRun.options.record)
     try logs.open()
-    let host = try OffscreenHost(configuration: session.configuration)
+    let host = try OffscreenHost(configuration: programRun.configuration)
     if let recorder = logs.recorder {
-      host.record(with: recorder, program: session.memory.start.stateValue)
+      host.record(with: recorder, program: programRun.stateStore.launchState.stateValue)
     }
-    let observation = session.observation
-    let root = session.makeRoot(observation)
-    session.show(root, in: host.window, observation)
+    let observation = programRun.newDiagnosticsObserver
+    let root = programRun.makeRoot(observation)
+    programRun.show(root, in: host.window, observation)
     host.advance(by: 1)
     guard let menu = root.menu else {
-      stopProgram("Internal inconsistency: \(session.sample) has no menu to visit")
+      stopProgram("Internal inconsistency: \(programRun.sample) has no menu to visit")
     }
-    let visitor = Visitor(host: host, menu: menu, isWatched: logs.recorder != nil)
+    let visitor = TourDriver(host: host, menu: menu, showsMouseMovement: logs.recorder != nil)
     for (index, stop) in stops.enumerated() {
       showProgress("\(index + 1)/\(stops.count) \(stop.name)")
       try stop.action(visitor)
-      observation.frameShown(in: host.window)
-      _ = try host.snapshot().writePNG(beside: start(of: stop, index), ending: Self.ending)
+      observation.noteFrameShown(in: host.window)
+      _ = try host.snapshot().writePNG(
+        beside: pathPrefix(of: stop, index), ending: Self.fileExtension)
     }
-    let failures = logs.finish(because: "end of the tour")
+    let failures = logs.finish(reason: "end of the tour")
     if let failure = failures.first { throw failure }
     showProgress("\(stops.count) pictures in \(directory)", isLast: true)
   }
 
-  private static let ending = ".png"
+  private static let fileExtension = ".png"
 
-  /// What the name of a picture begins with.
-  private func start(of stop: TourStop, _ index: Int) -> String {
+  private func pathPrefix(of stop: TourStop, _ index: Int) -> String {
     let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
     return "\(directory)/\(number)-\(stop.name)"
   }
 
-  /// Throws where the folder has pictures of another tour, which stay.
+  /// Throws if the folder contains images of another tour, which are kept.
   private func makeDirectory(for stops: [TourStop]) throws(HostError) {
     if mkdir(directory, 0o755) == 0 { return }
     var status = stat()
@@ -53,22 +53,22 @@ struct Tour {
       throw HostError(
         .cannotCreate, "cannot make the folder \(directory)",
         reason: String(cString: strerror(errno)),
-        remedy: "name a folder in a place that can be written")
+        recoverySuggestion: "name a folder in a place that can be written")
     }
     for (index, stop) in stops.enumerated() {
-      let picture = start(of: stop, index) + Self.ending
+      let picture = pathPrefix(of: stop, index) + Self.fileExtension
       guard lstat(picture, &status) != 0 else {
         throw HostError(
           .cannotCreate, "cannot write \(picture)", reason: String(cString: strerror(EEXIST)),
-          remedy: "name a folder without the pictures of another tour")
+          recoverySuggestion: "name a folder without the pictures of another tour")
       }
     }
   }
 
-  /// One line that is written over, and only where a person watches.
+  /// Shows progress in one line, only on a terminal.
   private func showProgress(_ text: String, isLast: Bool = false) {
     guard isatty(STDERR_FILENO) == 1 else { return }
     let line = "\r\u{1B}[K\(text.escapingControls())\(isLast ? "\n" : "")"
-    OutputStream.standardError.write(Array(line.utf8))
+    RecordWriter.standardError.write(Array(line.utf8))
   }
 }

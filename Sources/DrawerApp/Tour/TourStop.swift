@@ -3,21 +3,20 @@
 
 internal import DrawerContainer
 
-/// One picture of the tour: its name and what leads there.
+/// A stop of the tour: the name of its image, and the input before it.
 struct TourStop {
   let name: String
-  let action: (Visitor) throws -> Void
+  let action: (TourDriver) throws -> Void
 
-  /// Longer than any movement takes.
-  static let settled = 1.0
+  /// A time in seconds after which all transitions have ended.
+  static let settleDuration = 1.0
 
-  /// The panes, then what else the sample has.
   static func all(of sample: Sample) -> [TourStop] {
     sample == .containers ? [overview] + panes + containers : panes
   }
 
   private static let overview = TourStop(name: "overview") { visitor in
-    // On a card, whose picture moves.
+    // Over a card, whose thumbnail is animated.
     visitor.move(to: Point(visitor.host.window.size.width * 0.37, 250))
     visitor.wait(0.4)
   }
@@ -26,14 +25,14 @@ struct TourStop {
     TourStop(name: "open") { visitor in visitor.openMenu() },
     TourStop(name: "hover") { visitor in
       visitor.move(to: visitor.middle(ofPane: 1))
-      visitor.wait(settled)
+      visitor.wait(settleDuration)
     },
     TourStop(name: "swap") { visitor in
       visitor.click(at: visitor.middle(ofPane: 1))
-      // The old center is gone and the new one is half-way in.
+      // The old center was removed and the new one is halfway in.
       visitor.wait(0.33)
     },
-    TourStop(name: "swapped") { visitor in visitor.wait(settled) },
+    TourStop(name: "swapped") { visitor in visitor.wait(settleDuration) },
     TourStop(name: "drag") { visitor in
       let bar = Point(visitor.host.window.size.width / 2, 24)
       visitor.dragAndHold(
@@ -42,94 +41,93 @@ struct TourStop {
     },
     TourStop(name: "notes") { visitor in
       visitor.release(at: Point(visitor.host.window.size.width / 2, 24))
-      visitor.wait(settled)
+      visitor.wait(settleDuration)
       visitor.showPane(3)
     },
     TourStop(name: "callbacks") { visitor in visitor.showPane(4) },
     TourStop(name: "inspector") { visitor in
       visitor.press(.character("i"), [.control, .shift])
-      visitor.press(.function(9), wait: settled)
+      visitor.press(.function(9), wait: settleDuration)
       visitor.move(to: visitor.middle(ofPane: 2))
-      visitor.wait(settled)
+      visitor.wait(settleDuration)
     },
     TourStop(name: "dark") { visitor in
       visitor.press(.character("i"), [.control, .shift])
-      visitor.show(.dark)
+      visitor.setTheme(.dark)
       visitor.press(.function(10))
-      visitor.press(.up, wait: settled)
+      visitor.press(.up, wait: settleDuration)
     },
-    TourStop(name: "shortcuts") { visitor in visitor.press(.function(1), wait: settled) },
+    TourStop(name: "shortcuts") { visitor in visitor.press(.function(1), wait: settleDuration) },
     TourStop(name: "narrow") { visitor in
       visitor.press(.escape)
-      visitor.show(visitor.theme)
+      visitor.setTheme(visitor.theme)
       visitor.showPane(3)
       try visitor.host.resize(to: WindowSize.minimum.size)
-      visitor.wait(settled)
+      visitor.wait(settleDuration)
     },
-    TourStop(name: "narrow-open") { visitor in visitor.press(.function(9), wait: settled) },
+    TourStop(name: "narrow-open") { visitor in visitor.press(.function(9), wait: settleDuration) },
   ]
 }
 
 extension TourStop {
-  /// Into a movement far enough to see what moves.
-  private static let underWay = 0.12
+  /// A time in seconds after which a transition is clearly visible.
+  private static let midTransitionDelay = 0.12
 
-  /// The stops that show the containers of the sample, with the input at each stop.
   static let containers = [
     TourStop(name: "navigation") { visitor in
       try visitor.host.resize(to: visitor.size)
-      visitor.show("Navigation")
+      visitor.showScreen("Navigation")
     },
     TourStop(name: "push") { visitor in
       visitor.press(.down)
-      visitor.press(.return, wait: underWay)
+      visitor.press(.return, wait: midTransitionDelay)
     },
-    TourStop(name: "pushed") { visitor in visitor.wait(settled) },
+    TourStop(name: "pushed") { visitor in visitor.wait(settleDuration) },
     TourStop(name: "code") { visitor in
-      visitor.press(.escape, wait: settled)
+      visitor.press(.escape, wait: settleDuration)
       visitor.click(localized("Show code"))
     },
     TourStop(name: "tabs") { visitor in
-      visitor.press(.escape, wait: settled)
-      visitor.show("Tabs")
-      visitor.press(.tab, .control, wait: settled)
+      visitor.press(.escape, wait: settleDuration)
+      visitor.showScreen("Tabs")
+      visitor.press(.tab, .control, wait: settleDuration)
     },
     TourStop(name: "split") { visitor in
-      visitor.show("Split")
-      visitor.click(Message.all[4].spoken)
+      visitor.showScreen("Split")
+      visitor.click(Message.all[4].spokenText)
     },
     TourStop(name: "pages") { visitor in
-      visitor.show("Pages")
-      visitor.press(.right, wait: underWay)
+      visitor.showScreen("Pages")
+      visitor.press(.right, wait: midTransitionDelay)
     },
-    TourStop(name: "page") { visitor in visitor.wait(settled) },
+    TourStop(name: "page") { visitor in visitor.wait(settleDuration) },
     TourStop(name: "sheet") { visitor in
-      visitor.show("Presentations")
-      visitor.press(.return, wait: settled)
+      visitor.showScreen("Presentations")
+      visitor.press(.return, wait: settleDuration)
     },
     TourStop(name: "form") { visitor in
-      visitor.press(.escape, wait: settled)
+      visitor.press(.escape, wait: settleDuration)
       visitor.press(.down)
-      visitor.press(.return, wait: settled)
+      visitor.press(.return, wait: settleDuration)
     },
     TourStop(name: "overlay") { visitor in
-      visitor.press(.escape, wait: settled)
+      visitor.press(.escape, wait: settleDuration)
       for _ in 0..<2 { visitor.press(.down) }
-      visitor.press(.return, wait: settled)
+      visitor.press(.return, wait: settleDuration)
     },
     TourStop(name: "question") { visitor in
-      visitor.press(.escape, wait: settled)
+      visitor.press(.escape, wait: settleDuration)
       for _ in 0..<3 { visitor.press(.down) }
-      visitor.press(.return, wait: settled)
+      visitor.press(.return, wait: settleDuration)
     },
-    TourStop(name: "answer") { visitor in visitor.press(.return, wait: settled) },
+    TourStop(name: "answer") { visitor in visitor.press(.return, wait: settleDuration) },
     TourStop(name: "popover") { visitor in
-      visitor.show("Popovers and menus")
+      visitor.showScreen("Popovers and menus")
       visitor.click(localized("Look"))
     },
     TourStop(name: "segues") { visitor in
-      visitor.press(.escape, wait: settled)
-      visitor.show("Segues")
+      visitor.press(.escape, wait: settleDuration)
+      visitor.showScreen("Segues")
       visitor.click(localized("Push"))
       visitor.click(localized("Present"))
     },

@@ -3,20 +3,19 @@
 
 internal import DrawerContainer
 
-/// A table of one row that pushes a detail, and a bar button of its own.
+/// A table with one row, which pushes a detail, and with a bar button.
 final class OneRowController: ViewController {
-  /// Points above the row, as at its sides.
-  private static let top = 4.0
+  private static let topInset = 4.0
 
   private let tableView = TableView()
-  private var presses = 0
+  private var pressCount = 0
 
   override init() {
     super.init()
     title = localized("Table")
     navigationItem.leftBarButtonItems = [
       BarButtonItem(title: localized("Left", context: "button")) { [weak self] in
-        self?.leftPressed()
+        self?.countLeftPress()
       }
     ]
   }
@@ -25,14 +24,14 @@ final class OneRowController: ViewController {
     view.backgroundColor = .surface
     tableView.dataSource = self
     tableView.delegate = self
-    addContent(tableView, [.leading(), .trailing(), .bottom(), .top(Self.top)])
+    addContent(tableView, [.leading(), .trailing(), .bottom(), .top(Self.topInset)])
   }
 
-  /// The row begins where the detail does.
+  /// Aligns the row with the detail's text.
   override func viewWillLayoutSubviews() { tableView.alignRows(in: view) }
 
-  private func leftPressed() {
-    presses += 1
+  private func countLeftPress() {
+    pressCount += 1
     tableView.reloadData()
   }
 }
@@ -44,8 +43,8 @@ extension OneRowController: TableViewDataSource, TableViewDelegate {
     cell.title = localized("Show the detail")
     cell.accessory = .disclosureIndicator
     cell.detail =
-      presses == 0
-      ? nil : localized(presses, "Left pressed once", "Left pressed \(presses) times")
+      pressCount == 0
+      ? nil : localized(pressCount, "Left pressed once", "Left pressed \(pressCount) times")
     cell.accessibilityLabel = cell.title
   }
 
@@ -58,7 +57,7 @@ extension OneRowController: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// What the row of the table leads to.
+/// The detail of the table's row.
 final class DetailController: ViewController {
   private let text = Label(
     localized(
@@ -67,7 +66,7 @@ final class DetailController: ViewController {
       button, and a drag from the leading edge.
       """))
 
-  /// Points; longer lines are hard to read.
+  /// The maximum width of text lines in points; longer lines are hard to read.
   private static let maximumTextWidth = 520.0
 
   override init() {

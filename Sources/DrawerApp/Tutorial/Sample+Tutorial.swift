@@ -14,7 +14,6 @@ internal import DrawerContainer
       """)
   }
 
-  /// The rows of the sliding-menu tutorial's demo.
   static func tutorialItems() -> [SlidingMenuItem] {
     let tabs = TabBarController(viewControllers: [
       ColorController(name: localized("Blue"), color: SampleColor.blue.color, note: tabNote),
@@ -27,13 +26,12 @@ internal import DrawerContainer
     ]
   }
 
-  /// Seconds of each movement: the menu's, the old child's off the window, the new one's back.
+  /// The duration of the menu's animation and of both halves of a swap, in seconds.
   private static let tutorialDuration = 0.5
-  /// Points that the menu is wide.
   private static let tutorialMenuWidth = 200.0
 
-  /// As in the tutorial the child beside the open menu can be used, and its own row does nothing.
-  static func followTutorial(_ menu: SlidingMenuController) {
+  /// Configures the menu as in the tutorial: the child is usable next to the open menu, and its own row has no effect.
+  static func configureAsTutorial(_ menu: SlidingMenuController) {
     menu[.leading].length = .fixed(tutorialMenuWidth)
     menu[.leading].centerInteraction = .full
     menu.motion = .curve(.easeInOut, duration: tutorialDuration)

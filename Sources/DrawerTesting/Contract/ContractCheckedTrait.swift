@@ -3,15 +3,15 @@
 
 public import Testing
 
-/// Watches the contract of containment in a test or in all tests of a suite; see `.contractChecked`.
+/// Checks the containment contract in a test, or in all tests of a suite. See `.contractChecked`.
 public nonisolated struct ContractCheckedTrait: TestTrait, SuiteTrait, TestScoping {
-  /// What the windows join that the running test makes.
+  /// The watch that windows of the running test are added to.
   @TaskLocal static var watch: ContractWatch?
 
-  /// True: every test of a suite with the trait is watched.
+  /// Whether the trait applies to every test of a suite: true.
   public var isRecursive: Bool { true }
 
-  /// Runs a test while the contract is watched, and checks at its end what is missing.
+  /// Runs a test, checks the contract meanwhile, and checks for missing callbacks at the end.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -24,9 +24,9 @@ public nonisolated struct ContractCheckedTrait: TestTrait, SuiteTrait, TestScopi
 }
 
 extension Trait where Self == ContractCheckedTrait {
-  /// Records an issue for each rule of docs/CONTRACT.md that a controller breaks in a `TestWindow` of the test,
-  /// with a diagnosis, and for each warning of the library. The test keeps its windows until it ends, and checks
-  /// then that no callback is missing.
+  /// A trait that checks the rules of docs/CONTRACT.md in each `TestWindow` of a test. It records an issue, with a
+  /// diagnosis, for each broken rule and for each warning of the library. The windows exist until the test ends, and
+  /// are then checked for missing callbacks.
   ///
   /// ```swift
   /// @Suite(.contractChecked) struct TabStripTests { … }
@@ -34,10 +34,10 @@ extension Trait where Self == ContractCheckedTrait {
   public static var contractChecked: Self { Self() }
 }
 
-/// The windows of a test whose controllers have to keep the contract.
+/// The windows of a test whose controllers are checked.
 @MainActor
 final class ContractWatch {
-  /// Of the test: where issues are reported.
+  /// The location of the test, where issues are reported.
   let location: SourceLocation
   private var windows: [any WatchedWindow] = []
 
@@ -50,18 +50,15 @@ final class ContractWatch {
     windows.append(window)
   }
 
-  /// Checks each window for missing callbacks, and releases the windows.
   func finish() {
     for window in windows { window.checkContainment() }
     windows = []
   }
 }
 
-/// A window whose controllers are watched.
 @MainActor
 protocol WatchedWindow: AnyObject {
   var expectsCleanContainment: Bool { get set }
 
-  /// Checks for callbacks that are missing, if nothing moves any more.
   func checkContainment()
 }

@@ -6,13 +6,13 @@ internal import Controls
 public import Drawing
 public import Testing
 
-/// Views are found as a person finds them: only those of which something can be seen.
+/// Searches for views. As for a user, only views that are at least partly visible are found.
 extension TestWindow {
-  /// The views of a type, with a label or a tag if one is given, from back to front.
+  /// Returns the visible views of a type, from back to front.
   ///
   /// - Parameters:
-  ///   - label: The `accessibilityLabel`: a button's title, a row's, a label's text.
-  ///   - tag: The `tag`.
+  ///   - label: The `accessibilityLabel`, such as the title of a button or a row. Default nil: any label.
+  ///   - tag: The `tag`. Default nil: any tag.
   public func findAll<Found: View>(
     _ type: Found.Type = View.self, label: String? = nil, tag: Int? = nil
   ) -> [Found] {
@@ -22,54 +22,57 @@ extension TestWindow {
     .compactMap { $0 as? Found }
   }
 
-  /// The view of a type, with a label or a tag if one is given, that lies in front of the others.
+  /// Returns the frontmost visible view of a type, with a label or a tag if one is given.
   ///
-  /// - Throws: An error that says what there is instead.
+  /// - Throws: An error that lists the visible labels.
   public func find<Found: View>(
     _ type: Found.Type = View.self, label: String? = nil, tag: Int? = nil
   ) throws -> Found {
     guard let view = findAll(type, label: label, tag: tag).last else {
       let name = label.map { " “\($0)”" } ?? tag.map { " with the tag \($0)" } ?? ""
-      throw NotFound(description: "No \(type)\(name) can be seen. \(labels)")
+      throw NotFoundError(description: "No \(type)\(name) can be seen. \(visibleLabelsDescription)")
     }
     return view
   }
 
-  /// The middle of what can be seen of a view, in the window's points; the middle of all of it where nothing can.
+  /// Returns the center of the visible part of a view, or of the whole view if no part is visible, in window
+  /// coordinates.
   public func center(of view: View) -> Point {
     window.layoutIfNeeded()
-    return (view.shownRect() ?? view.convert(view.bounds, to: nil)).center
+    return (view.visibleRect() ?? view.convert(view.bounds, to: nil)).center
   }
 
-  /// Clicks the middle of a view, and makes a frame. An issue is recorded where something else lies there, and for a
-  /// control that takes no input, such as a disabled one. Two clicks without time between them are a double click.
+  /// Clicks the center of a view, and renders a frame. Two clicks without time between them are a double click.
+  ///
+  /// An issue is recorded if another view is at that point, or if the view is a control that ignores input.
   public func click(_ view: View, sourceLocation: SourceLocation = #_sourceLocation) {
-    if let obstacle = obstacle(before: view) {
+    if let obstacle = reasonClickFails(for: view) {
       Issue.record(
         "\(view.typeAndLabel) cannot be clicked: \(obstacle)", sourceLocation: sourceLocation)
     }
     click(at: center(of: view))
   }
 
-  /// Clicks the foremost view with a label that a click reaches, and makes a frame. An issue is recorded where
-  /// there is none.
+  /// Clicks the frontmost reachable view with a label, and renders a frame. Records an issue if there is none.
   ///
-  /// - Parameter label: The `accessibilityLabel`: a button's title, a row's, a label's text.
+  /// - Parameter label: The `accessibilityLabel`: the title of a button or a row, or the text of a label.
   public func click(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
     window.layoutIfNeeded()
     let views = findAll(label: label)
-    if let view = views.last(where: { obstacle(before: $0) == nil }) {
+    if let view = views.last(where: { reasonClickFails(for: $0) == nil }) {
       click(at: center(of: view))
     } else {
-      let reason = views.last.flatMap { obstacle(before: $0) } ?? "it cannot be seen. \(labels)"
+      let reason =
+        views.last.flatMap { reasonClickFails(for: $0) }
+        ?? "it cannot be seen. \(visibleLabelsDescription)"
       Issue.record("“\(label)” cannot be clicked: \(reason)", sourceLocation: sourceLocation)
     }
   }
 
-  /// What keeps a click in the middle of a view away from it; nil when nothing does.
-  private func obstacle(before view: View) -> String? {
+  /// Returns the reason why a click in the center of a view does not reach it; nil if it does.
+  private func reasonClickFails(for view: View) -> String? {
     window.layoutIfNeeded()
-    guard view.shownRect() != nil else { return "nothing of it can be seen" }
+    guard view.visibleRect() != nil else { return "nothing of it can be seen" }
     if let control = view as? Control, !control.isUserInteractionEnabled {
       return "it takes no input now"
     }
@@ -79,7 +82,7 @@ extension TestWindow {
       ?? "nothing takes input there"
   }
 
-  private var labels: String {
+  private var visibleLabelsDescription: String {
     var labels: [String] = []
     for label in window.shownViews().compactMap(\.accessibilityLabel)
     where !label.isEmpty && !labels.contains(label) {
@@ -90,15 +93,14 @@ extension TestWindow {
       : "These can: " + labels.map { "“\($0)”" }.joined(separator: ", ") + "."
   }
 
-  /// No view is as a test wants it.
-  struct NotFound: Error, CustomStringConvertible {
+  struct NotFoundError: Error, CustomStringConvertible {
     let description: String
   }
 }
 
 extension TestWindow {
-  /// What a screen reader gets to know of the window, a line an element, those inside others further in:
-  /// `button “Save” focusable (press)`. A text for tests to look for words in; its form may change.
+  /// A description of the window's accessibility elements, as a screen reader receives them: one element per line,
+  /// indented by depth, such as `button “Save” focusable (press)`. Its format may change.
   public var accessibilityDump: String {
     window.accessibilityTree().inReadingOrder
       .map { String(repeating: "  ", count: $0.depth) + $0.node.element.dump }
@@ -107,12 +109,11 @@ extension TestWindow {
 }
 
 extension AccessibilityElement {
-  /// In one line, without its place.
   fileprivate var dump: String {
     var parts = [role.rawValue, "“\(label)”"]
     if let value { parts.append("= “\(value)”") }
-    if let number {
-      parts.append("= \(number.current) in \(number.minimum)…\(number.maximum)")
+    if let numericValue {
+      parts.append("= \(numericValue.current) in \(numericValue.minimum)…\(numericValue.maximum)")
     }
     if let text, let selection = text.selection {
       parts.append("“\(text.string.prefix(40))” at \(selection.lowerBound)…\(selection.upperBound)")

@@ -5,45 +5,45 @@ public import ContainerCore
 internal import Controls
 public import Drawing
 
-/// Places are in points from the window's top left corner.
+/// Simulates input. Positions are in points from the window's top left corner.
 extension TestWindow {
-  /// Moves the pointer to a place at once.
+  /// Moves the pointer to a position in one step.
   public func move(to point: Point, device: PointerEvent.Device = .mouse) {
-    driver.pointer(.moved, at: point, device: device)
+    driver.sendPointer(.moved, at: point, device: device)
   }
 
-  /// Moves the pointer in steps of a frame, and lets the frames pass: a drag, while a button is held.
+  /// Moves the pointer in one step per frame, and renders the frames. While a button is pressed, this is a drag.
   ///
   /// - Parameters:
-  ///   - start: Where the way begins. Default: where the pointer was last.
-  ///   - duration: Seconds that the way takes.
+  ///   - start: The start of the movement. Default: the last position of the pointer.
+  ///   - duration: The duration of the movement in seconds.
   public func move(
     from start: Point? = nil, to end: Point, duration: Double, device: PointerEvent.Device = .mouse
   ) {
     driver.move(from: start, to: end, duration: duration, device: device)
   }
 
-  /// Presses a button, or puts a finger down, and holds it.
+  /// Presses a button, or puts a finger down, without releasing it.
   public func press(
     at point: Point, button: PointerEvent.Button = .primary, device: PointerEvent.Device = .mouse
   ) {
-    driver.pointer(.down, at: point, device: device, button: button)
+    driver.sendPointer(.down, at: point, device: device, button: button)
   }
 
-  /// Lets go of what is held.
+  /// Releases the pressed button, or lifts the finger.
   public func release(
     at point: Point, button: PointerEvent.Button = .primary, device: PointerEvent.Device = .mouse
   ) {
-    driver.pointer(.up, at: point, device: device, button: button)
+    driver.sendPointer(.up, at: point, device: device, button: button)
   }
 
-  /// Moves the mouse to a place, presses and lets go, and makes a frame. A second one there within 0.4 seconds of the clock
-  /// is a double click: `advance(by:)` separates them.
+  /// Moves the mouse to a position, clicks, and renders a frame. A second click there within 0.4 seconds of the clock
+  /// is a double click; call `advance(by:)` to separate them.
   public func click(at point: Point, button: PointerEvent.Button = .primary) {
     click(at: point, button: button, modifiers: [])
   }
 
-  /// The same while modifier keys are held.
+  /// Clicks like `click(at:button:)` while modifier keys are pressed.
   public func click(
     at point: Point, button: PointerEvent.Button = .primary, modifiers: KeyModifiers
   ) {
@@ -51,48 +51,48 @@ extension TestWindow {
     step()
   }
 
-  /// Taps with a finger, and makes a frame.
+  /// Taps with a finger, and renders a frame.
   public func tap(at point: Point) {
     press(at: point, device: .touch)
     release(at: point, device: .touch)
     step()
   }
 
-  /// Presses, moves and lets go: what was dragged has the velocity of the way, unless the pointer rests.
+  /// Presses, moves and releases the pointer. The release has the velocity of the movement, unless the pointer pauses.
   ///
   /// - Parameters:
-  ///   - duration: Seconds that the way takes.
-  ///   - rest: Seconds between the end of the way and letting go. Default 0: a fling.
+  ///   - duration: The duration of the movement in seconds.
+  ///   - pauseDuration: The time between the end of the movement and the release, in seconds. Default 0: a fling.
   public func drag(
-    from start: Point, to end: Point, duration: Double, rest: Double = 0,
+    from start: Point, to end: Point, duration: Double, pauseDuration: Double = 0,
     device: PointerEvent.Device = .mouse
   ) {
     press(at: start, device: device)
-    driver.moveAndRelease(from: start, to: end, duration: duration, rest: rest, device: device)
+    driver.moveAndRelease(
+      from: start, to: end, duration: duration, pauseDuration: pauseDuration, device: device)
   }
 
-  /// Points: a little more than what a finger has to move before a drag begins.
+  /// In points, a little more than the distance that a finger moves before a drag begins.
   private static let touchSlop = 12.0
 
-  /// Turns the wheel, and makes a frame; after a whole notch makes frames until the content has followed.
+  /// Turns the wheel, and renders a frame. After whole notches, renders frames until the content has followed.
   ///
-  /// - Parameter notches: Positive shows what lies further down. May have a fraction.
-  public func turnWheel(_ notches: Double, at point: Point) {
-    turnWheel(Point(0, notches), at: point)
+  /// - Parameter notches: The number of notches, with or without a fraction. A positive number scrolls down.
+  public func scrollWheel(by notches: Double, at point: Point) {
+    scrollWheel(by: Point(0, notches), at: point)
   }
 
-  /// Scrolls what lies at a place, with the wheel or with a finger that rests before it lifts, and waits until
-  /// nothing moves.
+  /// Scrolls with the wheel, or with a finger that pauses before it is lifted, and waits until the window is idle.
   ///
-  /// - Parameter distance: Points. Positive y shows what lies further down, positive x what lies further
-  ///   right. A finger goes a little further, because its first 10 points only begin the gesture.
+  /// - Parameter distance: The distance in points. A positive y shows content further down, and a positive x shows
+  ///   content further right. A finger moves a little further, because its first 10 points only begin the gesture.
   public func scroll(
     by distance: Point, at point: Point, device: PointerEvent.Device = .mouse
   ) {
     switch device {
     case .mouse:
-      turnWheel(
-        Point(distance.x / ScrollView.wheelStep, distance.y / ScrollView.wheelStep), at: point)
+      scrollWheel(
+        by: Point(distance.x / ScrollView.wheelStep, distance.y / ScrollView.wheelStep), at: point)
     case .touch:
       let length = max(abs(distance.x), abs(distance.y), 1)
       let share = Self.touchSlop / length
@@ -101,12 +101,12 @@ extension TestWindow {
       move(to: start, device: .touch)
       driver.moveAndRelease(
         from: start, to: Point(start.x - distance.x, start.y - distance.y), duration: 0.3,
-        rest: 0.3, device: .touch)
+        pauseDuration: 0.3, device: .touch)
     }
-    settle()
+    runUntilIdle()
   }
 
-  private func turnWheel(_ notches: Point, at point: Point) {
+  private func scrollWheel(by notches: Point, at point: Point) {
     send(.wheel(WheelEvent(delta: notches, at: point)))
     step()
     if notches == Point(notches.x.rounded(), notches.y.rounded()) {
@@ -116,18 +116,18 @@ extension TestWindow {
 }
 
 extension TestWindow {
-  /// Presses a key with modifiers and lets it go, and makes a frame.
-  public func key(_ key: Key, _ modifiers: KeyModifiers = []) {
-    driver.press(key, modifiers)
+  /// Presses and releases a key with modifiers, and renders a frame.
+  public func pressKey(_ key: Key, _ modifiers: KeyModifiers = []) {
+    driver.pressKey(key, modifiers)
     step()
   }
 
-  /// Presses a key for each character, which makes text too while the window wants some.
-  public func type(_ text: String) {
+  /// Presses a key for each character. If the window accepts text, each press also enters the character.
+  public func typeText(_ text: String) {
     for character in text {
-      // Whether text is wanted counts at the press, as in SDL.
+      // As in SDL, the state at the press decides whether text is accepted.
       guard textInputRect != nil else {
-        key(.character(character))
+        pressKey(.character(character))
         continue
       }
       let lower = String(character).lowercased().first ?? character
@@ -139,16 +139,16 @@ extension TestWindow {
     }
   }
 
-  /// An input method shows what it composes, with the caret at its end.
+  /// Simulates an input method that shows its composition, with the caret at the end.
   ///
-  /// - Parameter selected: What it has marked, in characters. Default: nothing.
-  public func compose(_ text: String, selected: Range<Int>? = nil) {
+  /// - Parameter selectedRange: The selected part of the composition, in characters. Default nil: the caret at the end.
+  public func compose(_ text: String, selectedRange: Range<Int>? = nil) {
     let end = text.count
-    send(.text(.composing(text, selectedRange: selected ?? end..<end)))
+    send(.text(.composing(text, selectedRange: selectedRange ?? end..<end)))
     step()
   }
 
-  /// An input method is done: the composition goes, and the text comes.
+  /// Simulates an input method that ends: its composition is removed, and the text is inserted.
   public func commit(_ text: String) {
     send(.text(.composing("", selectedRange: 0..<0)))
     send(.text(.committed(text)))

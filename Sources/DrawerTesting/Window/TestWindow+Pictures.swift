@@ -5,34 +5,33 @@ public import SDLHost
 public import Testing
 
 extension TestWindow {
-  /// What the window shows at the present instant, as a program would paint it.
+  /// Returns a snapshot of the window at the current instant, painted as in a program.
   ///
-  /// - Throws: `HostError` when fonts or memory are missing.
-  public func picture() throws(HostError) -> Bitmap {
+  /// - Throws: `HostError` if fonts or memory are missing.
+  public func snapshot() throws(HostError) -> Bitmap {
     let scale = window.traits.scale
-    let painter = try preparedPainter(scale: scale)
+    let painter = try preparePainter(scale: scale)
     window.invalidateAll()
-    if let contents = step() { painter.drawAnew(contents) }
-    return painter.picture
+    if let contents = step() { painter.redraw(contents) }
+    return painter.bitmap
   }
 
-  /// Expects the window to look as a picture that was recorded before, and records an issue where it does not:
-  /// with the place of the difference, and the files of the picture and of the difference.
+  /// Compares a snapshot of the window with its reference. If they differ, records an issue with the position of the
+  /// difference and the paths of the snapshot and the difference.
   ///
-  /// With `DRAWER_RECORD_REFERENCES=1` in the environment the picture is written instead.
+  /// If `DRAWER_RECORD_REFERENCES=1` is in the environment, the snapshot is written as the reference instead.
   ///
   /// - Parameters:
-  ///   - name: Of the file, without `.png`.
-  ///   - tolerance: What does not count. Default `.structure`.
-  ///   - folder: Where the pictures lie, counted from the folder with the test's `Package.swift`. Default
-  ///     `Tests/References`.
-  public func expectPicture(
-    _ name: String, tolerance: PictureTolerance = .structure,
-    folder: String = ReferenceFolder.defaultPath, file: String = #filePath,
+  ///   - name: The name of the file, without `.png`.
+  ///   - tolerance: The difference that is ignored. Default `.structure`.
+  ///   - folder: The folder of the references, relative to the test's package. Default `Tests/References`.
+  public func expectSnapshot(
+    _ name: String, tolerance: SnapshotTolerance = .structure,
+    folder: String = ReferenceImageFolder.defaultPath, file: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws(HostError) {
-    try ReferenceFolder(folder, packageOf: file).expect(
-      picture(), toLookLike: name, scale: window.traits.scale, tolerance: tolerance,
+    try ReferenceImageFolder(folder, packageOf: file).expect(
+      snapshot(), toLookLike: name, scale: window.traits.scale, tolerance: tolerance,
       sourceLocation: sourceLocation)
   }
 }

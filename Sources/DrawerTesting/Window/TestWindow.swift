@@ -7,68 +7,64 @@ public import Inspector
 public import SDLHost
 internal import Testing
 
-/// A window without a screen, driven as a person drives one: press, drag, type, let time pass.
+/// A window in memory that a test controls like a user: it clicks, drags, types, and lets time pass.
 ///
-/// Text is measured and pictures are painted as in a program. Time stands still until a test moves it. Nothing
-/// is painted before a test asks for a picture, so most tests take a few milliseconds.
+/// Text is measured and snapshots are painted as in a program. Time passes only when a test advances the clock. Pixels
+/// are painted only for snapshots, so most tests take a few milliseconds.
 public final class TestWindow: WindowDelegate {
-  /// The instant of all events and frames.
+  /// The clock of all events and frames.
   public let clock = ManualClock()
 
-  /// The window, as programs have it.
+  /// The window, of the same class as in a program.
   public let window: Window
 
-  /// What the controllers in the window heard, with the instants of the clock, but not those with an
-  /// observer of their own. `takeCallbacks()` is a shorter way to the lines that most tests want.
+  /// The callbacks of the controllers in the window, with the instants of the clock. Controllers with a different
+  /// observer are not included. `removeAllCallbacks()` returns the part that most tests need.
   public let callbacks = CallbackLog()
 
-  /// Checks all controllers in the window that have no observer of their own.
+  /// The checker of all controllers in the window without a different observer.
   public let checker = ContractChecker()
 
-  /// Whether an issue is recorded for each rule of containment that is broken, and for each warning of
-  /// the library. Default: true for a window that is made in a test with the trait `.contractChecked`.
+  /// Whether an issue is recorded for each broken rule of containment, and for each warning of the library. Default
+  /// false; true if the window is created in a test with the trait `.contractChecked`.
   public var expectsCleanContainment = false
 
-  /// What the desktop's clipboards hold. Default: nothing.
+  /// The contents of the desktop's clipboards. Default empty.
   public var clipboards: [Clipboard: String] = [:]
-  /// Whether the desktop takes no text for its clipboard, as if it was too long. Default false.
+  /// Whether the desktop refuses text for its clipboard, like text that is too long. Default false.
   package var refusesClipboard = false
 
-  /// The folders of a machine that has no chooser of its own. Default none.
-  package var folders: (any FileBrowsing)?
+  /// The folders of a machine without a native file chooser. Default none.
+  package var customFileBrowser: (any FileBrowser)?
 
-  /// Where the window wants text, in its points; nil while it wants none.
+  /// The rectangle where the window accepts text, in its points; nil if it accepts none.
   public private(set) var textInputRect: Rect?
 
-  /// What the last step showed; nil when it changed nothing.
+  /// The contents of the last frame; nil if nothing had changed.
   public private(set) var lastFrame: FrameContents?
 
-  /// What the window asked of its host, in order.
+  /// The requests of the window to its host, in order.
   package private(set) var requests: [WindowRequest] = []
 
-  /// Whether the window was closed: by `window.close()`, or by a person where no controller kept it.
+  /// Whether the window was closed, by `window.close()`, or by the user without a veto of a controller.
   public private(set) var isClosed = false
 
-  /// Sends events at the instant of the clock, and makes frames.
   package let driver: OffscreenDriver
 
-  /// Paints pictures; made when a test asks for the first one, unless it measures the text.
+  /// Paints snapshots. It is created for the first snapshot, unless it already measures the text.
   private var painter: OffscreenPainter?
 
-  /// The checker and the log as one observer.
   package let observers: ContainmentObserverGroup
-  /// Where issues are reported: at a test with the trait.
   private let location = ContractCheckedTrait.watch?.location
 
-  /// Shows a controller as the root of a window, and makes the first frame.
+  /// Creates a window with a root controller, and renders the first frame.
   ///
   /// - Parameters:
-  ///   - root: Default nil: the window is empty.
-  ///   - size: Of the window's content, in points. Default 1000 × 700, as a program's.
-  ///   - traits: Colors, pixels per point, direction. Default: light, 1, left to right.
-  ///   - assetDirectories: Folders where pictures are looked for. Default none.
-  /// - Throws: `HostError` for a scale outside 0.5…4, for a window that is too large, and when fonts or
-  ///   memory are missing.
+  ///   - root: The root controller. Default nil: the window is empty.
+  ///   - size: The size of the window's content in points. Default 1000 × 700, as in a program.
+  ///   - traits: The theme, the pixels per point and the direction. Default: light, 1, left to right.
+  ///   - assetDirectories: The folders that are searched for pictures. Default none.
+  /// - Throws: `HostError` if the scale is outside 0.5…4, the window is too large, or fonts or memory are missing.
   public convenience init(
     _ root: ViewController? = nil, size: Size = Size(1000, 700), traits: Traits = Traits(),
     assetDirectories: [String] = []
@@ -77,45 +73,45 @@ public final class TestWindow: WindowDelegate {
     configuration.size = size
     configuration.assetDirectories = assetDirectories
     let painter = try OffscreenPainter(configuration: configuration, scale: traits.scale)
-    self.init(quiet: size, traits: traits, measurer: painter.textMeasurer)
+    self.init(size: size, traits: traits, textMeasurer: painter.textMeasurer)
     self.painter = painter
     callbacks.clock = { [weak clock] in clock?.now }
     window.containmentObserver = observers
     show(root)
   }
 
-  /// Creates a window without a root, whose text another measurer measures. The log contains only the callbacks of
+  /// Creates a window without a root and with another measurer of text. The log contains only the callbacks of
   /// controllers whose observer is `observers`.
-  package init(quiet size: Size, traits: Traits, measurer: any TextMeasurer) {
+  package init(size: Size, traits: Traits, textMeasurer measurer: any TextMeasurer) {
     window = Window(size: size, traits: traits, textMeasurer: measurer)
-    driver = OffscreenDriver(window, clock: clock.time)
+    driver = OffscreenDriver(window, clock: clock.virtualClock)
     observers = ContainmentObserverGroup(checker, callbacks)
-    driver.makeFrames { [unowned self] in step() }
+    driver.setMakeFrame { [unowned self] in step() }
     window.delegate = self
     window.containmentObserver = checker
-    checker.onViolation = { [weak self] violation in self?.tell("\(violation)") }
+    checker.onViolation = { [weak self] violation in self?.recordContainmentIssue("\(violation)") }
     ContractCheckedTrait.watch?.add(self)
   }
 
-  /// Makes a controller the window's root, and makes a frame.
+  /// Makes a controller the root of the window, and renders a frame.
   ///
-  /// - Parameter state: What another window left, restored before the frame as a program does it. Default nil.
+  /// - Parameter state: The state of another window, which is restored before the frame as in a program. Default nil.
   public func show(_ root: ViewController?, restoring state: RestorableState? = nil) {
     window.rootViewController = root
-    // The states of missing controllers are kept for controllers that arrive later.
+    // The states of missing controllers are kept for controllers that are added later.
     state?.restore(to: window) { _ in }
     step()
   }
 
-  /// What the window leaves to the next start of the program.
+  /// The state that the window saves for the next start of the program.
   public var restorableState: RestorableState { RestorableState(of: window) }
 
-  /// What the controllers in the window heard since the last call, as `Title callback`: `Red viewWillAppear`.
-  /// A controller without a title has the name of its type. Left out is what says nothing of containment:
-  /// `loadView`, `viewDidLoad`, `viewIsAppearing` and layout.
+  /// Returns and removes the callbacks of the controllers in the window since the last call, as `Title callback`:
+  /// `Red viewWillAppear`. A controller without a title has the name of its type. Callbacks that are not about
+  /// containment are omitted: `loadView`, `viewDidLoad`, `viewIsAppearing` and layout.
   @discardableResult
-  public func takeCallbacks() -> [String] {
-    callbacks.take().compactMap { entry in
+  public func removeAllCallbacks() -> [String] {
+    callbacks.removeAllEntries().compactMap { entry in
       switch entry.callback {
       case .loadView, .viewDidLoad, .viewIsAppearing, .viewWillLayoutSubviews,
         .viewDidLayoutSubviews:
@@ -125,9 +121,9 @@ public final class TestWindow: WindowDelegate {
     }
   }
 
-  // MARK: The host's part
+  // MARK: WindowDelegate
 
-  /// Does nothing: the next step makes the frame.
+  /// Does nothing: the next step renders the frame.
   public func windowNeedsFrame(_ window: Window) {}
 
   package func window(_ window: Window, requests request: WindowRequest) {
@@ -138,21 +134,21 @@ public final class TestWindow: WindowDelegate {
       window.isClipboardRefused = refusesClipboard
       if !refusesClipboard { clipboards[.general] = text }
     case .primarySelection(let text): clipboards[.primarySelection] = text
-    case .warning(let text): tell(text)
+    case .warning(let text): recordContainmentIssue(text)
     case .askToClose: window.askToClose()
     case .close: isClosed = true
     default: break
     }
   }
 
-  /// The text that `clipboards` has.
+  /// Returns the text in `clipboards`.
   public func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     clipboards[clipboard]
   }
 
-  package func fileBrowser(for window: Window) -> (any FileBrowsing)? { folders }
+  package func fileBrowser(for window: Window) -> (any FileBrowser)? { customFileBrowser }
 
-  private func tell(_ text: String) {
+  private func recordContainmentIssue(_ text: String) {
     guard expectsCleanContainment else { return }
     if let location {
       Issue.record("\(text)", sourceLocation: location)
@@ -161,8 +157,8 @@ public final class TestWindow: WindowDelegate {
     }
   }
 
-  /// The painter of pictures, with the window's size.
-  func preparedPainter(scale: Double) throws(HostError) -> OffscreenPainter {
+  /// Returns the painter of snapshots, in the window's size.
+  func preparePainter(scale: Double) throws(HostError) -> OffscreenPainter {
     if let painter {
       try painter.resize(to: window.size, scale: scale)
       return painter
@@ -174,62 +170,64 @@ public final class TestWindow: WindowDelegate {
     return made
   }
 
-  private func frameMade(_ contents: FrameContents?) {
+  private func handleFrame(_ contents: FrameContents?) {
     lastFrame = contents
     for placement in contents?.placements ?? [] { placement.layer.clearDamage() }
-    checker.settle(with: window)
+    checker.checkIfIdle(in: window)
   }
 }
 
 extension TestWindow: WatchedWindow {
   func checkContainment() {
     step()
-    if !window.needsFrame, !window.isPointerPressed { checker.finished() }
+    if !window.needsFrame, !window.isPointerPressed { checker.checkAtEnd() }
   }
 }
 
 extension TestWindow {
-  /// Frames in a second.
+  /// The number of frames per second.
   public static let framesPerSecond = OffscreenDriver.framesPerSecond
 
-  /// One frame at the present instant. Returns what it shows; nil when nothing changed.
+  /// Renders one frame at the current instant.
+  ///
+  /// - Returns: The contents of the frame; nil if nothing has changed.
   @discardableResult
   public func step() -> FrameContents? {
-    frameMade(window.step(to: clock.now))
+    handleFrame(window.step(to: clock.now))
     return lastFrame
   }
 
   /// Lets time pass, frame by frame.
   public func advance(by seconds: Double) { driver.advance(by: seconds) }
 
-  /// Lets time pass until nothing moves; ten seconds at most.
-  public func settle() {
+  /// Lets time pass until the window is idle, but at most ten seconds.
+  public func runUntilIdle() {
     for _ in 0..<Int(10 * Self.framesPerSecond) {
       advance(by: 1 / Self.framesPerSecond)
       if !window.needsFrame { return }
     }
   }
 
-  /// Hands the window an event at the present instant.
+  /// Sends the window an event at the current instant.
   public func send(_ kind: InputEvent.Kind) { driver.send(kind) }
 
-  /// Gives the window another size, in points, and makes a frame.
+  /// Changes the size of the window, in points, and renders a frame.
   public func resize(to size: Size) {
     send(.window(.resized(size)))
     step()
   }
 }
 
-/// A clock that stands still until a test moves it.
+/// A clock that only a test advances.
 public final class ManualClock {
-  let time = VirtualClock()
+  let virtualClock = VirtualClock()
 
-  /// The present instant; begins at 0.
-  public var now: Instant { time.now }
+  /// The current instant, which starts at 0.
+  public var now: Instant { virtualClock.now }
 
-  /// A clock at the instant 0.
+  /// Creates a clock at the instant 0.
   public init() {}
 
-  /// Moves the clock on. A negative number of seconds stops the program.
-  public func advance(by seconds: Double) { time.advance(by: seconds) }
+  /// Advances the clock. Traps if the number of seconds is negative.
+  public func advance(by seconds: Double) { virtualClock.advance(by: seconds) }
 }

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// An sRGB color with straight (not premultiplied) alpha, eight bits a channel.
+/// An sRGB color with straight (not premultiplied) alpha, eight bits per channel.
 public struct Color: Sendable, Hashable {
   /// The red channel, 0…255, not multiplied by `alpha`.
   public var red: UInt8
@@ -9,17 +9,17 @@ public struct Color: Sendable, Hashable {
   public var green: UInt8
   /// The blue channel, 0…255, not multiplied by `alpha`.
   public var blue: UInt8
-  /// The opacity: 0 shows nothing of the color, 255 hides what lies below.
+  /// The opacity, from 0 (invisible) to 255 (hides everything below).
   public var alpha: UInt8
 
-  /// Black with alpha 0: a canvas draws nothing with it.
+  /// Black with alpha 0. A canvas draws nothing with it.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// `#000000`, opaque.
   public static let black = Color(hex: 0x000000)
   /// `#FFFFFF`, opaque.
   public static let white = Color(hex: 0xFFFFFF)
 
-  /// A color from its channels, each 0…255 and not multiplied by alpha. Default alpha: opaque.
+  /// Creates a color from its channels, each 0…255 and not multiplied by alpha. Default alpha: 255, opaque.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -27,7 +27,7 @@ public struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// An opaque color from `0xRRGGBB`.
+  /// Creates an opaque color from `0xRRGGBB`.
   public init(hex: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16),
@@ -35,18 +35,18 @@ public struct Color: Sendable, Hashable {
       blue: UInt8(truncatingIfNeeded: hex))
   }
 
-  /// Whether nothing below the color can be seen: alpha is 255.
+  /// Whether the color hides everything below it: its alpha is 255.
   public var isOpaque: Bool { alpha == 255 }
 
-  /// The same color with its alpha multiplied by `opacity`, 0…1.
+  /// Returns the same color with its alpha multiplied by `opacity`, 0…1.
   public func opacity(_ opacity: Double) -> Color {
     var color = self
     color.alpha = UInt8((Double(alpha) * min(max(opacity, 0), 1)).rounded())
     return color
   }
 
-  /// The color that is seen when this one lies over the opaque `ground`.
-  public func over(_ ground: Color) -> Color {
+  /// Returns the opaque color that results if this color is drawn over the opaque color `ground`.
+  public func composited(over ground: Color) -> Color {
     let weight = Double(alpha) / 255
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       UInt8((Double(top) * weight + Double(bottom) * (1 - weight)).rounded())

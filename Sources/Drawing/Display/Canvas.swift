@@ -1,10 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Records what a view draws into a display list, in the view's own coordinates. Numbers that are too large for
-/// any window are cut. A rectangle or a point with a number that is not finite draws nothing.
+/// Records the drawing of a view into a display list, in the view's own coordinates.
+///
+/// Numbers larger than any window are limited. A rectangle or a point with a number that is not finite draws nothing.
 public struct Canvas: Sendable {
-  /// What was drawn so far, in the coordinates of the layer.
+  /// The recorded commands, in the coordinates of the layer.
   public private(set) var list: DisplayList
 
   /// The origin of the drawing view in the layer.
@@ -13,28 +14,26 @@ public struct Canvas: Sendable {
   /// The colors and fonts to draw with.
   public let theme: Theme
 
-  /// Whether reading begins at the right.
   private let isMirrored: Bool
 
-  /// The size of the layer, and the far corner of the drawing view in the layer; nil where they are not known.
+  /// The size of the layer, and the bottom right corner of the drawing view in the layer; nil if they are not known.
   package var layerSize: Size?
   package var farCorner: Point?
 
-  /// Points around the drawing view that the ink of text with marks may reach. Default 0: the text stays in the view.
+  /// The distance around the drawing view, in points, that stacked marks of its text may reach. Default 0.
   package var inkOutset = 0.0
 
-  /// Points. Moves a hairline off the layer's far edge, and is less than a twentieth of a pixel.
-  private static let offEdge = 0.01
+  /// The distance in points that moves a hairline off the layer's far edge. It is below a twentieth of a pixel.
+  private static let farEdgeOffset = 0.01
 
-  /// Points. The sum of the places of nested views differs by less.
+  /// The largest rounding error in points when the origins of nested views are added.
   private static let tolerance = 0.001
 
-  private static func isAt(_ place: Double, _ edge: Double) -> Bool {
+  private static func isNear(_ place: Double, _ edge: Double) -> Bool {
     abs(place - edge) <= tolerance
   }
 
-  /// An empty canvas. The commands of `list` are forgotten; the memory that they took is used
-  /// again.
+  /// Creates an empty canvas. The commands of `list` are removed, and their memory is reused.
   public init(theme: Theme, reusing list: DisplayList = DisplayList()) {
     self.init(theme: theme, isMirrored: false, reusing: list)
   }
@@ -46,13 +45,12 @@ public struct Canvas: Sendable {
     self.list.removeAll()
   }
 
-  /// Fills a rectangle. An empty rectangle or a color with alpha 0 draws nothing.
+  /// Fills a rectangle. Draws nothing if the rectangle is empty or the alpha of the color is 0.
   ///
-  /// - Parameter radius: Points. Default 0: square corners. A host cuts it to half of the shorter
-  ///   side.
+  /// - Parameter radius: The corner radius in points, limited to half of the shorter side. Default 0: square corners.
   public mutating func fill(_ rect: Rect, _ role: ColorRole, radius: Double = 0) {
     let color = theme.color(role)
-    guard !rect.isEmpty, color.alpha > 0, let area = place(rect) else { return }
+    guard !rect.isEmpty, color.alpha > 0, let area = layerRect(of: rect) else { return }
     if radius > 0 {
       list.append(.fillRounded(area, radius: radius.bounded ?? 0, color))
     } else {
@@ -60,76 +58,73 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Draws an outline inside a rectangle. An empty rectangle draws nothing.
+  /// Draws an outline inside a rectangle. Draws nothing if the rectangle is empty.
   ///
   /// - Parameters:
-  ///   - radius: Points at the outer edge. Default 0: square corners.
-  ///   - width: Points.
+  ///   - radius: The radius of the outer edge's corners in points. Default 0: square corners.
+  ///   - width: The width of the outline in points.
   public mutating func stroke(
     _ rect: Rect, _ role: ColorRole, radius: Double = 0, width: Double
   ) {
-    guard !rect.isEmpty, let area = place(rect) else { return }
+    guard !rect.isEmpty, let area = layerRect(of: rect) else { return }
     list.append(
       .strokeRounded(
         area, radius: radius.bounded ?? 0, width: width.bounded ?? 0, theme.color(role)))
   }
 
-  /// A line one pixel thick, along an axis.
+  /// Draws a horizontal or vertical line, one pixel thick.
   public mutating func hairline(from start: Point, to end: Point, _ role: ColorRole = .separator) {
-    guard var start = place(start), var end = place(end) else { return }
+    guard var start = layerPoint(of: start), var end = layerPoint(of: end) else { return }
     if let layerSize, let farCorner {
-      // A host moves a line on the layer's far edge into the layer. Only a view that ends there wants that.
-      if Self.isAt(start.y, layerSize.height), Self.isAt(end.y, layerSize.height),
+      // A host moves a line on the layer's far edge into the layer. That is wanted only if the view ends there too.
+      if Self.isNear(start.y, layerSize.height), Self.isNear(end.y, layerSize.height),
         farCorner.y > start.y
       {
-        start.y = layerSize.height + Self.offEdge
+        start.y = layerSize.height + Self.farEdgeOffset
         end.y = start.y
-      } else if Self.isAt(start.x, layerSize.width), Self.isAt(end.x, layerSize.width),
+      } else if Self.isNear(start.x, layerSize.width), Self.isNear(end.x, layerSize.width),
         farCorner.x > start.x
       {
-        start.x = layerSize.width + Self.offEdge
+        start.x = layerSize.width + Self.farEdgeOffset
         end.x = start.x
       }
     }
     list.append(.hairline(from: start, to: end, theme.color(role)))
   }
 
-  /// Draws one line of text. An empty string draws nothing.
+  /// Draws one line of text. Draws nothing if the string is empty.
   ///
-  /// - Parameter baseline: Where the text begins on its baseline; the letters stand above that
-  ///   point.
-  public mutating func text(_ text: String, _ font: Font, _ role: ColorRole, at baseline: Point) {
-    guard !text.isEmpty, let baseline = place(baseline) else { return }
+  /// - Parameter baseline: The point on the baseline where the text begins. The letters are above it.
+  public mutating func drawText(_ text: String, _ font: Font, _ role: ColorRole, at baseline: Point)
+  {
+    guard !text.isEmpty, let baseline = layerPoint(of: baseline) else { return }
     if let reach = StackedMarks.reach(of: text) { inkOutset = max(inkOutset, reach * font.size) }
     list.append(.text(text, font, theme.color(role), at: baseline))
   }
 
   /// Draws the lines of a layout whose top left corner is `corner`.
   @MainActor
-  public mutating func text(
+  public mutating func drawText(
     _ layout: TextLayout, _ font: Font, _ role: ColorRole, at corner: Point
   ) {
     for line in layout.lines {
-      text(line.text, font, role, at: corner + line.baseline)
+      drawText(line.text, font, role, at: corner + line.baseline)
     }
   }
 
-  /// Draws a picture as large as it fits into a rectangle, in the middle and undistorted. An empty
-  /// rectangle draws nothing.
+  /// Draws a picture as large as possible in the middle of a rectangle, undistorted; nothing if the rectangle is empty.
   ///
-  /// - Parameter tint: What a template picture is filled with; an original one ignores it. Default
-  ///   `text`.
-  public mutating func image(_ image: Image, in rect: Rect, tint: ColorRole = .text) {
-    guard !rect.isEmpty, let rect = place(rect) else { return }
+  /// - Parameter tint: The color of a template picture. It has no effect on an original picture. Default `text`.
+  public mutating func drawImage(_ image: Image, in rect: Rect, tint: ColorRole = .text) {
+    guard !rect.isEmpty, let rect = layerRect(of: rect) else { return }
     var image = image
     if !isMirrored { image.flipsForRightToLeftLayoutDirection = false }
     list.append(.image(image, rect, tint: theme.color(tint)))
   }
 
-  /// Cuts what is drawn from now on at a rectangle and at the clips around it, until the matching
-  /// `popClip()`.
+  /// Limits the following drawing to a rectangle, within the current clips, until the matching `popClip()`.
   public mutating func pushClip(_ rect: Rect) {
-    list.append(.pushClip(place(rect) ?? .zero))
+    list.append(.pushClip(layerRect(of: rect) ?? .zero))
   }
 
   /// Ends the clip that was pushed last.
@@ -137,31 +132,33 @@ public struct Canvas: Sendable {
     list.append(.popClip)
   }
 
-  /// Draws what was recorded in a layer of its own, at the layer's origin.
+  /// Draws the recorded commands of another layer, at this layer's origin.
   package mutating func append(_ recorded: DisplayList) {
     for command in recorded.commands { list.append(command) }
   }
 
-  /// The rectangle in the layer; nil if a number is not finite. A rectangle that is larger than any layer is cut to the part
-  /// that a layer can show.
-  private func place(_ rect: Rect) -> Rect? {
-    let place = rect.offset(by: origin)
-    if place.isWithinBounds { return place }
-    guard let x = Self.cut(place.minX, place.width), let y = Self.cut(place.minY, place.height)
+  /// Returns nil if a number is not finite. Limits a rectangle that is larger than any layer.
+  private func layerRect(of rect: Rect) -> Rect? {
+    let rectInLayer = rect.offset(by: origin)
+    if rectInLayer.isWithinBounds { return rectInLayer }
+    guard let x = Self.clampedSpan(rectInLayer.minX, rectInLayer.width),
+      let y = Self.clampedSpan(rectInLayer.minY, rectInLayer.height)
     else { return nil }
     return Rect(x.start, y.start, x.length, y.length)
   }
 
-  private static func cut(_ start: Double, _ length: Double) -> (start: Double, length: Double)? {
+  private static func clampedSpan(_ start: Double, _ length: Double) -> (
+    start: Double, length: Double
+  )? {
     guard start.isFinite, length.isFinite else { return nil }
-    if start.isWithinBounds, length.magnitude <= largestLength { return (start, length) }
-    let edge = largestLength / 2
+    if start.isWithinBounds, length.magnitude <= maximumLength { return (start, length) }
+    let edge = maximumLength / 2
     let first = min(max(start, -edge), edge)
     return (first, min(max(start + length, -edge), edge) - first)
   }
 
-  private func place(_ point: Point) -> Point? {
-    let place = point + origin
-    return place.isWithinBounds ? place : place.bounded
+  private func layerPoint(of point: Point) -> Point? {
+    let pointInLayer = point + origin
+    return pointInLayer.isWithinBounds ? pointInLayer : pointInLayer.bounded
   }
 }

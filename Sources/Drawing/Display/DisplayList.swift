@@ -1,53 +1,51 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The commands that draw one layer, in order. A plain value: it can be compared, printed and
-/// drawn again at any scale.
+/// The commands that draw one layer, in order. The list can be compared, printed, and drawn at any scale.
 public struct DisplayList: Sendable, Equatable {
-  /// One step of drawing. Rectangles and places are in points of the layer.
+  /// One drawing step. Rectangles and positions are in points of the layer.
   public enum Command: Sendable, Equatable {
-    /// Edges fall on whole pixels.
+    /// Fills a rectangle. Its edges are rounded to whole pixels.
     case fill(Rect, Color)
-    /// Anti-aliased corners; `radius` in points.
+    /// Fills a rectangle with anti-aliased corners. `radius` is in points.
     case fillRounded(Rect, radius: Double, Color)
-    /// A line of `width` points that lies inside the rectangle, with anti-aliased corners.
+    /// Draws a line of `width` points inside the rectangle, with anti-aliased corners.
     case strokeRounded(Rect, radius: Double, width: Double, Color)
-    /// A horizontal or vertical line one pixel thick.
+    /// Draws a horizontal or vertical line, one pixel thick.
     case hairline(from: Point, to: Point, Color)
-    /// One line of text whose baseline starts at `at`.
+    /// Draws one line of text whose baseline starts at `at`.
     case text(String, Font, Color, at: Point)
-    /// A picture fitted into the rectangle; `tint` fills template images.
+    /// Draws a picture that is fitted into the rectangle. `tint` fills template pictures.
     case image(Image, Rect, tint: Color)
-    /// Nothing outside the rectangle (and the clips around it) is drawn until the matching `popClip`.
+    /// Limits drawing to the rectangle, within the current clips, until the matching `popClip`.
     case pushClip(Rect)
     /// Ends the clip that was pushed last.
     case popClip
   }
 
-  /// In drawing order: a later command lies over the earlier ones.
+  /// The commands in drawing order: a later command draws over the earlier ones.
   public private(set) var commands: [Command] = []
 
-  /// A list without commands.
+  /// Creates a list without commands.
   public init() {}
 
   /// Whether the list draws nothing.
   public var isEmpty: Bool { commands.isEmpty }
 
-  /// Adds a command that is drawn over all others.
+  /// Appends a command, which draws over all earlier ones.
   public mutating func append(_ command: Command) {
-    // A first picture would grow one by one, and be copied each time.
+    // Without a reserve, the first list would be copied repeatedly as it grows.
     if commands.isEmpty { commands.reserveCapacity(32) }
     commands.append(command)
   }
 
-  /// Removes the commands and keeps their memory.
   package mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
   }
 }
 
 extension DisplayList: CustomStringConvertible {
-  /// One command a line, indented inside clips. Tests compare it.
+  /// One command per line, indented inside clips. Tests compare this text.
   public var description: String {
     var depth = 0
     return commands.map { command in

@@ -3,19 +3,19 @@
 
 /// A soft shadow around a rectangle.
 public struct Shadow: Sendable, Hashable {
-  /// The color at full strength; its alpha is the shadow's opacity.
+  /// The color of the shadow. Its alpha is the shadow's opacity.
   public var color: Color
 
-  /// Points over which the shadow fades out, measured outward from the edge. Default 16.
+  /// The distance from the edge outward over which the shadow fades out, in points. Default 16.
   public var blur: Double
 
-  /// Where the shadow lies relative to its rectangle, in points. Default none.
+  /// The offset of the shadow from its rectangle, in points. Default zero.
   public var offset: Point
 
-  /// The corner radius of the rectangle that throws the shadow, in points.
+  /// The corner radius of the rectangle that casts the shadow, in points. Default 0.
   public var cornerRadius: Double
 
-  /// A shadow of a color. Lengths are in points.
+  /// Creates a shadow. Lengths are in points.
   public init(
     color: Color, blur: Double = 16, offset: Point = .zero, cornerRadius: Double = 0
   ) {
@@ -25,7 +25,7 @@ public struct Shadow: Sendable, Hashable {
     self.cornerRadius = cornerRadius
   }
 
-  /// The rectangle that the shadow of `rect` may darken.
+  /// Returns the rectangle that the shadow of `rect` may darken.
   @inlinable package func extent(around rect: Rect) -> Rect {
     rect.offset(by: offset).inset(by: -blur)
   }

@@ -4,24 +4,24 @@
 internal import Glibc
 internal import Synchronization
 
-/// What properties hold: numbers that are finite, and no larger than a window can have a use for.
+/// A value of a property whose numbers have to be finite, and not larger than a window needs.
 ///
-/// The rule for all of them (docs/BAD-USE.md): a number that is not finite stops a debug build; a release
-/// build keeps the value that was there, and says so once for each property. A number that is too large
-/// is brought back to the largest one.
+/// One rule applies to all of them (docs/BAD-USE.md). A number that is not finite traps in a debug build. In a release
+/// build, the property keeps its old value, and one warning per property is written. A number above the limit is
+/// replaced by it.
 package protocol Bounded: Sendable {
-  /// Whether all numbers are within their bounds; one that is not finite is not.
+  /// Whether all numbers are finite and within their bounds.
   var isWithinBounds: Bool { get }
 
-  /// The nearest value that is; nil where a number is not finite.
+  /// The nearest value that is within the bounds; nil if a number is not finite.
   var bounded: Self? { get }
 }
 
-/// The value that a property takes when it is set to one that is not within its bounds.
+/// Returns the value that a property stores if it is set to a value outside its bounds.
 ///
 /// - Parameters:
-///   - old: The value that was there.
-///   - property: Named in the message.
+///   - old: The previous value, which is kept if `value` is not finite.
+///   - property: The name of the property in the message.
 package func bounded<Value: Bounded>(
   _ value: Value, else old: Value, _ property: StaticString
 ) -> Value {
@@ -35,19 +35,17 @@ package func bounded<Value: Bounded>(
   return old
 }
 
-/// The properties whose warning was written.
 private let warned = Mutex<Set<String>>([])
 
-/// Points, to either side. Places lie within them; a million rows are far from it.
-@usableFromInline package let largestPlace = 1e12
-/// Points. Widths and heights lie within them.
-@usableFromInline package let largestLength = 1e8
-/// Scales of a transform lie within it.
-@usableFromInline package let largestScale = 1e4
+/// The largest distance of a position from the origin, in points. A table of a million rows is far below it.
+@usableFromInline package let maximumCoordinate = 1e12
+/// The largest width and height, in points.
+@usableFromInline package let maximumLength = 1e8
+@usableFromInline package let maximumScale = 1e4
 
 extension Double: Bounded {
-  @inlinable package var isWithinBounds: Bool { magnitude <= largestPlace }
-  package var bounded: Double? { bounded(largestPlace) }
+  @inlinable package var isWithinBounds: Bool { magnitude <= maximumCoordinate }
+  package var bounded: Double? { bounded(maximumCoordinate) }
 
   package func bounded(_ largest: Double) -> Double? {
     isFinite ? min(max(self, -largest), largest) : nil
@@ -64,10 +62,10 @@ extension Point: Bounded {
 
 extension Size: Bounded {
   @inlinable package var isWithinBounds: Bool {
-    width.magnitude <= largestLength && height.magnitude <= largestLength
+    width.magnitude <= maximumLength && height.magnitude <= maximumLength
   }
   package var bounded: Size? {
-    guard let width = width.bounded(largestLength), let height = height.bounded(largestLength)
+    guard let width = width.bounded(maximumLength), let height = height.bounded(maximumLength)
     else { return nil }
     return Size(width, height)
   }
@@ -94,15 +92,15 @@ extension Insets: Bounded {
 
 extension Transform: Bounded {
   package var isWithinBounds: Bool {
-    a.magnitude <= largestScale && b.magnitude <= largestScale && c.magnitude <= largestScale
-      && d.magnitude <= largestScale && Point(tx, ty).isWithinBounds
+    a.magnitude <= maximumScale && b.magnitude <= maximumScale && c.magnitude <= maximumScale
+      && d.magnitude <= maximumScale && Point(tx, ty).isWithinBounds
   }
   package var bounded: Transform? {
-    guard let a = a.bounded(largestScale), let b = b.bounded(largestScale),
-      let c = c.bounded(largestScale), let d = d.bounded(largestScale),
-      let place = Point(tx, ty).bounded
+    guard let a = a.bounded(maximumScale), let b = b.bounded(maximumScale),
+      let c = c.bounded(maximumScale), let d = d.bounded(maximumScale),
+      let translation = Point(tx, ty).bounded
     else { return nil }
-    return Transform(a: a, b: b, c: c, d: d, tx: place.x, ty: place.y)
+    return Transform(a: a, b: b, c: c, d: d, tx: translation.x, ty: translation.y)
   }
 }
 

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-// The one file that reaches for the C library: the few functions that Swift's own numbers lack.
+// The functions of libm that Swift's numbers lack. Only this file calls libm.
 internal import Glibc
 
 package nonisolated func exponential(_ value: Double) -> Double { exp(value) }

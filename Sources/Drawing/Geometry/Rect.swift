@@ -5,27 +5,27 @@
 public struct Rect: Sendable, Hashable {
   /// The top left corner.
   public var origin: Point
-  /// A width or height of 0 or less makes the rectangle empty.
+  /// The width and the height. If one of them is 0 or less, the rectangle is empty.
   public var size: Size
 
   /// An empty rectangle at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
-  /// Nowhere: what a union of several begins with. No view takes it as its frame.
+  /// The rectangle without a position: the result of `intersection(_:)` if there is no common part, and the start of a
+  /// union of several rectangles. It is not a valid frame of a view.
   public static let null = Rect(.infinity, .infinity, 0, 0)
 
-  /// A rectangle from its top left corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle from its left and top edge and its size, in points.
+  /// Creates a rectangle from its left edge, its top edge, its width and its height, in points.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
-  /// The smallest one around four points.
   init(around first: Point, _ second: Point, _ third: Point, _ fourth: Point) {
     let left = min(min(first.x, second.x), min(third.x, fourth.x))
     let top = min(min(first.y, second.y), min(third.y, fourth.y))
@@ -38,44 +38,44 @@ public struct Rect: Sendable, Hashable {
   public var minX: Double { origin.x }
   /// The top edge.
   public var minY: Double { origin.y }
-  /// The right edge; left of `minX` when the width is negative.
+  /// The right edge. It is on the left of `minX` if the width is negative.
   public var maxX: Double { origin.x + size.width }
-  /// The bottom edge; above `minY` when the height is negative.
+  /// The bottom edge. It is above `minY` if the height is negative.
   public var maxY: Double { origin.y + size.height }
-  /// Half way between the left and the right edge.
+  /// The middle between the left and the right edge.
   public var midX: Double { origin.x + size.width / 2 }
-  /// Half way between the top and the bottom edge.
+  /// The middle between the top and the bottom edge.
   public var midY: Double { origin.y + size.height / 2 }
-  /// Points from the left edge to the right one.
+  /// The distance from the left edge to the right edge, in points.
   public var width: Double { size.width }
-  /// Points from the top edge to the bottom one.
+  /// The distance from the top edge to the bottom edge, in points.
   public var height: Double { size.height }
   /// The point in the middle.
   public var center: Point { Point(midX, midY) }
 
-  /// True when the rectangle covers no area; a negative width or height counts as empty.
+  /// Whether the rectangle covers no area, because its width or its height is 0 or negative.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// Whether it is `null`.
+  /// Whether the rectangle is `null`.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-  /// Whether `point` lies inside. The left and top edges belong to the rectangle, the right
-  /// and bottom ones do not, so that neighbours never both contain a point.
+  /// Whether `point` is inside the rectangle. The left and top edges belong to the rectangle. The right and bottom
+  /// edges do not, so that two neighbors never both contain a point.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether `other` lies wholly inside.
+  /// Whether `other` is completely inside the rectangle.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether the two have an area in common; edges that touch have none.
+  /// Whether the two rectangles have an area in common. Edges that touch have none.
   public func intersects(_ other: Rect) -> Bool {
     !intersection(other).isEmpty
   }
 
-  /// The common part, or `.null` when there is none; edges that touch have none.
+  /// Returns the common part of the two rectangles, or `null` if they have no area in common.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -85,7 +85,7 @@ public struct Rect: Sendable, Hashable {
     return Rect(left, top, right - left, bottom - top)
   }
 
-  /// The smallest rectangle that contains both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both rectangles. An empty rectangle adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -94,12 +94,12 @@ public struct Rect: Sendable, Hashable {
     return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
   }
 
-  /// The same size, moved by `delta`.
+  /// Returns a rectangle of the same size, moved by `delta`.
   public func offset(by delta: Point) -> Rect {
     Rect(origin: origin + delta, size: size)
   }
 
-  /// Moves each edge inward by the matching inset; never turns inside out.
+  /// Returns the rectangle with each edge moved inward by its inset. The width and the height do not become negative.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       minX + insets.left,
@@ -108,27 +108,27 @@ public struct Rect: Sendable, Hashable {
       max(0, height - insets.top - insets.bottom))
   }
 
-  /// Moves the four edges inward by `distance`, or outward when it is negative.
+  /// Returns the rectangle with its four edges moved inward by `distance` points, or outward if `distance` is negative.
   public func inset(by distance: Double) -> Rect {
     inset(by: Insets(top: distance, left: distance, bottom: distance, right: distance))
   }
 }
 
-/// Distances from the four edges of a rectangle, in points, inward when positive.
+/// Distances from the four edges of a rectangle, in points. Positive distances point inward.
 public struct Insets: Sendable, Hashable {
-  /// From the top edge, in points.
+  /// The distance from the top edge, in points.
   public var top: Double
-  /// From the left edge, in points; it does not follow the layout direction.
+  /// The distance from the left edge, in points, in every layout direction.
   public var left: Double
-  /// From the bottom edge, in points.
+  /// The distance from the bottom edge, in points.
   public var bottom: Double
-  /// From the right edge, in points; it does not follow the layout direction.
+  /// The distance from the right edge, in points, in every layout direction.
   public var right: Double
 
-  /// No inset at any edge.
+  /// Insets of 0 at all four edges.
   public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Points from each edge. Edges that are not named get 0.
+  /// Creates insets in points. The default for each edge is 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -136,12 +136,12 @@ public struct Insets: Sendable, Hashable {
     self.right = right
   }
 
-  /// The same inset left and right, and the same above and below.
+  /// Creates insets with one distance for left and right, and one for top and bottom, in points.
   public init(horizontal: Double, vertical: Double) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// The sum at each edge.
+  /// Returns the sum of the two insets at each edge.
   public static func + (left: Insets, right: Insets) -> Insets {
     Insets(
       top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
@@ -149,23 +149,22 @@ public struct Insets: Sendable, Hashable {
   }
 }
 
-/// A rectangle in points whose four corners are rounded alike.
+/// A rectangle in points whose four corners have the same radius.
 public struct RoundedRect: Sendable, Hashable {
   /// The rectangle before its corners are rounded.
   public var rect: Rect
 
-  /// Points, at most half of the shorter side.
+  /// The radius of the corners in points, at most half of the shorter side.
   public var radius: Double
 
-  /// A radius beyond half of the shorter side is cut to that, a negative one to 0.
+  /// Creates a rounded rectangle. The radius is limited to 0 and half of the shorter side.
   public init(_ rect: Rect, radius: Double) {
     self.rect = rect
     self.radius = max(0, min(radius, min(rect.width, rect.height) / 2))
   }
 
-  /// Whether `other` intersects one of the squares that contain the rounded corners. False if the
-  /// radius is 0.
-  public func cuts(_ other: Rect) -> Bool {
+  /// Whether `other` overlaps one of the four squares that contain the rounded corners. False if the radius is 0.
+  public func cornersIntersect(_ other: Rect) -> Bool {
     guard radius > 0 else { return false }
     let common = other.intersection(rect)
     guard !common.isEmpty else { return false }
@@ -176,7 +175,7 @@ public struct RoundedRect: Sendable, Hashable {
 }
 
 extension Double {
-  /// The pixel edge nearest to a place in pixels. In the middle of a pixel it is the right or lower edge, also left of and
-  /// above zero: a picture has the same pixels wherever its layer begins.
-  @inlinable package var nearestEdge: Double { (self + 0.5).rounded(.down) }
+  /// The nearest edge between two pixels, for a position in pixels. For the middle of a pixel it is the right or lower
+  /// edge, for negative positions too, so that a picture gets the same pixels for every origin of its layer.
+  @inlinable package var nearestPixelEdge: Double { (self + 0.5).rounded(.down) }
 }

@@ -1,25 +1,25 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, as Core Graphics has it.
+/// An affine map of the plane, like Core Graphics' `CGAffineTransform`: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct Transform: Sendable, Hashable {
-  /// How much of x goes into x': the horizontal scale when nothing is turned.
+  /// The factor of x in x'. Without rotation it is the horizontal scale.
   public var a: Double
-  /// How much of x goes into y'.
+  /// The factor of x in y'.
   public var b: Double
-  /// How much of y goes into x'.
+  /// The factor of y in x'.
   public var c: Double
-  /// How much of y goes into y': the vertical scale when nothing is turned.
+  /// The factor of y in y'. Without rotation it is the vertical scale.
   public var d: Double
-  /// Points to the right.
+  /// The distance to the right, in points.
   public var tx: Double
-  /// Points down.
+  /// The distance downward, in points.
   public var ty: Double
 
-  /// The map that leaves everything where it is.
+  /// The map that changes no point.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A map from its six numbers; `tx` and `ty` are in points.
+  /// Creates a map from its six numbers. `tx` and `ty` are in points.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -29,36 +29,35 @@ public struct Transform: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// Moves by `x` points to the right and `y` points down.
+  /// Creates a map that moves points by `x` points to the right and `y` points down.
   public static func translation(_ x: Double, _ y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Scales around the origin. 1 keeps the size, a negative factor mirrors. A factor of
-  /// 0 leaves no `inverse`.
+  /// Creates a map that scales around the origin. A negative factor mirrors. With a factor of 0, the `inverse` is nil.
   public static func scale(_ x: Double, _ y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// From the sine and cosine of the angle; clockwise on a screen whose y axis points down.
+  /// Creates a rotation around the origin from the sine and the cosine of the angle, clockwise on the screen.
   public static func rotation(sine: Double, cosine: Double) -> Transform {
     Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A turn around the origin by an angle in radians; clockwise on a screen whose y axis points down.
+  /// Creates a rotation around the origin by an angle in radians, clockwise on the screen.
   public static func rotation(_ angle: Double) -> Transform {
     .rotation(sine: sine(angle), cosine: cosine(angle))
   }
 
-  /// First this map, then `next`.
-  public func followed(by next: Transform) -> Transform {
+  /// Returns the map that applies this map first, and then `next`.
+  public func concatenating(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The map back; nil when this one folds the plane onto a line.
+  /// The inverse map; nil if this map folds the plane onto a line.
   public var inverse: Transform? {
     let determinant = a * d - b * c
     guard abs(determinant) > 1e-12 else { return nil }
@@ -67,15 +66,14 @@ public struct Transform: Sendable, Hashable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// Whether it only moves points, without scaling or turning.
   @inlinable package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Where the map puts a point.
+  /// Returns the image of a point.
   public func apply(to point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// The smallest upright rectangle around the image of `rect`.
+  /// Returns the smallest upright rectangle around the image of `rect`.
   public func boundingBox(of rect: Rect) -> Rect {
     if isTranslation { return rect.offset(by: Point(tx, ty)) }
     return Rect(

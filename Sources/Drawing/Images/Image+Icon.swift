@@ -2,22 +2,21 @@
 // SPDX-License-Identifier: MIT
 
 extension Image {
-  /// The standard icons: what most programs need, drawn to one grid in two weights. The raw value is the bundled
-  /// name.
+  /// The standard icons, drawn on one grid in two weights. The raw value is the name of the bundled file.
   public enum Icon: String, Sendable, CaseIterable {
     // MARK: Editing
 
-    /// Adds something.
+    /// A plus sign: adds something.
     case plus
-    /// Removes something, or makes it smaller.
+    /// A minus sign: removes something, or makes it smaller.
     case minus
-    /// Something is chosen, or done.
+    /// A check mark: something is chosen or done.
     case checkmark = "check"
     /// A cross: closes or clears something.
     case close
     /// A pencil: changes something.
     case edit
-    /// Deletes something.
+    /// A trash can: deletes something.
     case trash
     /// Scissors: moves the selection to the clipboard.
     case cut
@@ -25,152 +24,151 @@ extension Image {
     case copy
     /// A clipboard: inserts its content.
     case paste
-    /// Takes the last change back. Mirrored where reading begins at the right.
+    /// A curved arrow: undoes the last change. Mirrored in right-to-left layouts.
     case undo
-    /// Does it again. Mirrored where reading begins at the right.
+    /// A curved arrow: repeats the undone change. Mirrored in right-to-left layouts.
     case redo
 
     // MARK: Finding and arranging
 
-    /// A magnifying glass.
+    /// A magnifying glass: searches.
     case search
-    /// Lines that grow shorter: shows some of many.
+    /// Lines that become shorter: shows a part of many items.
     case filter
-    /// An arrow up and one down: changes the order.
+    /// One arrow up and one down: changes the order.
     case sort
-    /// Lines with dots. Mirrored where reading begins at the right.
+    /// Lines with dots: a list. Mirrored in right-to-left layouts.
     case list
-    /// Four tiles.
+    /// Four tiles: a grid.
     case grid
-    /// Options that can be set.
+    /// Sliders: options that can be set.
     case sliders
     /// Three lines: opens a menu at the side.
     case menu
-    /// Three dots: there is more to choose from.
+    /// Three dots: shows further choices.
     case more
-    /// Shows or hides a column at the leading side. Mirrored where reading begins at the right.
+    /// A column: shows or hides the column at the leading side. Mirrored in right-to-left layouts.
     case sidebar
 
     // MARK: Sending and keeping
 
-    /// An arrow out of a box.
+    /// An arrow out of a box: shares something.
     case share
-    /// Two links of a chain.
+    /// Two links of a chain: a link.
     case link
-    /// A paper plane. Mirrored where reading begins at the right.
+    /// A paper plane: sends something. Mirrored in right-to-left layouts.
     case send
-    /// An arrow down into a tray.
+    /// An arrow down into a tray: downloads something.
     case download
-    /// An arrow up out of a tray.
+    /// An arrow up out of a tray: uploads something.
     case upload
-    /// A printer.
+    /// A printer: prints something.
     case print
-    /// An arrow round: loads something anew.
+    /// A round arrow: loads something again.
     case refresh
 
     // MARK: Things
 
     /// A folder of files.
     case folder
-    /// A sheet of paper.
+    /// A sheet of paper: a document.
     case document
-    /// A sheet of a calendar.
+    /// A sheet of a calendar: a date.
     case calendar
-    /// A time, or what was used lately.
+    /// A clock: a time, or recently used items.
     case clock
-    /// Notifications.
+    /// A bell: notifications.
     case bell
-    /// Mail.
+    /// An envelope: mail.
     case envelope
-    /// A place that can be kept.
+    /// A bookmark outline: a page that can be bookmarked.
     case bookmark
-    /// A place that is kept.
+    /// A filled bookmark: a bookmarked page.
     case bookmarkFilled = "bookmark-filled"
-    /// A label on something.
+    /// A tag: a label on something.
     case tag
-    /// Marks something for later.
+    /// A flag: marks something for later.
     case flag
-    /// A picture.
+    /// A photograph: a picture.
     case photo
-    /// Takes a picture.
+    /// A camera: takes a picture.
     case camera
-    /// Settings.
+    /// A gear: settings.
     case gear
-    /// A house: where one begins.
+    /// A house: the start page.
     case home
-    /// The web, or a language.
+    /// A globe: the web, or a language.
     case globe
-    /// A person, or an account.
+    /// A person: a user, or an account.
     case person
-    /// Several persons.
+    /// Several persons: a group.
     case people
-    /// Keys and shortcuts.
+    /// A keyboard: keys and shortcuts.
     case keyboard
 
     // MARK: Marks and states
 
-    /// Something that can be a favorite.
+    /// A star outline: something that can become a favorite.
     case star
-    /// A favorite.
+    /// A filled star: a favorite.
     case starFilled = "star-filled"
-    /// Something that can be liked.
+    /// A heart outline: something that can be liked.
     case heart
-    /// Something that is liked.
+    /// A filled heart: something that is liked.
     case heartFilled = "heart-filled"
-    /// Something is closed to changes, or to others.
+    /// A closed lock: something cannot be changed, or is private.
     case lock
-    /// A lock that is open.
+    /// An open lock: something can be changed, or is public.
     case unlock
-    /// Something is shown.
+    /// An eye: something is visible.
     case eye
-    /// Something is hidden.
+    /// A crossed-out eye: something is hidden.
     case eyeSlash = "eye-slash"
-    /// A letter i in a circle.
+    /// A letter i in a circle: information.
     case info
-    /// An exclamation mark in a triangle.
+    /// An exclamation mark in a triangle: a warning.
     case warning
     /// A question mark in a circle: help.
     case question
-    /// Light, or brightness.
+    /// A sun: light, or brightness.
     case sun
-    /// Dark, or quiet.
+    /// A moon: dark, or quiet.
     case moon
 
     // MARK: Sound and film
 
-    /// A triangle that points to the right in every layout, as on every player.
+    /// A triangle that points to the right in every layout: starts playing.
     case play
-    /// Two bars.
+    /// Two bars: pauses playing.
     case pause
-    /// A square.
+    /// A square: stops playing.
     case stop
 
     // MARK: Directions
 
-    /// A chevron to where one came from. Mirrored where reading begins at the right.
+    /// A chevron toward the previous screen. Mirrored in right-to-left layouts.
     case back
-    /// A chevron to where one goes. Mirrored where reading begins at the right.
+    /// A chevron toward the next screen. Mirrored in right-to-left layouts.
     case forward
-    /// Points to the left in every layout.
+    /// A chevron that points to the left in every layout.
     case chevronLeft = "chevron-left"
-    /// Points to the right in every layout.
+    /// A chevron that points to the right in every layout.
     case chevronRight = "chevron-right"
-    /// Points up.
+    /// A chevron that points up.
     case chevronUp = "chevron-up"
-    /// Points down.
+    /// A chevron that points down.
     case chevronDown = "chevron-down"
-    /// Points to the left in every layout.
+    /// An arrow that points to the left in every layout.
     case arrowLeft = "arrow-left"
-    /// Points to the right in every layout.
+    /// An arrow that points to the right in every layout.
     case arrowRight = "arrow-right"
-    /// Points up.
+    /// An arrow that points up.
     case arrowUp = "arrow-up"
-    /// Points down.
+    /// An arrow that points down.
     case arrowDown = "arrow-down"
 
-    /// Whether its mirror image says the same where reading begins at the right. Chevrons and arrows that are named
-    /// after a side keep to it.
-    var followsReading: Bool {
+    /// Whether the icon is mirrored in right-to-left layouts. Chevrons and arrows that are named after a side are not.
+    var followsReadingDirection: Bool {
       switch self {
       case .undo, .redo, .list, .sidebar, .send, .back, .forward: true
       default: false

@@ -1,45 +1,47 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A picture by name. The host finds it among the program's files and the bundled assets, and
-/// rasterises it at the size in pixels that it is drawn at, so an SVG is always sharp.
+/// A reference to a picture, by name. The host finds it among the program's files and the bundled assets, and
+/// rasterizes it at its size in pixels on the screen, so an SVG is always sharp.
 public struct Image: Sendable, Hashable {
-  /// Where the colors of a drawn picture come from.
+  /// The source of a picture's colors.
   public enum Rendering: Sendable, Hashable {
-    /// The colors of the picture.
+    /// The picture's own colors.
     case original
-    /// Only the picture's alpha counts; it is filled with the tint it is drawn with.
+    /// The tint: the picture's colors are ignored, and its alpha is filled with the tint.
     case template
   }
 
   /// A bundled name such as `icon/menu`, or a path to a PNG, JPEG, WebP or SVG file.
   public var name: String
 
-  /// Default: the picture's own colors.
+  /// The source of the colors. Default: the picture's own colors.
   package var rendering: Rendering
 
-  /// How wide the strokes of a bundled icon are. Default regular. Other pictures have one weight only.
+  /// The stroke width of a bundled icon. Default regular. Other pictures have only one weight.
   public var weight = Font.Weight.regular
 
-  /// Whether the picture is drawn as its mirror image where reading begins at the right. Default false. In a
-  /// display list it says that the picture is flipped.
+  /// Whether the picture is mirrored in right-to-left layouts. Default false. In a display list: whether it is flipped.
   public var flipsForRightToLeftLayoutDirection = false
 
-  /// Whether the picture takes the shape of the room that it is drawn in.
+  /// Whether the picture is stretched to the proportions of its rectangle. Default false.
   package var isStretched = false
 
-  /// What the picture is made of where it is in no file.
-  package private(set) var memory: PictureBytes?
+  /// The picture's bytes if it is not in a file.
+  package private(set) var bytes: ImageBytes?
 
-  /// A picture from the bytes of a PNG, JPEG, WebP or SVG file. Nothing is decoded until it is drawn; bytes that are no
-  /// picture show as a crossed box, and the log says why. Keep the value: the bytes are copied for each one that is made.
+  /// Creates a picture from the bytes of a PNG, JPEG, WebP or SVG file.
+  ///
+  /// Nothing is decoded until the picture is drawn. If the bytes are not a picture, a crossed box is drawn, and the log
+  /// names the reason. Keep and reuse the value: each initialization copies the bytes.
   public init(data: [UInt8], rendering: Rendering = .original) {
     self.init("picture of \(data.count) bytes", rendering: rendering)
-    memory = PictureBytes(data)
+    bytes = ImageBytes(data)
   }
 
-  /// A picture from pixels: four bytes each, red, green, blue and alpha that is not multiplied into them, in rows from the
-  /// top without gaps. Any other number of bytes than `4 * width * height` stops the program.
+  /// Creates a picture from pixels of four bytes each: red, green, blue, and alpha that is not multiplied into them.
+  /// Rows begin at the top and have no gaps. Traps if the number of bytes is not `4 * width * height`, or if a side is
+  /// not within 1…32,768 pixels.
   public init(
     pixels: [UInt8], width: Int, height: Int, rendering: Rendering = .original
   ) {
@@ -48,55 +50,53 @@ public struct Image: Sendable, Hashable {
         && pixels.count == 4 * width * height,
       "\(pixels.count) bytes are no picture of \(width) × \(height) pixels")
     self.init("picture of \(width) × \(height) pixels", rendering: rendering)
-    memory = PictureBytes(pixels, pixels: (width, height))
+    bytes = ImageBytes(pixels, pixels: (width, height))
   }
 
-  /// Names a picture. Nothing is read until it is drawn; a name that cannot be found shows as a
-  /// crossed box.
+  /// Creates a reference by name. Nothing is read until the picture is drawn. A missing picture is drawn as a crossed
+  /// box.
   public init(_ name: String, rendering: Rendering = .original) {
     self.name = name
     self.rendering = rendering
   }
 
-  /// Whether it is one of the bundled icons.
   package var isIcon: Bool { name.hasPrefix("icon/") }
 
-  /// A bundled icon, drawn in the color of the text beside it.
+  /// Returns a bundled icon, drawn in the color of the text next to it.
   public static func icon(_ name: String) -> Image {
     Image("icon/\(name)", rendering: .template)
   }
 
-  /// A standard icon, drawn in the color of the text beside it. Icons that point to where reading begins or
-  /// goes on are mirrored where reading begins at the right.
+  /// Returns a standard icon, drawn in the color of the text next to it. Icons that point in the reading direction, or
+  /// against it, are mirrored in right-to-left layouts.
   ///
-  /// - Parameter weight: Default regular. Semibold suits semibold text.
+  /// - Parameter weight: The weight of the strokes. Default regular. Semibold is for semibold text.
   public static func icon(_ icon: Icon, weight: Font.Weight = .regular) -> Image {
     var image = Image.icon(icon.rawValue)
     image.weight = weight
-    image.flipsForRightToLeftLayoutDirection = icon.followsReading
+    image.flipsForRightToLeftLayoutDirection = icon.followsReadingDirection
     return image
   }
 }
 
-/// What a host knows of a picture.
+/// The state of a picture in the host.
 public enum ImageState: Sendable, Hashable {
-  /// It is drawn where a view draws it.
+  /// The picture can be drawn immediately.
   case ready
-  /// It is large, so a thread of its own decodes it once it is drawn; a frame shows it when it has come.
-  case awaited
-  /// It cannot be shown: the file is not there, is no picture, is too large or took too long.
+  /// The picture is large, so a thread decodes it after the first drawing. A frame shows it as soon as it is decoded.
+  case loading
+  /// The picture cannot be shown: the file is missing, is not a picture, is too large, or took too long.
   ///
   /// - Parameter reason: One line, in English.
   case failed(reason: String)
 }
 
-/// The bytes of a picture that is in no file. Two equal each other when they are the same object.
+/// The bytes of a picture that is not in a file. Two values are equal only if they are the same object.
 ///
-/// Unchecked: nothing writes to the memory after `init`.
-package final class PictureBytes: @unchecked Sendable, Hashable {
-  /// The bytes.
+/// `@unchecked Sendable` is safe here: nothing writes to the memory after `init`.
+package final class ImageBytes: @unchecked Sendable, Hashable {
   package let bytes: UnsafeRawBufferPointer
-  /// Columns and rows where the bytes are pixels; nil where they are an encoded file.
+  /// The columns and rows of pixels; nil for the bytes of an encoded file.
   package let pixels: (width: Int, height: Int)?
 
   init(_ bytes: [UInt8], pixels: (width: Int, height: Int)? = nil) {
@@ -108,7 +108,7 @@ package final class PictureBytes: @unchecked Sendable, Hashable {
 
   deinit { bytes.deallocate() }
 
-  package static func == (left: PictureBytes, right: PictureBytes) -> Bool { left === right }
+  package static func == (left: ImageBytes, right: ImageBytes) -> Bool { left === right }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

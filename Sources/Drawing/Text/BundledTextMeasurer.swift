@@ -1,12 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Measures text for views that are not in a window, as a host measures it that draws with the bundled face: from the face's
-/// widths and kerning. What another face draws, such as the letters of other scripts, is approximate.
+/// Measures text for views that are not in a window, with the widths and the kerning of the bundled face, like a host
+/// that draws with that face. Widths of other characters, such as letters of other scripts, are approximate.
 package final class BundledTextMeasurer: TextMeasurer {
-  /// The measures of a character of the face.
   private struct Glyph {
-    /// Units.
+    /// The advance in units, `unitsPerEm` per em.
     var advance: Int
     var row: Int
     var column: Int
@@ -14,8 +13,8 @@ package final class BundledTextMeasurer: TextMeasurer {
 
   private final class Face {
     let characters: [UInt32: Glyph]
-    /// The characters below U+0180, most of all texts.
-    let first: [Glyph?]
+    /// The glyphs of the characters below U+0180, which are most characters of all texts.
+    let latinGlyphs: [Glyph?]
     let kerning: StaticString
     let columnCount: Int
 
@@ -30,11 +29,11 @@ package final class BundledTextMeasurer: TextMeasurer {
           column: number(characters, start + 8, 2))
       }
       self.characters = known
-      first = (0..<0x180).map { known[$0] }
+      latinGlyphs = (0..<0x180).map { known[$0] }
     }
 
     func glyph(_ scalar: Unicode.Scalar) -> Glyph? {
-      scalar.value < 0x180 ? first[Int(scalar.value)] : characters[scalar.value]
+      scalar.value < 0x180 ? latinGlyphs[Int(scalar.value)] : characters[scalar.value]
     }
 
     func kerning(_ left: Glyph, _ right: Glyph) -> Int {
@@ -43,16 +42,16 @@ package final class BundledTextMeasurer: TextMeasurer {
   }
 
   private static let unitsPerEm = 2816.0
-  /// Ems above and below the baseline, of both weights.
+  /// The distances above and below the baseline in ems, for both weights.
   private static let ascent = 2728 / unitsPerEm
   private static let descent = 680 / unitsPerEm
-  /// Hosts open faces at sizes of eighths of a pixel.
-  private static let steps = 8.0
+  /// Hosts open fonts at sizes of eighths of a pixel.
+  private static let sizeStepsPerPoint = 8.0
 
-  /// The widths, in ems, of characters that the face lacks.
+  /// The widths of characters that the face lacks, in ems.
   private static let wideAdvance = 1.0
   private static let otherAdvance = 0.55
-  /// Ems of each character of a face whose letters are equally wide.
+  /// The width of each character of a monospaced font, in ems.
   private static let monospaceAdvance = 0.6
   private static let tabWidth = 4
 
@@ -66,15 +65,15 @@ package final class BundledTextMeasurer: TextMeasurer {
   package nonisolated init() {}
 
   package func metrics(of font: Font) -> FontMetrics {
-    let size = Self.openedSize(font)
+    let size = Self.roundedSize(of: font)
     return FontMetrics(
       ascent: (size * Self.ascent).rounded(.up), descent: (size * Self.descent).rounded(.down))
   }
 
   package func width(of text: String, in font: Font) -> Double {
     let text =
-      text.utf8.count > TextLayout.longestLine
-      ? text[...].start(bytes: TextLayout.longestLine) : text[...]
+      text.utf8.count > TextLayout.maximumLineByteCount
+      ? text[...].prefix(maxBytes: TextLayout.maximumLineByteCount) : text[...]
     let isMonospaced = font.family.map { $0.lowercased().contains("mono") } ?? false
     let face = font.weight == .semibold ? semibold : regular
     var units = 0
@@ -98,10 +97,9 @@ package final class BundledTextMeasurer: TextMeasurer {
         last = nil
       }
     }
-    return (Double(units) / Self.unitsPerEm + ems) * Self.openedSize(font)
+    return (Double(units) / Self.unitsPerEm + ems) * Self.roundedSize(of: font)
   }
 
-  /// The width, in ems, of a character that the face lacks; nil for a character without width.
   private static func advance(of scalar: Unicode.Scalar) -> Double? {
     let properties = scalar.properties
     if properties.isDefaultIgnorableCodePoint { return nil }
@@ -113,16 +111,16 @@ package final class BundledTextMeasurer: TextMeasurer {
     }
   }
 
-  private static func openedSize(_ font: Font) -> Double {
-    (font.size * steps).rounded() / steps
+  private static func roundedSize(of font: Font) -> Double {
+    (font.size * sizeStepsPerPoint).rounded() / sizeStepsPerPoint
   }
 }
 
-/// A number of some digits, from 35 up, of base 57.
+/// Returns a number in base 57, whose digits are the characters from 35 up.
 private func number(_ digits: StaticString, _ start: Int, _ count: Int) -> Int {
   var value = 0
-  for place in start..<(start + count) {
-    value = value * 57 + Int(digits.utf8Start[place]) - 35
+  for index in start..<(start + count) {
+    value = value * 57 + Int(digits.utf8Start[index]) - 35
   }
   return value
 }

@@ -3,37 +3,38 @@
 
 internal import Glibc
 
-/// A part of a long text that is found without walking through all of it.
+/// Parts of a long text that are found without a walk through the whole text.
 extension Substring {
-  /// Bytes within which a character ends. One that is longer, such as a letter with a thousand accents, is
-  /// cut between its scalars.
-  private static let longestCharacter = 256
+  /// The number of bytes within which the end of a character is searched. A longer character, such as a letter with a
+  /// thousand accents, is split between its scalars.
+  private static let maximumCharacterByteCount = 256
 
-  /// The start of the text in at most so many bytes of UTF-8, cut between characters.
-  package func start(bytes: Int) -> Substring {
-    guard utf8.count > bytes else { return self }
-    let cut = scalarStart(utf8.index(startIndex, offsetBy: bytes))
+  /// Returns the longest start of the text within a number of bytes in UTF-8, split between characters.
+  package func prefix(maxBytes: Int) -> Substring {
+    guard utf8.count > maxBytes else { return self }
+    let cut = scalarStart(utf8.index(startIndex, offsetBy: maxBytes))
     let character = characterStart(cut)
     return self[..<(character > startIndex ? character : cut)]
   }
 
-  /// The end of the text in at most so many bytes of UTF-8, cut between characters.
-  package func end(bytes: Int) -> Substring {
-    guard utf8.count > bytes else { return self }
-    var cut = utf8.index(endIndex, offsetBy: -bytes)
+  /// Returns the longest end of the text within a number of bytes in UTF-8, split between characters.
+  package func suffix(maxBytes: Int) -> Substring {
+    guard utf8.count > maxBytes else { return self }
+    var cut = utf8.index(endIndex, offsetBy: -maxBytes)
     while cut < endIndex, utf8[cut] & 0xC0 == 0x80 { cut = utf8.index(after: cut) }
     guard cut < endIndex, characterStart(cut) < cut else { return self[cut...] }
     let next = self[cut...].index(after: cut)
-    return self[(utf8.distance(from: cut, to: next) < Self.longestCharacter ? next : cut)...]
+    return self[
+      (utf8.distance(from: cut, to: next) < Self.maximumCharacterByteCount ? next : cut)...]
   }
 
-  /// Where the character begins that the scalar at an index is in; that index in a very long one.
+  /// Returns the start of the character around an index, or the index itself in a very long character.
   private func characterStart(_ index: String.Index) -> String.Index {
     guard index > startIndex else { return index }
     let (before, byte) = (utf8[utf8.index(before: index)], utf8[index])
-    // Between two of ASCII there is a limit, but in a line end.
+    // Two ASCII characters are separate, except in CR LF.
     if before < 0x80, byte < 0x80, before != 0x0D { return index }
-    let near = utf8.index(index, offsetBy: -Self.longestCharacter, limitedBy: startIndex)
+    let near = utf8.index(index, offsetBy: -Self.maximumCharacterByteCount, limitedBy: startIndex)
     let first = scalarStart(near ?? startIndex)
     let nearby = self[first..<unicodeScalars.index(after: index)]
     let start = nearby.index(before: nearby.endIndex)
@@ -46,12 +47,12 @@ extension Substring {
     return index
   }
 
-  /// The first line end, where `Character.isNewline` finds one.
+  /// Returns the first line end, as defined by `Character.isNewline`.
   package func firstLineEnd() -> Range<String.Index>? {
     let found: (Int, Int)?? = utf8.withContiguousStorageIfAvailable { bytes in
       var place = 0
       while place < bytes.count {
-        let length = Self.lineEnd(bytes, at: place)
+        let length = Self.lineEndLength(bytes, at: place)
         if length > 0 { return (place, length) }
         place &+= 1
       }
@@ -66,8 +67,7 @@ extension Substring {
     }
   }
 
-  /// The bytes of the line end at a place; 0 for none.
-  private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+  private static func lineEndLength(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     func byte(_ offset: Int) -> UInt8 {
       place + offset < bytes.count ? bytes[place + offset] : 0
     }
@@ -82,21 +82,20 @@ extension Substring {
 }
 
 extension String {
-  /// How often a byte is in the text.
   package func count(ofByte byte: UInt8) -> Int {
     var count = 0
-    forEachPlace(of: byte) { _ in count &+= 1 }
+    forEachOffset(of: byte) { _ in count &+= 1 }
     return count
   }
 
-  /// The places behind a byte, in order, after those that there are already.
-  package func appendPlaces(after byte: UInt8, to places: inout [Int]) {
+  /// Appends the offset after each occurrence of a byte, in order.
+  package func appendOffsets(after byte: UInt8, to places: inout [Int]) {
     places.reserveCapacity(places.count + count(ofByte: byte))
-    forEachPlace(of: byte) { places.append($0 &+ 1) }
+    forEachOffset(of: byte) { places.append($0 &+ 1) }
   }
 
-  /// Eight bytes at once: those that are the wanted one leave their highest bit.
-  private func forEachPlace(of byte: UInt8, _ body: (Int) -> Void) {
+  /// Compares eight bytes at the same time: each matching byte leaves its highest bit set.
+  private func forEachOffset(of byte: UInt8, _ body: (Int) -> Void) {
     let (ones, low) = (0x0101_0101_0101_0101 as UInt64, 0x7F7F_7F7F_7F7F_7F7F as UInt64)
     let pattern = ones &* UInt64(byte)
     let isDone: Void? = utf8.withContiguousStorageIfAvailable { bytes in
@@ -118,8 +117,7 @@ extension String {
     for (place, found) in utf8.enumerated() where found == byte { body(place) }
   }
 
-  /// Whether both have the same bytes. Texts that are canonically equivalent may not, and comparing those with `==`
-  /// takes long.
+  /// Whether both texts have the same bytes. `==` would compare different but canonically equivalent texts slowly.
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isSame = utf8.withContiguousStorageIfAvailable { bytes in

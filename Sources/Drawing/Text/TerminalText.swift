@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// How `escapingControls(as:)` writes a character that it replaces.
+  /// The notation in which `escapingControls(as:)` writes a replaced character.
   package enum ControlEscape {
-    /// As in a Swift literal: `\u{1B}`.
+    /// Like a Swift literal: `\u{1B}`.
     case swift
-    /// As in a string of JSON: `\u001b`, or two such units.
+    /// Like a JSON string: `\u001b`, or two such units.
     case json
   }
 
-  /// The text as one line that gives no orders to a terminal, and that reads in the order in which it is stored.
+  /// Returns the text as one line without commands for a terminal, which is read in the order in which it is stored.
   ///
-  /// Control characters, line ends, marks of direction, tags and other invisible characters become visible. The joiners of
+  /// Control characters, line ends, direction marks, tags and other invisible characters become visible. The joiners of
   /// emoji and of scripts such as Persian stay.
   package func escapingControls(as escape: ControlEscape = .swift) -> String {
     guard !utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return self }
@@ -34,10 +34,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Emoji and words of some scripts need them to look right: ZWNJ and ZWJ.
+  /// ZWNJ and ZWJ, which emoji and words of some scripts need for their correct shapes.
   private static let joiners: ClosedRange<Unicode.Scalar> = "\u{200C}"..."\u{200D}"
 
-  /// The plane of tags and of the selectors of ideographs, with what may be added to it.
+  /// The tags and the variation selectors of plane 14, and its unassigned characters.
   private static let tags: ClosedRange<Unicode.Scalar> = "\u{E0000}"..."\u{E0FFF}"
 
   fileprivate var isInvisibleControl: Bool {

@@ -1,46 +1,44 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Text cut into lines for a width. A label measures and draws it.
+/// A text that is broken into lines for a width. A label measures and draws it.
 @MainActor
 public struct TextLayout {
-  /// One drawn line: its text, its advance, and where its baseline starts in the layout.
+  /// One drawn line: its text, its advance, and the start of its baseline in the layout.
   public struct Line: Sendable, Equatable {
-    /// May begin with marks of direction: where the paragraph runs in another direction than the line alone would, and
-    /// where an embedding or an isolate goes on from the line before.
+    /// The text of the line. It begins with direction marks if the line alone would run in another direction than its
+    /// paragraph, or if an embedding or an isolate continues from the line before.
     public let text: String
-    /// The characters of those marks.
+    /// The number of those direction marks.
     package let markCount: Int
     /// The advance of the text, in points.
     public let width: Double
-    /// Where the baseline starts, in points from the layout's top left corner.
+    /// The start of the baseline, in points from the layout's top left corner.
     public let baseline: Point
 
-    /// The characters of the text that are in the line. Spaces at a line break are included though
-    /// they are not drawn; a line end is not included.
+    /// The characters of the text that are in the line. Included are undrawn spaces at a line break, but not line ends.
     public let range: Range<String.Index>
 
     /// Whether the paragraph runs from right to left.
     public let isRightToLeft: Bool
   }
 
-  /// Where lines lie in the width.
+  /// The horizontal position of lines in the width.
   public enum Alignment: Sendable, Hashable, CaseIterable {
     /// At the left edge of the width, in every layout direction.
     case left
     /// At the right edge of the width, in every layout direction.
     case right
-    /// At the edge where reading begins, as `Pin.leading`: the left one, or the right one in a right-to-left layout.
+    /// At the edge where reading begins, like `Pin.leading`: left, or right in a right-to-left layout.
     case leading
     /// In the middle of the width.
     case center
-    /// At the edge where reading ends, as `Pin.trailing`: the right one, or the left one in a right-to-left layout.
+    /// At the edge where reading ends, like `Pin.trailing`: right, or left in a right-to-left layout.
     case trailing
-    /// At the side where the paragraph begins: the right one when its first letter is of a
-    /// right-to-left script.
+    /// At the edge where the paragraph begins: the right edge if its first letter is of a right-to-left script.
     case natural
 
-    /// The same with a side in place of `leading` and `trailing`.
+    /// Returns the alignment with `left` or `right` in place of `leading` and `trailing`.
     package func resolved(isMirrored: Bool) -> Alignment {
       switch self {
       case .leading: isMirrored ? .right : .left
@@ -50,36 +48,35 @@ public struct TextLayout {
     }
   }
 
-  /// Distance between baselines as a multiple of the font size.
+  /// The distance between baselines, as a multiple of the font size.
   package static let lineHeightFactor = 1.4
 
-  /// Bytes of one line that are looked at: more than a line ever shows. What follows is left out where the
-  /// number of lines is limited.
-  package nonisolated static let longestLine = 16_384
+  /// The largest number of bytes of one line that are examined: more than a line ever displays. If the number of lines
+  /// is limited, the bytes after them are omitted.
+  package nonisolated static let maximumLineByteCount = 16_384
 
-  /// Points by which a line may be wider than its room: widths are fractions, and a view that is as wide as its text and
-  /// its margins may have a little less when the margins are taken off again.
+  /// The tolerance in points for a line that is wider than its space. Widths are fractions, and a view that is as wide
+  /// as its text and its margins may be a little narrower after the margins are subtracted again.
   nonisolated static let widthTolerance = 0.001
 
-  /// The mark for text that was cut off.
+  /// The replacement for omitted text.
   public static let ellipsis = TextTruncator.ellipsis
 
-  /// From the top down. A paragraph without text has an empty line.
+  /// The lines from top to bottom. A paragraph without text has an empty line.
   public let lines: [Line]
 
   /// The width of the widest line and the height of all lines, in points.
   public let size: Size
 
-  /// Whether text was left out, or is wider than the layout.
+  /// Whether text was omitted, or is wider than the layout.
   public let isTruncated: Bool
 
-  /// Lays `text` out in `width` points. Where `maximumLines` is not 0, at most 16,384 bytes of UTF-8
-  /// a line are looked at.
+  /// Creates a layout of `text`. If `maximumLines` is not 0, at most 16,384 bytes of UTF-8 per line are examined.
   ///
   /// - Parameters:
-  ///   - width: Points; infinity for a single line a paragraph.
-  ///   - maximumLines: 0 for no limit.
-  ///   - lineBreakMode: Where lines break, and what shows of text beyond the last one.
+  ///   - width: The width in points; infinity for one line per paragraph.
+  ///   - maximumLines: The largest number of lines; 0, the default, for no limit.
+  ///   - lineBreakMode: The rule for line breaks, and for the text after the last line.
   ///   - isMirrored: Whether the layout runs from right to left, for `leading` and `trailing`. Default false.
   public init(
     _ text: String,
@@ -91,10 +88,10 @@ public struct TextLayout {
     isMirrored: Bool = false,
     measurer: any TextMeasurer
   ) {
-    let cutter = TextCutter(
+    let cutter = TextWrapper(
       measurer: measurer, font: font, width: width, maximumLines: maximumLines,
       mode: lineBreakMode)
-    let cut = cutter.cut(text)
+    let cut = cutter.wrap(text)
     let metrics = measurer.metrics(of: font)
     let lineHeight = Self.lineHeight(of: font)
     let leading = (lineHeight - metrics.height) / 2
@@ -120,29 +117,27 @@ public struct TextLayout {
     isTruncated = cut.isTruncated || widest > width + Self.widthTolerance
   }
 
-  /// The distance between two baselines, in points.
+  /// Returns the distance between two baselines, in points.
   public static func lineHeight(of font: Font) -> Double {
     (font.size * lineHeightFactor).rounded()
   }
 }
 
-/// What happens to text that is wider than its place; the names are UIKit's.
+/// The rule for text that is wider than its space. The names are UIKit's.
 public enum LineBreakMode: Sendable, Hashable, CaseIterable {
-  /// Lines break where UAX #14 allows it; what is beyond the last line is left out.
+  /// Lines break where UAX #14 allows it, and the text after the last line is omitted.
   case byWordWrapping
   /// Lines break between any two characters.
   case byCharWrapping
-  /// A paragraph is one line, cut off at the edge.
+  /// Each paragraph is one line, clipped at the edge.
   case byClipping
-  /// Lines break between words, and the last one keeps the end of the text: `…end`.
+  /// Lines break between words, and the last line shows the end of the text: `…end`.
   case byTruncatingHead
-  /// Lines break between words, and the last one keeps the start of the remaining text: `start…`.
+  /// Lines break between words, and the last line shows the start of the remaining text: `start…`.
   case byTruncatingTail
-  /// Lines break between words, and the last one keeps the start and the end of the remaining text:
-  /// `start…end`.
+  /// Lines break between words, and the last line shows the start and the end of the remaining text: `start…end`.
   case byTruncatingMiddle
 
-  /// Whether text that is left out is stood for by an ellipsis.
   package var truncates: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true

@@ -1,36 +1,37 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Where a caret can stand in one line of text, what lies at a point, and what a selection covers.
+/// The geometry of one line of text: caret positions, the character at a point, and the area of a selection.
 ///
-/// Places are counted in characters of the line, 0…`count`. In a line of one direction the caret of
-/// place *i* stands before character *i*. Where directions meet, one place has two edges; the caret
-/// takes the one that belongs to the direction of the paragraph.
+/// An offset counts characters of the line, 0…`count`. In a line of one direction, the caret of offset *i* is before
+/// character *i*. Where directions meet, one offset has two edges, and the caret is at the edge of the paragraph's
+/// direction.
 public struct TextLineGeometry: Sendable {
-  /// Characters.
+  /// The number of characters.
   public let count: Int
 
-  /// Points from the start of the line to the right edge of all of it.
+  /// The distance from the start of the line to the right edge of all characters, in points.
   public let width: Double
 
   private let clusters: [TextCluster]
   private let isRightToLeft: Bool
 
-  /// The edges between characters from left to right, each with the place that its caret has.
+  /// The edges between characters from left to right, each with the offset of its caret.
   private let stops: [Stop]
 
-  /// The stop of each place; nil for one inside a number or word that is nested in another
-  /// direction's.
-  private let stopOfPlace: [Int?]
+  /// The index of each offset's stop; nil inside a number or word that is nested in text of the other direction.
+  private let stopOfOffset: [Int?]
 
   private struct Stop {
     var x: Double
     var place: Int
   }
 
+  /// Creates the geometry of a line.
+  ///
   /// - Parameters:
-  ///   - clusters: The characters in the order of the text, as a measurer gives them.
-  ///   - isRightToLeft: The direction of the paragraph.
+  ///   - clusters: The characters in the order of the text, as a measurer returns them.
+  ///   - isRightToLeft: Whether the paragraph runs from right to left. Default false.
   public init(_ clusters: [TextCluster], isRightToLeft: Bool = false) {
     self.clusters = clusters
     self.isRightToLeft = isRightToLeft
@@ -39,40 +40,40 @@ public struct TextLineGeometry: Sendable {
     stops = Self.stops(of: clusters, isRightToLeft: isRightToLeft, width: width)
     var stopOfPlace = [Int?](repeating: nil, count: clusters.count + 1)
     for (index, stop) in stops.enumerated() { stopOfPlace[stop.place] = index }
-    self.stopOfPlace = stopOfPlace
+    self.stopOfOffset = stopOfPlace
   }
 
-  /// Points from the start of the line to the caret before character `place`.
+  /// Returns the caret's distance from the start of the line, in points. Traps if the offset is not within 0…`count`.
   public func caret(at place: Int) -> Double {
     require((0...count).contains(place), "There is no place \(place) in \(count) characters")
-    if let stop = stopOfPlace[place] { return stops[stop].x }
+    if let stop = stopOfOffset[place] { return stops[stop].x }
     return place < count ? leadingEdge(of: place) : (isRightToLeft ? 0 : width)
   }
 
-  /// The place whose caret is nearest to a point of the line.
-  public func place(at x: Double) -> Int {
+  /// Returns the offset whose caret is nearest to a point of the line.
+  public func closestOffset(to x: Double) -> Int {
     stops[nearestStop(to: x)].place
   }
 
-  /// The character at a point of the line; nil beside it.
-  public func character(at x: Double) -> Int? {
+  /// Returns the index of the character at a point of the line; nil if the point is outside of all characters.
+  public func characterIndex(at x: Double) -> Int? {
     clusters.firstIndex { $0.left <= x && x < $0.right }
   }
 
-  /// The next place to the right of a place, or to the left of it; nil at the end of the line.
-  public func place(nextTo place: Int, toRight: Bool) -> Int? {
-    let stop = stopOfPlace[place] ?? nearestStop(to: caret(at: place))
+  /// Returns the next offset to the right or to the left of an offset; nil at the end of the line.
+  public func offset(nextTo place: Int, toRight: Bool) -> Int? {
+    let stop = stopOfOffset[place] ?? nearestStop(to: caret(at: place))
     let next = toRight ? stop + 1 : stop - 1
     return stops.indices.contains(next) ? stops[next].place : nil
   }
 
-  /// The stretches that characters cover, from left to right, in points.
+  /// Returns the ranges that characters cover, from left to right, in points.
   public func spans(of range: Range<Int>) -> [ClosedRange<Double>] {
     let covered = clusters[range].filter { $0.right > $0.left }.sorted { $0.left < $1.left }
     var spans: [ClosedRange<Double>] = []
     for cluster in covered {
-      // Edges that are a rounding apart belong together.
-      if let last = spans.last, cluster.left <= last.upperBound + Self.seam {
+      // Edges that differ by rounding only are the same edge.
+      if let last = spans.last, cluster.left <= last.upperBound + Self.edgeTolerance {
         spans[spans.count - 1] = last.lowerBound...max(last.upperBound, cluster.right)
       } else {
         spans.append(cluster.left...cluster.right)
@@ -81,8 +82,7 @@ public struct TextLineGeometry: Sendable {
     return spans
   }
 
-  /// Points.
-  private static let seam = 0.01
+  private static let edgeTolerance = 0.01
 
   private func leadingEdge(of place: Int) -> Double {
     clusters[place].isRightToLeft ? clusters[place].right : clusters[place].left
@@ -92,9 +92,9 @@ public struct TextLineGeometry: Sendable {
     stops.indices.min { abs(stops[$0].x - x) < abs(stops[$1].x - x) } ?? 0
   }
 
-  /// One stop for each edge between two characters, and one for each end. Of an edge's two places
-  /// that of the paragraph's direction counts; a place that has a stop already gets no other, so
-  /// that going on in one direction always comes to an end.
+  /// Returns one stop for each edge between two characters, and one for each end. Of an edge's two offsets, the one of
+  /// the paragraph's direction is used. An offset gets only one stop, so that movement in one direction always reaches
+  /// the end.
   private static func stops(
     of clusters: [TextCluster], isRightToLeft: Bool, width: Double
   ) -> [Stop] {
@@ -110,7 +110,7 @@ public struct TextLineGeometry: Sendable {
     func add(_ place: Int, _ x: Double) {
       if taken.insert(place).inserted { stops.append(Stop(x: x, place: place)) }
     }
-    // The ends belong to the paragraph.
+    // The two ends of the line have the paragraph's direction.
     let (first, last) = isRightToLeft ? (clusters.count, 0) : (0, clusters.count)
     taken.insert(last)
     add(first, order.first.map { clusters[$0].left } ?? 0)

@@ -1,27 +1,25 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Measures text. The host that draws text implements it, so that the measured size is the drawn
-/// size.
+/// Measures text. The host that draws text implements it, so that text is drawn in its measured size.
 @MainActor
 public protocol TextMeasurer: AnyObject {
-  /// How far the letters of a font reach above and below the baseline.
+  /// Returns the distances that the letters of a font reach above and below the baseline.
   func metrics(of font: Font) -> FontMetrics
 
-  /// The advance of `text` on one line, in points. Line ends count as nothing. A host may measure and draw
-  /// only the start of a text of more than 16,384 bytes of UTF-8.
+  /// Returns the advance of `text` on one line, in points. Line ends have no width. If a text has more than 16,384
+  /// bytes of UTF-8, a host may measure and draw only its start.
   func width(of text: String, in font: Font) -> Double
 
-  /// Where each character (grapheme cluster) of a line stands, in the order of the text. Default:
-  /// each character begins where the width of the text before it ends, which is right for scripts
-  /// that run from left to right.
+  /// Returns the position of each character (grapheme cluster) of a line, in the order of the text. By default, each
+  /// character begins where the text before it ends, which is right for left-to-right scripts.
   func clusters(of text: String, in font: Font) -> [TextCluster]
 
-  /// How large a picture is of itself, in points: one for each pixel, or what an SVG file says. Only the header of a file is
-  /// read. Nil for one that cannot be read, and in a host that reads none, which is the default.
+  /// Returns the natural size of a picture in points: one point per pixel, or the size that an SVG file declares. Only
+  /// the header of a file is read. Nil if the file cannot be read; the default implementation always returns nil.
   func size(of image: Image) -> Size?
 
-  /// Whether a picture can be drawn. At first only the header of a file is read. Default ready.
+  /// Returns whether a picture can be drawn. At first, only the header of a file is read. By default, returns `ready`.
   func state(of image: Image) -> ImageState
 }
 
@@ -38,7 +36,7 @@ extension TextMeasurer {
     var left = 0.0
     while end < text.endIndex {
       end = text.index(after: end)
-      // Kerning may make the text narrower than the text before was.
+      // Kerning may make the text narrower than the text before the character was.
       let right = max(left, width(of: String(text[..<end]), in: font))
       clusters.append(TextCluster(left: left, right: right))
       left = right
@@ -48,19 +46,19 @@ extension TextMeasurer {
 }
 
 extension TextMeasurer {
-  /// Whether a line is at most so many points wide. Of one that is far wider only the start is measured.
+  /// Whether a line is at most `width` points wide. If a line is much wider, only its start is measured.
   func fits(_ line: String, within width: Double, in font: Font) -> Bool {
     guard width.isFinite else { return true }
     return !isFarWider(line, than: width, in: font)
       && self.width(of: line, in: font) <= width + TextLayout.widthTolerance
   }
 
-  /// Whether the start of a long line is wider already. A short one is never found to be.
+  /// Whether the start of a long line is already wider than `width`. Always false for a short line.
   func isFarWider(_ line: String, than width: Double, in font: Font) -> Bool {
     var bytes = 256
     while bytes < line.utf8.count {
-      // What follows may take a little room back, as where letters join.
-      let start = String(line[...].start(bytes: bytes))
+      // The following characters may make the text a little narrower again, for example by joining.
+      let start = String(line[...].prefix(maxBytes: bytes))
       if self.width(of: start, in: font) > width + 2 * font.size { return true }
       bytes *= 4
     }
@@ -68,20 +66,19 @@ extension TextMeasurer {
   }
 }
 
-/// Where one character (grapheme cluster) of a line stands.
+/// The position of one character (grapheme cluster) in a line.
 public struct TextCluster: Sendable, Hashable {
-  /// Points from the start of the line to the character's left edge.
+  /// The left edge, in points from the start of the line.
   public var left: Double
 
-  /// Points from the start of the line to its right edge; never less than `left`. A character that
-  /// is not seen takes no room.
+  /// The right edge, in points from the start of the line, at least `left`. An invisible character has no width.
   public var right: Double
 
   /// Whether the character is in a run that is read from right to left.
   public var isRightToLeft: Bool
 
-  /// Creates a cluster between two edges, in points from the start of the line. `right` must be at
-  /// least `left`. Default: a character that is read from left to right.
+  /// Creates a cluster from its edges, in points from the start of the line. `right` must be at least `left`. By
+  /// default, the character is read from left to right.
   public init(left: Double, right: Double, isRightToLeft: Bool = false) {
     self.left = left
     self.right = right
@@ -89,14 +86,12 @@ public struct TextCluster: Sendable, Hashable {
   }
 }
 
-/// A measurer that needs no font: every character advances by the same share of the size.
-///
-/// It serves tests that must not depend on a face.
+/// A measurer without fonts, for tests: every character advances by the same fraction of the font size.
 public final class ApproximateTextMeasurer: TextMeasurer {
-  /// Advance of one character as a share of the font size; close to the mean of a Latin text face.
+  /// The advance of one character as a fraction of the font size, close to the mean of a Latin text face.
   public static let advance = 0.5
 
-  /// A measurer without state; one can serve any number of views.
+  /// Creates a measurer. It has no state, so any number of views can share it.
   public nonisolated init() {}
 
   public func metrics(of font: Font) -> FontMetrics {

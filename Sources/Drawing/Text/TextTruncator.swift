@@ -1,10 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Shortens a line to a width, with an ellipsis where characters are left out.
+/// Shortens a line to a width, and writes an ellipsis in place of the omitted characters.
 @MainActor
 struct TextTruncator {
-  /// The mark for text that was cut off.
   static let ellipsis = "…"
 
   let measurer: any TextMeasurer
@@ -12,35 +11,35 @@ struct TextTruncator {
   let maximumWidth: Double
   let mode: LineBreakMode
 
-  /// - Parameter cutsAlways: Shows an ellipsis even if the text fits, since more follows it.
-  func truncating(_ text: Substring, cutsAlways: Bool) -> String {
-    let start = text.start(bytes: TextLayout.longestLine)
+  /// - Parameter alwaysAddsEllipsis: Whether a text that fits gets an ellipsis too, because more text follows.
+  func truncated(_ text: Substring, alwaysAddsEllipsis: Bool) -> String {
+    let start = text.prefix(maxBytes: TextLayout.maximumLineByteCount)
     let isWhole = start.endIndex == text.endIndex
     if isWhole {
-      let whole = shown(text)
-      if !cutsAlways, fits(whole) { return whole }
-      if cutsAlways, mode == .byTruncatingTail, fits(whole + Self.ellipsis) {
+      let whole = displayedText(of: text)
+      if !alwaysAddsEllipsis, fits(whole) { return whole }
+      if alwaysAddsEllipsis, mode == .byTruncatingTail, fits(whole + Self.ellipsis) {
         return whole + Self.ellipsis
       }
     }
-    let head = mode == .byTruncatingHead ? [] : Array(shown(start))
-    let end = text.end(bytes: TextLayout.longestLine)
-    let tail = mode == .byTruncatingTail ? [] : Array(shown(end))
+    let head = mode == .byTruncatingHead ? [] : Array(displayedText(of: start))
+    let end = text.suffix(maxBytes: TextLayout.maximumLineByteCount)
+    let tail = mode == .byTruncatingTail ? [] : Array(displayedText(of: end))
     let limit = isWhole ? max(head.count, tail.count) : head.count + tail.count
-    let kept = LineBreaker.longest { count in
+    let kept = LineBreaker.largestCount { count in
       count <= limit && fits(joined(head, tail, count))
     }
     return joined(head, tail, kept)
   }
 
-  /// What is drawn of a text; line ends become spaces.
-  private func shown(_ text: Substring) -> String {
-    let shown = LineBreaker.shown(text)
+  /// Returns the text without invisible break characters, with spaces in place of line ends.
+  private func displayedText(of text: Substring) -> String {
+    let shown = LineBreaker.displayedText(of: text)
     guard shown[...].firstLineEnd() != nil else { return shown }
     return String(shown.map { $0.isNewline ? " " : $0 })
   }
 
-  /// `count` characters of both ends, one more of the head's, around the ellipsis.
+  /// Returns `count` characters of both ends around the ellipsis. If the count is odd, the head has one more.
   private func joined(_ head: [Character], _ tail: [Character], _ count: Int) -> String {
     let fromTail = min(tail.count, head.isEmpty ? count : count / 2)
     var start = head.prefix(count - fromTail)
@@ -55,36 +54,35 @@ struct TextTruncator {
   }
 }
 
-/// How far from its baseline the ink of a text reaches that has marks above or below its letters.
+/// The distance from the baseline to the ink of a text with marks above or below its letters.
 package enum StackedMarks {
-  /// Ems that the ink of a text reaches which has no more than a few marks on a letter.
+  /// The distance in ems if no letter has more than a few marks.
   package static let usualReach = 2.0
 
-  /// Ems that the highest stack reaches: hosts draw some sixty marks of one letter.
-  package static let largestReach = 16.0
+  /// The distance in ems for the highest stack. Hosts draw about sixty marks on one letter.
+  package static let maximumReach = 16.0
 
-  /// Marks of one letter that stay within the usual reach.
-  private static let lowStack = 3
+  private static let marksWithinUsualReach = 3
 
-  /// Ems; more than faces put between two marks.
+  /// The height of one mark in ems, more than fonts use.
   private static let markHeight = 0.35
 
-  /// The first bytes of marks in UTF-8 begin here.
-  private static let firstByte: UInt8 = 0xCC
+  private static let firstMarkByte: UInt8 = 0xCC
 
-  /// Ems around its baseline that the ink of a text may reach; nil for a text without marks.
+  /// Returns the distance in ems from the baseline that the ink of a text may reach; nil for a text without marks.
   package static func reach(of text: String) -> Double? {
-    guard text.utf8.contains(where: { $0 >= firstByte }) else { return nil }
-    var most = 0
+    guard text.utf8.contains(where: { $0 >= firstMarkByte }) else { return nil }
+    var maximumMarks = 0
     var marks = 0
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .spacingMark: marks += 1
       default: marks = 0
       }
-      most = max(most, marks)
+      maximumMarks = max(maximumMarks, marks)
     }
-    guard most > 0 else { return nil }
-    return min(largestReach, usualReach + markHeight * Double(max(0, most - lowStack)))
+    guard maximumMarks > 0 else { return nil }
+    return min(
+      maximumReach, usualReach + markHeight * Double(max(0, maximumMarks - marksWithinUsualReach)))
   }
 }

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The direction of a paragraph: that of its first letter outside of isolates (rules P2 and P3 of UAX #9).
+/// The direction of a paragraph: the direction of its first letter outside of isolates (rules P2 and P3 of UAX #9).
 package enum WritingDirection {
   case leftToRight
   case rightToLeft
@@ -12,11 +12,13 @@ package enum WritingDirection {
   /// No character of a right-to-left script has a first UTF-8 byte below this one.
   private static let firstRightToLeftByte: UInt8 = 0xD6
 
-  /// The direction of the first letter or mark of direction; nil when there is none.
+  /// Creates the direction of the first letter or direction mark; nil if there is none.
   package init?(of text: Substring) {
-    guard text.utf8.first(where: Self.decides).map({ $0 >= Self.firstRightToLeftByte }) ?? false
+    guard
+      text.utf8.first(where: Self.decidesDirection).map({ $0 >= Self.firstRightToLeftByte })
+        ?? false
     else {
-      // Where no letter is, the answer changes nothing.
+      // Without a letter, the direction makes no difference.
       self = .leftToRight
       return
     }
@@ -36,18 +38,18 @@ package enum WritingDirection {
     return nil
   }
 
-  /// Whether a byte is a Latin letter, or may begin one of a right-to-left script.
-  private static func decides(_ byte: UInt8) -> Bool {
+  /// Whether a byte is a Latin letter, or may begin a letter of a right-to-left script.
+  private static func decidesDirection(_ byte: UInt8) -> Bool {
     byte >= firstRightToLeftByte || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Vowel signs and other marks count for nothing, though Unicode takes some of them for letters.
+  /// Nonspacing marks, such as vowel signs, have no direction here, although Unicode counts some as letters.
   private static func direction(of scalar: Unicode.Scalar) -> WritingDirection? {
     guard scalar.properties.generalCategory != .nonspacingMark else { return nil }
     switch scalar.value {
     case leftToRightMark.value: return .leftToRight
     case rightToLeftMark.value, 0x061C: return .rightToLeft
-    // Hebrew to Arabic Extended-A, the presentation forms, and the two planes' worth set aside.
+    // Hebrew to Arabic Extended-A, the presentation forms, and the ranges reserved for right-to-left scripts.
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
       return scalar.properties.isAlphabetic ? .rightToLeft : nil
     default:
@@ -56,37 +58,39 @@ package enum WritingDirection {
     }
   }
 
-  /// A part of a text that runs this way: between FSI and PDI where it runs the other way.
+  /// Returns a part of a text that runs in this direction. A part in the other direction is between FSI and PDI.
   package func isolating(_ part: String) -> String {
     guard let own = WritingDirection(of: part[...]), own != self, !part.isEmpty else { return part }
     return "\u{2068}\(part)\u{2069}"
   }
 
-  /// The text of one line of a paragraph that runs this way, with what is to stand in front of it: a mark where the
-  /// line alone would be taken to run the other way, and what begins the embeddings and isolates that are open there.
+  /// Returns one line of a paragraph that runs in this direction, after the controls that begin its open embeddings and
+  /// isolates, and after a direction mark if the line alone would run in the other direction.
   ///
-  /// - Returns: The text, and how many characters stand in front of the line.
-  func marking(_ line: String, open: [Unicode.Scalar]) -> (text: String, markCount: Int) {
+  /// - Returns: The text, and the number of added characters before the line.
+  func addingDirectionMarks(to line: String, openControls: [Unicode.Scalar]) -> (
+    text: String, markCount: Int
+  ) {
     var text = line
-    if !open.isEmpty {
+    if !openControls.isEmpty {
       var marks = String.UnicodeScalarView()
-      marks.append(contentsOf: open)
+      marks.append(contentsOf: openControls)
       text = String(marks) + line
     }
     let own = WritingDirection(of: text[...])
-    guard own != self, self == .rightToLeft || own != nil else { return (text, open.count) }
+    guard own != self, self == .rightToLeft || own != nil else { return (text, openControls.count) }
     let mark = self == .rightToLeft ? Self.rightToLeftMark : Self.leftToRightMark
-    return (String(mark) + text, open.count + 1)
+    return (String(mark) + text, openControls.count + 1)
   }
 }
 
-/// What begins or ends a stretch of text with a direction of its own (UAX #9).
+/// A control that begins or ends a range of text with its own direction (UAX #9).
 enum DirectionControl {
-  /// LRE, RLE, LRO and RLO.
+  /// LRE, RLE, LRO or RLO.
   case embedding
   /// PDF.
   case endOfEmbedding
-  /// LRI, RLI and FSI.
+  /// LRI, RLI or FSI.
   case isolate
   /// PDI.
   case endOfIsolate
@@ -101,19 +105,21 @@ enum DirectionControl {
     }
   }
 
-  /// Takes account of a stretch of text: what it leaves open joins `open`, what it ends is removed.
-  static func follow(_ text: Substring, open: inout [Unicode.Scalar]) {
-    // Each has three bytes, of which the first is this one.
+  /// Appends the controls that a text opens, and removes the controls that it closes.
+  static func scan(_ text: Substring, updatingOpenControls: inout [Unicode.Scalar]) {
+    // In UTF-8, each control has three bytes and begins with this one.
     guard text.utf8.contains(0xE2) else { return }
     for scalar in text.unicodeScalars {
       switch DirectionControl(scalar) {
-      case .embedding, .isolate: open.append(scalar)
+      case .embedding, .isolate: updatingOpenControls.append(scalar)
       case .endOfEmbedding:
-        if let last = open.last, DirectionControl(last) == .embedding { open.removeLast() }
+        if let last = updatingOpenControls.last, DirectionControl(last) == .embedding {
+          updatingOpenControls.removeLast()
+        }
       case .endOfIsolate:
-        // It ends the embeddings inside of the isolate too.
-        if let start = open.lastIndex(where: { DirectionControl($0) == .isolate }) {
-          open.removeSubrange(start...)
+        // It also ends the embeddings inside the isolate.
+        if let start = updatingOpenControls.lastIndex(where: { DirectionControl($0) == .isolate }) {
+          updatingOpenControls.removeSubrange(start...)
         }
       case nil: break
       }

@@ -1,44 +1,43 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The purpose of a color. Views name roles; the theme turns them into colors, so a change of
-/// palette reaches every view at once.
+/// The purpose of a color. Views name roles, and the theme chooses the colors, so a new palette changes all views.
 public indirect enum ColorRole: Sendable, Hashable {
-  /// The ground of a window, behind everything.
+  /// The background of a window, behind all other content.
   case window
-  /// The ground of screens, cards and sheets.
+  /// The background of screens, cards and sheets.
   case surface
-  /// The ground of a menu beside the content.
+  /// The background of a menu at the side of the content.
   case menu
-  /// Text to be read, and icons beside it.
+  /// Continuous text, and icons next to it.
   case text
   /// Text that explains other text: 65 % of the text color, more in high contrast.
   case secondaryText
-  /// Text of a control that cannot be used: 38 % of the text color, more in high contrast.
+  /// Text of a disabled control: 38 % of the text color, more in high contrast.
   case disabledText
-  /// The thin line between two things.
+  /// The thin line between two areas.
   case separator
-  /// What can be pressed, what is chosen, and what has the keyboard.
+  /// Controls that can be pressed, chosen items, and the mark of the first responder.
   case accent
-  /// The fill behind what is selected: a weak accent color, so that text stays readable on it.
+  /// The fill behind a selected item: a weak accent color, so that text stays readable on it.
   case selection
-  /// Text on a selection: the accent color with a share of the text's, so that it is 4.5 : 1 there, pointed at or not.
+  /// Text on a selection: a mix of accent and text color with a contrast of 4.5 : 1, also below the pointer.
   case onSelection
-  /// The fill over what the mouse rests on.
+  /// The fill over the item below the pointer.
   case hover
-  /// The fill over what is being pressed; also of badges in rows.
+  /// The fill over a pressed item, and the fill of badges in rows.
   case pressed
-  /// What lies on a filled area of the accent color: the thumb of a switch, a chosen title.
+  /// Content on a fill of the accent color: the thumb of a switch, a chosen title.
   case onAccent
-  /// The lines and tracks that a control is made of, 3 : 1 on every ground.
+  /// The lines and tracks of controls, with a contrast of 3 : 1 on every background.
   case control
-  /// Actions that lose something, and messages that something went wrong.
+  /// Destructive actions and error messages.
   case danger
-  /// Messages that something went well.
+  /// Success messages.
   case success
-  /// What dims the content below a sheet, an alert or an open side: black at 32 %.
+  /// The dimming of the content below a sheet, an alert or an open side: black at 32 %.
   case scrim
-  /// Text on the accent color and on the sample panes.
+  /// White text on the accent color and on the sample panes.
   case onColor
   /// The same color in every palette.
   case fixed(Color)

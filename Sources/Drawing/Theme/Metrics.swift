@@ -3,67 +3,67 @@
 
 /// Sizes that views share, in points, on a grid of 4.
 public struct Metrics: Sendable, Hashable {
-  /// Height of navigation bars, toolbars and bars of a drawer's center. Default 48.
+  /// The height of navigation bars, toolbars and bars of a drawer's center. Default 48.
   public var barHeight = 48.0
-  /// Height of a row in a menu beside the content. Default 44.
+  /// The height of a row in a menu at the side of the content. Default 44.
   package var menuRowHeight = 44.0
-  /// Width and height of an icon beside text. Default 20.
+  /// The width and height of an icon next to text. Default 20.
   public var iconSize = 20.0
-  /// Between an icon and its text, and between a control's edge and what it holds. Default 12.
+  /// The distance between an icon and its text, and between a control's edge and its content. Default 12.
   public var gap = 12.0
-  /// Corner radius of buttons, fields and rows. Default 8.
+  /// The corner radius of buttons, fields and rows. Default 8.
   public var controlRadius = 8.0
-  /// Corner radius of popovers and cards. Default 12.
+  /// The corner radius of popovers and cards. Default 12.
   public var cardRadius = 12.0
-  /// Corner radius of sheets and alerts. Default 16.
+  /// The corner radius of sheets and alerts. Default 16.
   package var sheetRadius = 16.0
-  /// The least height of what can be pressed. Default 32.
-  public var minimumTarget = 32.0
-  /// Height of what can be pressed in bars and alerts. Default 44.
-  package var barTarget = 44.0
-  /// Thickness of the line around the control that has the keyboard. Default 2.
+  /// The minimum height of controls that can be pressed. Default 32.
+  public var minimumControlHeight = 32.0
+  /// The height of buttons in bars and alerts. Default 44.
+  package var barControlHeight = 44.0
+  /// The width of the ring around the first responder. Default 2.
   public var focusRingWidth = 2.0
-  /// Between a control's edge and its focus ring. Default 2.
+  /// The distance between a control's edge and its focus ring. Default 2.
   public var focusRingGap = 2.0
 
-  /// Width below which content sits closer to the edge.
+  /// The width below which content is closer to the edge. Default 600.
   public var compactWidth = 600.0
 
-  /// Height below which vertical room is scarce.
+  /// The height below which vertical space is scarce. Default 480.
   package var compactHeight = 480.0
 
-  /// The width of content in a wider container, in points: beyond it lines are hard to read.
+  /// The width of content in a wider container. Default 960: longer lines are hard to read.
   package var readableWidth = 960.0
 
-  /// The sizes of LOOK.md.
+  /// Creates the sizes of LOOK.md.
   public init() {}
 
-  /// Distance of content from the sides of a container that is `width` points wide: `contentInset`, and
-  /// more where `readableWidth` leaves more.
+  /// Returns the distance of content from the sides of a container that is `width` points wide:
+  /// `contentInset(forWidth:)`, or more if the container is wider than `readableWidth`.
   public func readableInset(forWidth width: Double) -> Double {
     max(contentInset(forWidth: width), ((width - readableWidth) / 2).rounded(.down))
   }
 
-  /// Distance of content from the edge of a container that is `width` points wide.
+  /// Returns the distance of content from the edges of a container: 16 points below `compactWidth`, otherwise 24.
   public func contentInset(forWidth width: Double) -> Double {
     width < compactWidth ? 16 : 24
   }
 
   /// The heights of a line of a title and of other text at their default sizes, in points.
-  private static let lines = (title: 24.0, body: 20.0)
+  private static let lineHeights = (title: 24.0, body: 20.0)
 
-  /// The same for text that is larger by a factor: what holds a line gets as much higher as the line, and widths that are
-  /// measured in letters grow with them. Nothing that is pressed gets smaller.
+  /// Returns the sizes for text that is larger by a factor. Heights that contain a line grow by the growth of the line,
+  /// and widths that depend on letters are multiplied. Heights of controls never become smaller.
   ///
-  /// - Parameter undoes: Whether these are the larger ones, and the others are wanted.
-  func fitted(toTextScale factor: Double, undoes: Bool = false) -> Metrics {
+  /// - Parameter inverse: Whether these sizes are scaled, and the unscaled ones are returned. Default false.
+  func scaled(byTextScale factor: Double, inverse: Bool = false) -> Metrics {
     var result = self
-    let growth = (undoes ? -1 : 1) * max(0, factor - 1)
-    result.barHeight += growth * Self.lines.title
-    result.barTarget += growth * Self.lines.title
-    result.menuRowHeight += growth * Self.lines.body
-    result.minimumTarget += growth * Self.lines.body
-    let scale = undoes ? 1 / factor : factor
+    let growth = (inverse ? -1 : 1) * max(0, factor - 1)
+    result.barHeight += growth * Self.lineHeights.title
+    result.barControlHeight += growth * Self.lineHeights.title
+    result.menuRowHeight += growth * Self.lineHeights.body
+    result.minimumControlHeight += growth * Self.lineHeights.body
+    let scale = inverse ? 1 / factor : factor
     result.iconSize *= scale
     result.compactWidth *= scale
     result.compactHeight *= scale

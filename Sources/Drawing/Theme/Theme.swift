@@ -1,74 +1,77 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Colors by role, fonts by style and sizes by name. Views take all of them from here.
+/// The appearance of views: colors by role, fonts by style, and sizes by name.
 public struct Theme: Sendable, Hashable {
-  /// Whether text is dark on light grounds or light on dark ones.
+  /// Whether text is dark on light backgrounds or light on dark ones.
   public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
-    /// Dark text on light grounds.
+    /// Dark text on light backgrounds.
     case light
-    /// Light text on dark grounds.
+    /// Light text on dark backgrounds.
     case dark
   }
 
-  /// How far the colors of text, lines and states stand apart.
+  /// The least contrast of text, lines and states with their backgrounds.
   public enum Contrast: String, Sendable, Hashable, CaseIterable {
-    /// Text at least 4.5 : 1, lines of controls 3 : 1.
+    /// A contrast of at least 4.5 : 1 for text, and 3 : 1 for lines of controls.
     case normal
-    /// Text of any kind at least 7 : 1, and lines that are plain to see.
+    /// A contrast of at least 7 : 1 for all text, and clearly visible lines.
     case high
   }
 
-  /// Which scheme the palette belongs to. Views that draw without roles may ask for it.
+  /// The color scheme of the palette. Views that draw without roles can use it to choose their colors.
   public let colorScheme: ColorScheme
-  /// Which contrast the palette has.
+  /// The contrast of the palette.
   public let contrast: Contrast
-  /// The colors that `color(_:)` mixes roles from.
+  /// The colors from which `color(_:)` mixes the roles.
   public var palette: Palette
-  /// How much larger than by default text is, and what grows with it: bars, rows, and the widths that lines of text need.
-  /// 0.5…3, default 1.
+  /// The factor of text sizes, and of the sizes that depend on text: heights of bars and rows, and widths of lines.
+  /// 0.5…3, default 1. Values outside the range are limited to it.
   public var textScale = 1.0 {
     didSet {
-      if !(Self.textScales ~= textScale) {
-        let inside = min(max(textScale, Self.textScales.lowerBound), Self.textScales.upperBound)
+      if !(Self.textScaleRange ~= textScale) {
+        let inside = min(
+          max(textScale, Self.textScaleRange.lowerBound), Self.textScaleRange.upperBound)
         textScale = inside.isNaN ? oldValue : inside
       }
     }
   }
-  /// Default: the sizes of LOOK.md, times `textScale`. Those that are set are as large as they say until that changes.
+  /// The fonts, multiplied by `textScale`. Default: the fonts of LOOK.md. If you set fonts, they are used as they are
+  /// until `textScale` changes, and are scaled with it from then on.
   public var fonts: FontScale {
-    get { textScale == 1 ? ownFonts : ownFonts.scaled(by: textScale) }
-    set { ownFonts = textScale == 1 ? newValue : newValue.scaled(by: 1 / textScale) }
+    get { textScale == 1 ? unscaledFonts : unscaledFonts.scaled(by: textScale) }
+    set { unscaledFonts = textScale == 1 ? newValue : newValue.scaled(by: 1 / textScale) }
   }
-  /// Default: the sizes of LOOK.md, those that belong to text times `textScale`, as `fonts`.
+  /// The sizes. Sizes that depend on text grow with `textScale`. Default: the sizes of LOOK.md. If you set sizes, they
+  /// are used as they are until `textScale` changes, and are scaled with it from then on.
   public var metrics: Metrics {
-    get { textScale == 1 ? ownMetrics : ownMetrics.fitted(toTextScale: textScale) }
+    get { textScale == 1 ? unscaledMetrics : unscaledMetrics.scaled(byTextScale: textScale) }
     set {
-      ownMetrics = textScale == 1 ? newValue : newValue.fitted(toTextScale: textScale, undoes: true)
+      unscaledMetrics =
+        textScale == 1 ? newValue : newValue.scaled(byTextScale: textScale, inverse: true)
     }
   }
 
-  /// GNOME's limits of its text scaling factor.
-  private static let textScales = 0.5...3.0
+  /// The limits of GNOME's text scaling factor.
+  private static let textScaleRange = 0.5...3.0
 
-  private var ownFonts = FontScale()
-  private var ownMetrics = Metrics()
+  private var unscaledFonts = FontScale()
+  private var unscaledMetrics = Metrics()
 
-  /// Whether the grounds are those of what lies over the window.
   private var isElevated = false
 
-  /// The share of the text color that a dark ground above the window gets: shadows do not show on dark grounds.
-  private static let elevation = 0.07
+  /// The opacity of the text color over dark elevated backgrounds, on which shadows are invisible.
+  private static let elevationOpacity = 0.07
 
-  /// For what lies over the window, as sheets do: in a dark scheme all grounds are a step lighter.
+  /// The theme of views above the content, such as sheets. In a dark scheme, all backgrounds are a step lighter.
   package var elevated: Theme {
     guard colorScheme == .dark, !isElevated else { return self }
     var theme = self
     theme.isElevated = true
-    let light = palette.text.opacity(Self.elevation)
-    theme.palette.window = light.over(palette.window)
-    theme.palette.surface = light.over(palette.surface)
-    theme.palette.menu = light.over(palette.menu)
+    let light = palette.text.opacity(Self.elevationOpacity)
+    theme.palette.window = light.composited(over: palette.window)
+    theme.palette.surface = light.composited(over: palette.surface)
+    theme.palette.menu = light.composited(over: palette.menu)
     return theme
   }
 
@@ -77,7 +80,7 @@ public struct Theme: Sendable, Hashable {
   /// The dark scheme in normal contrast.
   public static let dark = Theme(.dark)
 
-  /// The standard colors of a scheme and a contrast.
+  /// Creates a theme with the standard colors of a scheme and a contrast.
   public init(_ colorScheme: ColorScheme, contrast: Contrast = .normal) {
     let palette: Palette =
       switch (colorScheme, contrast) {
@@ -89,18 +92,21 @@ public struct Theme: Sendable, Hashable {
     self.init(colorScheme: colorScheme, contrast: contrast, palette: palette)
   }
 
-  /// Colors of a program's own. Say the scheme and contrast that they stand for:
-  /// `adapted(to:contrast:)` replaces the palette when another is wanted.
+  /// Creates a theme with custom colors for a scheme and a contrast. `adapted(to:contrast:)` replaces the palette if
+  /// another scheme or contrast is requested.
   public init(colorScheme: ColorScheme, contrast: Contrast = .normal, palette: Palette) {
     self.colorScheme = colorScheme
     self.contrast = contrast
     self.palette = palette
   }
 
-  /// What text on a selection has of the text color.
-  private static func textShare(in scheme: ColorScheme) -> Double { scheme == .dark ? 0.75 : 0.15 }
+  /// The opacity of the text color over the accent color, for text on a selection.
+  private static func selectionTextOpacity(in scheme: ColorScheme) -> Double {
+    scheme == .dark ? 0.75 : 0.15
+  }
 
-  /// The same fonts and sizes in another scheme's or contrast's standard colors.
+  /// Returns a theme with the same fonts and sizes, and with the standard colors of another scheme or contrast. Nil
+  /// keeps the scheme or the contrast. If neither changes, the theme is returned unchanged.
   public func adapted(
     to colorScheme: ColorScheme? = nil, contrast: Contrast? = nil
   ) -> Theme {
@@ -108,13 +114,13 @@ public struct Theme: Sendable, Hashable {
     let contrast = contrast ?? self.contrast
     guard scheme != self.colorScheme || contrast != self.contrast else { return self }
     var theme = Theme(scheme, contrast: contrast)
-    theme.ownFonts = ownFonts
-    theme.ownMetrics = ownMetrics
+    theme.unscaledFonts = unscaledFonts
+    theme.unscaledMetrics = unscaledMetrics
     theme.textScale = textScale
     return theme
   }
 
-  /// The color of a role, mixed from the palette.
+  /// Returns the color of a role, mixed from the palette.
   public func color(_ role: ColorRole) -> Color {
     switch role {
     case .window: palette.window
@@ -129,7 +135,8 @@ public struct Theme: Sendable, Hashable {
     case .control: palette.text.opacity(palette.controlOpacity)
     case .selection: palette.accent.opacity(palette.selectionOpacity)
     case .onSelection:
-      palette.text.opacity(Self.textShare(in: colorScheme)).over(palette.accent)
+      palette.text.opacity(Self.selectionTextOpacity(in: colorScheme)).composited(
+        over: palette.accent)
     case .hover: palette.text.opacity(palette.hoverOpacity)
     case .pressed: palette.text.opacity(palette.pressedOpacity)
     case .danger: palette.danger

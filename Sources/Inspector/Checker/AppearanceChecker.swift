@@ -10,22 +10,22 @@ final class AppearanceChecker {
 
   init(_ model: ContractModel) { self.model = model }
 
-  func appears(_ controller: ViewController, _ appearance: ControllerRecord.Appearance) {
+  func recordAppearance(of controller: ViewController, as appearance: ControllerRecord.Appearance) {
     model.update(controller) { record in
       record.appearance = appearance
       record.ignoresNextEnd = false
       record.hasDisappeared = appearance == .disappeared
       if appearance == .appearing {
         record.appearingCount = 0
-        record.isSilenceTold = false
+        record.didReportMissingCallback = false
       }
     }
   }
 
-  func isAppearing(_ controller: ViewController) {
+  func handleViewIsAppearing(_ controller: ViewController) {
     if let count = model.record(of: controller).appearingCount, count > 0 {
       model.report(
-        .isAppearing, [controller], call: "viewIsAppearing(_:)",
+        .viewIsAppearing, [controller], call: "viewIsAppearing(_:)",
         "\(controller.inspectedName) was sent viewIsAppearing(_:) twice in one appearance")
     }
     model.update(controller) { record in
@@ -33,21 +33,21 @@ final class AppearanceChecker {
     }
   }
 
-  func didAppear(_ controller: ViewController) {
+  func handleViewDidAppear(_ controller: ViewController) {
     if model.record(of: controller).appearingCount == 0 {
       let isInWindow = controller.viewIfLoaded?.window != nil
       if isInWindow || controller.parent?.viewIfLoaded?.window != nil {
         model.report(
-          .isAppearing, [controller, controller.parent], call: "viewIsAppearing(_:)",
+          .viewIsAppearing, [controller, controller.parent], call: "viewIsAppearing(_:)",
           "\(controller.inspectedName) did appear without viewIsAppearing(_:)"
             + (isInWindow ? "" : ": its view was not in the window when its transition ended"))
       }
     }
-    appears(controller, .appeared)
+    recordAppearance(of: controller, as: .appeared)
   }
 
-  /// A begin or an end that the core could not use. The running call says which.
-  func unbalanced(_ controller: ViewController) {
+  /// Reports a begin or an end of a transition that does not match the controller's state.
+  func handleUnbalancedCall(of controller: ViewController) {
     let name = controller.inspectedName
     let record = model.record(of: controller)
     switch model.calls.last(where: { $0.controller === controller })?.kind {
@@ -78,15 +78,14 @@ final class AppearanceChecker {
     }
   }
 
-  func replacesView(of controller: ViewController) {
+  func reportViewReplacement(of controller: ViewController) {
     model.report(
       .loading, [controller, controller.parent], call: "loadView()",
       "\(controller.inspectedName)’s view was loaded twice: loadView() was called by hand, or "
         + "another view was set")
   }
 
-  /// For a transition that never ended.
-  func checkEnds() {
+  func checkUnfinishedTransitions() {
     for record in model.records.values where record.isInTransition {
       guard let controller = record.controller else { continue }
       let name = controller.inspectedName
@@ -97,17 +96,16 @@ final class AppearanceChecker {
     }
   }
 
-  /// Rule 3.5: on screen without an appearance callback.
-  func checkSilence(of child: ViewController) {
+  /// Rule 3.5: reports a visible child that received no appearance callback.
+  func checkMissingCallbacks(of child: ViewController) {
     let record = model.record(of: child)
     guard let parent = child.parent, !parent.shouldAutomaticallyForwardAppearanceMethods,
-      // A controller presented in this one's place counts as its appearance; the check is about its
-      // own content.
+      // Not `isAppeared`: a controller that is presented over the parent would count as its appearance.
       model.record(of: parent).appearance == .appeared,
-      record.appearance == .disappeared, !record.isSilenceTold, !child.isAppeared,
+      record.appearance == .disappeared, !record.didReportMissingCallback, !child.isAppeared,
       let view = child.viewIfLoaded, isVisible(view)
     else { return }
-    model.update(child) { $0.isSilenceTold = true }
+    model.update(child) { $0.didReportMissingCallback = true }
     let start =
       "\(child.inspectedName) is on screen, but \(parent.inspectedName), which forwards by hand, "
     if record.hasDisappeared {
@@ -121,24 +119,23 @@ final class AppearanceChecker {
     }
   }
 
-  /// Rule 3.5: told that it appeared, and out of sight. A transparent view counts as seen: it has its place, and
-  /// a program may fade it.
-  func checkSight(of child: ViewController) {
+  /// Rule 3.5: reports a child that appeared and is not visible. Transparent views count as visible, as in a fade.
+  func checkVisibility(of child: ViewController) {
     let record = model.record(of: child)
     guard let parent = child.parent, !parent.shouldAutomaticallyForwardAppearanceMethods,
       model.record(of: parent).appearance == .appeared, record.appearance == .appeared,
-      !record.isSilenceTold, child.isContentAppeared, let view = child.viewIfLoaded,
-      let root = parent.viewIfLoaded, root.window != nil, let reason = unseen(view, in: root)
+      !record.didReportMissingCallback, child.isContentAppeared, let view = child.viewIfLoaded,
+      let root = parent.viewIfLoaded, root.window != nil,
+      let reason = reasonNotVisible(view, in: root)
     else { return }
-    model.update(child) { $0.isSilenceTold = true }
+    model.update(child) { $0.didReportMissingCallback = true }
     model.report(
       .forwarding, [child, parent], call: "beginAppearanceTransition(false, animated:)",
       "\(child.inspectedName) cannot be seen, since \(reason), but \(parent.inspectedName), which "
         + "forwards by hand, never sent beginAppearanceTransition(false, animated:)")
   }
 
-  /// Why a child's view does not show in its container's; nil where it does.
-  private func unseen(_ view: View, in root: View) -> String? {
+  private func reasonNotVisible(_ view: View, in root: View) -> String? {
     guard view.window != nil else { return "its view is not in the window" }
     if view.isHidden { return "its view is hidden" }
     var candidate = view.superview
@@ -149,7 +146,7 @@ final class AppearanceChecker {
     return nil
   }
 
-  /// Whether a part of the view is within all views that clip it. Views that cover it do not count.
+  /// Whether a part of the view is within all views that clip it. Views in front of it are ignored.
   private func isVisible(_ view: View) -> Bool {
     guard let window = view.window else { return false }
     var visible = view.convert(view.bounds, to: nil)

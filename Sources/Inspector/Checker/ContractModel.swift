@@ -3,36 +3,34 @@
 
 internal import ContainerCore
 
-/// What the checkers of the contract know of the observed controllers, and where they report.
+/// The state of the observed controllers and the output of violations, shared by all checkers of the contract.
 final class ContractModel {
   private(set) var records: [ObjectIdentifier: ControllerRecord] = [:]
-  /// The observed calls that run, outermost first.
+  /// The running observed calls, outermost first.
   private(set) var calls: [ContainmentCall] = []
 
   private let onViolation: (ContractViolation) -> Void
 
   init(onViolation: @escaping (ContractViolation) -> Void) { self.onViolation = onViolation }
 
-  func callBegan(_ call: ContainmentCall) { calls.append(call) }
+  func pushCall(_ call: ContainmentCall) { calls.append(call) }
 
-  /// The checker may have begun to listen in the middle of a call.
-  func callEnded() { _ = calls.popLast() }
+  /// The list is empty if the observation began during the call.
+  func popCall() { _ = calls.popLast() }
 
-  /// No call runs. Controllers that were freed are forgotten.
-  func settle() {
+  /// Removes calls, which cannot be running when the window is idle, and the records of freed controllers.
+  func discardStaleState() {
     calls.removeAll()
     records = records.filter { $0.value.controller != nil }
   }
 
-  /// The observed controllers that have not been freed.
   var liveControllers: [ViewController] { records.values.compactMap(\.controller) }
 
   func record(of controller: ViewController) -> ControllerRecord {
     guard var record = records[ObjectIdentifier(controller)], record.controller === controller
     else { return ControllerRecord(controller) }
-    // The controller has joined a container that is in no window, so no event was sent to this
-    // observer.
-    if record.parenthood == .orphan, controller.parent != nil,
+    // The controller has joined a container outside of a window, so this observer received no event.
+    if record.parenthood == .parentless, controller.parent != nil,
       !isRunning(.addChild, on: controller), !isRunning(.removeFromParent, on: controller)
     {
       record.parenthood = .child
@@ -61,14 +59,13 @@ final class ContractModel {
   }
 }
 
-/// The checker's model of one controller, built from events alone.
+/// The checker's model of one controller, built only from events.
 struct ControllerRecord {
   enum Parenthood {
-    case orphan
-    /// Added; `didMove(toParent:)` was not sent yet.
-    case joining
+    case parentless
+    /// Added, without `didMove(toParent:)`.
+    case entering
     case child
-    /// `willMove(toParent: nil)` was sent.
     case leaving
   }
 
@@ -83,24 +80,23 @@ struct ControllerRecord {
   var parenthood: Parenthood
   var appearance: Appearance
 
-  /// How often `viewIsAppearing` was sent since `viewWillAppear`; nil when `viewWillAppear` was not
-  /// observed.
+  /// The number of `viewIsAppearing` callbacks since `viewWillAppear`; nil if `viewWillAppear` was not observed.
   var appearingCount: Int?
 
-  /// An unbalanced begin was reported: its end is part of the same mistake.
+  /// Whether an unbalanced begin was reported. Its end is part of the same mistake.
   var ignoresNextEnd = false
 
-  /// `viewDidDisappear` was sent, and no appearance since.
+  /// Whether `viewDidDisappear` was sent, and no appearance callback since.
   var hasDisappeared = false
 
-  /// Reported once, until the view is in the right place again.
-  var isMisplacementTold = false
-  var isSilenceTold = false
+  /// Whether the misplacement was reported. It is false again when the view is in the right view.
+  var didReportMisplacement = false
+  var didReportMissingCallback = false
 
-  /// For a controller that is first seen later in its life: the checker assumes no mistakes so far.
+  /// Creates the record of a controller at its first event. The checker assumes that there was no mistake before.
   init(_ controller: ViewController) {
     self.controller = controller
-    parenthood = controller.parent == nil ? .orphan : .child
+    parenthood = controller.parent == nil ? .parentless : .child
     appearance =
       if controller.isInAppearanceTransition {
         controller.isAppearing ? .appearing : .disappearing

@@ -1,55 +1,51 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The rules of containment that the checker knows; docs/CONTRACT.md states them all.
+/// The rules of containment that the checker knows. docs/CONTRACT.md contains all rules.
 public nonisolated enum ContractRule: String, Sendable, Hashable, CaseIterable {
-  /// Adding a child: `addChild` sends `willMove(toParent:)`, the container `didMove(toParent:)`
-  /// after its transition.
-  case joining = "1.1"
-  /// Removing a child: `willMove(toParent: nil)`, the view removed, `removeFromParent()`.
+  /// `addChild` sends `willMove(toParent:)`, and the container sends `didMove(toParent:)` after its transition.
+  case entering = "1.1"
+  /// A child is removed by `willMove(toParent: nil)`, the removal of its view, and `removeFromParent()`.
   case leaving = "1.2"
-  /// A child's root view is in the view of its parent, and a container changes no view of a child
-  /// except the root view.
+  /// The root view of a child is in its parent's view, and a container changes no other view of a child.
   case hierarchy = "1.6"
   /// A view is loaded once.
   case loading = "2"
-  /// `viewIsAppearing` is sent once between will and did appear.
-  case isAppearing = "3.1"
-  /// A container that forwards by hand sends its children's appearance callbacks.
+  /// `viewIsAppearing` is sent once, between `viewWillAppear` and `viewDidAppear`.
+  case viewIsAppearing = "3.1"
+  /// A container that does not forward automatically sends its children's appearance callbacks.
   case forwarding = "3.5"
-  /// Each begin of an appearance transition has its end.
+  /// Each begin of an appearance transition has an end.
   case balance = "3.6"
 
-  /// The presenter is on screen and presents nothing else.
+  /// A presenter is on screen, and presents no other controller.
   case presentation = "5.3"
 
-  /// After an unwinding the destination is on screen.
+  /// After an unwind, its destination is on screen.
   case unwinding = "8.2"
-  /// A container does not offer the child that an unwinding comes from as its destination.
+  /// A container does not offer the child that contains the source of an unwind as its destination.
   case unwindSearch = "8.3"
-  /// Each container between the source and the destination of an unwinding reveals the next
-  /// controller.
+  /// Each container between the source and the destination of an unwind reveals the next controller.
   case unwindTowards = "8.4"
 
-  /// The heading of the rule in docs/CONTRACT.md, as violations name it.
+  /// The number of the rule in docs/CONTRACT.md.
   public var number: String { rawValue }
 }
 
-/// One broken rule of containment, with its controllers and the call that was missing or wrong.
+/// One broken rule of containment, with its controllers and the missing or wrong call.
 public nonisolated struct ContractViolation: Sendable, Equatable, CustomStringConvertible {
-  /// Which rule was broken.
+  /// The broken rule.
   public let rule: ContractRule
 
-  /// The names of the controllers concerned: the child first, then its container where there is
-  /// one.
+  /// The names of the controllers concerned: the child first, then its container if it has one.
   public let controllers: [String]
 
-  /// The call that was missing or wrong, as code.
+  /// The missing or wrong call, as code.
   public let call: String
 
-  /// What happened, on one line.
+  /// The description of the mistake, in one line.
   public let message: String
 
-  /// `rule 1.2: Red was removed without willMove(toParent: nil)`
+  /// The rule and the message, such as `rule 1.2: Red was removed without willMove(toParent: nil)`.
   public var description: String { "rule \(rule.number): \(message)".escapingControls() }
 }

@@ -10,43 +10,42 @@ extension CallbackLog {
   public struct Entry {
     /// One argument: its label and its value.
     public nonisolated struct Argument: Sendable, Equatable {
-      /// What was passed, without a reference to any controller or view.
+      /// The value of an argument, without a reference to a controller or a view.
       public enum Value: Sendable, Equatable {
-        /// Such as `animated`.
+        /// A Boolean value, such as `animated`.
         case flag(Bool)
-        /// A controller's name; nil for nil.
+        /// The name of a controller; nil for nil.
         case controller(String?)
-        /// A view, as the name of the controller it belongs to.
+        /// A view, as the name of its controller.
         case view(String)
-        /// A name that was given in code; nil for none.
+        /// A name in the program's code; nil for none.
         case text(String?)
-        /// Points.
+        /// A size in points.
         case size(Size)
-        /// What the window turns to, or turned from.
+        /// The new or the old orientation of the window.
         case orientation(Orientation)
       }
 
-      /// As in the API; the first argument of a call may have none there.
+      /// The label in the API. The first argument of a call may have no label there.
       public let label: String
-      /// Whether the API writes the label in a call: `true` in `text` has none.
       let isLabelWritten: Bool
-      /// What was passed.
+      /// The value.
       public let value: Value
     }
 
-    /// Seconds since the first entry of the log.
+    /// The time since the first entry of the log, in seconds.
     public let time: Double
 
-    /// The name of the controller that received it: title, or type; see `CallbackLog.Naming`.
+    /// The name of the controller that received the callback or the call; see ``CallbackLog/Naming``.
     public let controller: String
 
-    /// The callback's or the call's name without arguments.
+    /// The name of the callback or the call, without arguments.
     public let name: String
 
-    /// In the order of the API. Empty when the callback has none.
+    /// The arguments in the order of the API. Empty if there are none.
     public let arguments: [Argument]
 
-    /// How many observed calls were running: 0 for a callback that no observed call led to.
+    /// The number of observed calls that were running; 0 for a callback outside of all observed calls.
     public let depth: Int
 
     /// The callback; nil for a call.
@@ -55,7 +54,7 @@ extension CallbackLog {
     /// The entry as code: `Red viewWillAppear(true)`.
     public var text: String { "\(controller) \(callText)" }
 
-    /// The same without the controller.
+    /// The entry as code, without the controller.
     public var callText: String {
       if arguments.isEmpty { return callback == nil ? "\(name)()" : name }
       let list = arguments.map { argument in
@@ -64,7 +63,7 @@ extension CallbackLog {
       return "\(name)(\(list.joined(separator: ", ")))"
     }
 
-    /// A line for people: the time in seconds, and the text indented by its depth. Control characters are escaped.
+    /// The entry as a line of text: the seconds, then the code, indented by its depth. Control characters are escaped.
     public var textLine: String {
       let seconds = timeText
       let padding = String(repeating: " ", count: max(0, 8 - seconds.count))
@@ -72,10 +71,10 @@ extension CallbackLog {
         + text.escapingControls()
     }
 
-    /// A line of JSON: time, depth, controller, callback or call, arguments.
+    /// The entry as a line of JSON: time, depth, controller, callback or call, arguments.
     public var jsonLine: String {
       var json = JSONWriter(.callbacks)
-      json.appendTable { json in
+      json.appendDictionary { json in
         json.append(key: "time")
         json.append(literal: timeText)
         json.append(key: "depth")
@@ -85,7 +84,7 @@ extension CallbackLog {
         json.append(key: callback == nil ? "call" : "callback")
         json.append(name)
         json.append(key: "arguments")
-        json.appendTable { json in
+        json.appendDictionary { json in
           for argument in arguments {
             json.append(key: argument.label)
             argument.value.append(to: &json)
@@ -95,7 +94,7 @@ extension CallbackLog {
       return json.text
     }
 
-    /// Seconds with three digits behind the point.
+    /// The time in seconds, with three fraction digits.
     public var timeText: String {
       let milliseconds = Int((max(0, time) * 1000).rounded())
       let fraction = String(milliseconds % 1000)
@@ -117,7 +116,6 @@ extension CallbackLog.Entry.Argument.Value {
     }
   }
 
-  /// Without a fraction where there is none.
   private static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
   }

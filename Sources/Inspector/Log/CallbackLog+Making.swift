@@ -37,7 +37,7 @@ extension CallbackLog.Entry {
       [Argument(label: "to", value: .orientation(orientation))]
     case .didRotate(let orientation):
       [Argument(label: "from", value: .orientation(orientation))]
-    case .wrongUnwindOffer:
+    case .invalidUnwindCandidate:
       [Argument(label: "by", value: .controller(other))]
     default:
       event.callback.isAnimated.map {
@@ -55,7 +55,7 @@ extension CallbackLog.Entry {
     case .addChild:
       receiver = other ?? name
       arguments = [Argument(label: "child", isLabelWritten: false, value: .controller(name))]
-    case .addSubview, .takeSubview:
+    case .addSubview, .moveSubview:
       receiver = other ?? "A view"
       arguments = [Argument(label: "view", isLabelWritten: false, value: .view(name))]
     case .beginAppearanceTransition(let isAppearing, let animated):

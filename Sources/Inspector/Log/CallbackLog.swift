@@ -4,46 +4,46 @@
 public import ContainerCore
 public import Drawing
 
-/// Records the callbacks of the controllers that it observes, newest last. It keeps a limited
-/// number.
+/// Records the callbacks of the controllers that it observes, newest last. The number of entries is limited.
 public final class CallbackLog: ContainmentObserver {
-  /// Is told of each new entry.
+  /// Is notified of each new entry.
   public protocol Listener: AnyObject {
-    /// Called right after the entry was added. The entry is the last of `log.entries`.
-    func callbackLog(_ log: CallbackLog, added entry: Entry)
+    /// Called immediately after an entry was added. The entry is the last one of `log.entries`.
+    func callbackLog(_ log: CallbackLog, didAdd entry: Entry)
   }
 
   private struct WeakListener {
     weak var listener: (any Listener)?
   }
 
-  /// How many entries are kept at most. Older ones are removed, so that a program that runs for
-  /// weeks does not grow.
+  /// The maximum number of entries. Older ones are removed, so that the memory of a long-running program does not grow.
   public let capacity: Int
 
-  /// Whether the calls that lead to callbacks have entries of their own.
+  /// Whether the calls that cause callbacks have entries too.
   public let recordsCalls: Bool
 
-  /// How entries name controllers.
+  /// The naming of controllers in entries.
   public let naming: Naming
 
-  /// The entries that are kept, oldest first.
+  /// The stored entries, oldest first.
   public private(set) var entries: [Entry] = []
 
-  /// How many older entries were removed.
-  public private(set) var forgotten = 0
+  /// The number of removed entries.
+  public private(set) var discardedCount = 0
 
-  /// Returns the instant for a new entry. Default nil: all entries have the time 0.
+  /// Returns the instant of a new entry. Default nil: all entries have the time 0.
   public var clock: (() -> Instant?)?
 
   private var start: Instant?
   private var depth = 0
   private var listeners: [WeakListener] = []
 
+  /// Creates a log.
+  ///
   /// - Parameters:
-  ///   - capacity: Entries kept, at least 1. Default 10,000.
-  ///   - recordsCalls: Default false: callbacks only.
-  ///   - naming: Default: the title, or the type of a controller without one.
+  ///   - capacity: The maximum number of entries. Traps if it is below 1. Default 10,000.
+  ///   - recordsCalls: Whether calls have entries too. Default false: only callbacks.
+  ///   - naming: The naming of controllers. Default: the title, or the type of a controller without a title.
   public init(capacity: Int = 10_000, recordsCalls: Bool = false, naming: Naming = .title) {
     require(capacity > 0, "A log cannot keep \(capacity) entries")
     self.capacity = capacity
@@ -51,45 +51,47 @@ public final class CallbackLog: ContainmentObserver {
     self.naming = naming
   }
 
-  /// Tells `listener` of each entry from now on. The reference is weak.
+  /// Adds a listener, which is notified of each new entry. The reference is weak.
   public func add(_ listener: any Listener) {
     listeners.removeAll { $0.listener == nil }
     listeners.append(WeakListener(listener: listener))
   }
 
-  /// Tells `listener` nothing more. One that was not added changes nothing.
+  /// Removes a listener. Does nothing if it was not added.
   public func remove(_ listener: any Listener) {
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
   }
 
-  /// The entries that are kept, oldest first. The log keeps them no longer; they count as `forgotten`.
-  public func take() -> [Entry] {
+  /// Removes all entries, which then count as discarded.
+  ///
+  /// - Returns: The removed entries, oldest first.
+  public func removeAllEntries() -> [Entry] {
     defer {
-      forgotten += entries.count
+      discardedCount += entries.count
       entries = []
     }
     return entries
   }
 
-  /// Adds an entry. It is called by the window or the controller that the log observes.
+  /// Adds an entry. The observed window or controller calls this method.
   public func observe(_ event: ContainmentEvent) {
     append(Entry(event, time: time, depth: depth, naming: naming))
   }
 
-  /// Adds a text of a test's own between the callbacks.
-  package func note(_ text: String) {
+  /// Adds a test's text between the callbacks.
+  package func record(_ text: String) {
     append(
       Entry(
         time: time, controller: "", name: text, arguments: [], depth: depth, callback: nil))
   }
 
-  public func callBegan(_ call: ContainmentCall) {
+  public func callWillBegin(_ call: ContainmentCall) {
     if recordsCalls { append(Entry(call, time: time, depth: depth, naming: naming)) }
     depth += 1
   }
 
-  public func callEnded(_ call: ContainmentCall) {
-    // The log may have begun to listen in the middle of a call.
+  public func callDidEnd(_ call: ContainmentCall) {
+    // The observation may have begun during a call.
     depth = max(0, depth - 1)
   }
 
@@ -97,28 +99,28 @@ public final class CallbackLog: ContainmentObserver {
     guard let now = clock?() else { return 0 }
     let start = start ?? now
     self.start = start
-    return now.since(start)
+    return now.timeIntervalSince(start)
   }
 
   private func append(_ entry: Entry) {
     if entries.count >= capacity {
-      // A tenth at a time: removing one entry each time would move all the others each time.
+      // A tenth at a time: the removal of a single entry would move all others each time.
       let surplus = max(1, capacity / 10)
       entries.removeFirst(surplus)
-      forgotten += surplus
+      discardedCount += surplus
     }
     entries.append(entry)
-    for item in listeners { item.listener?.callbackLog(self, added: entry) }
+    for item in listeners { item.listener?.callbackLog(self, didAdd: entry) }
   }
 }
 
 extension CallbackLog {
-  /// How the entries of a log name controllers.
+  /// The naming of controllers in the entries of a log.
   public nonisolated enum Naming: Sendable, Hashable {
-    /// The title; the type of a controller without one.
+    /// The title, or the type of a controller without a title.
     case title
-    /// The title if there is one, then type and address, which tell two controllers of one type apart:
-    /// `Red <ColorController: 0x55d0c1a2>`. An address may be used again when its controller is gone.
+    /// The title if there is one, then the type and the address, which distinguish controllers of one type:
+    /// `Red <ColorController: 0x55d0c1a2>`. An address may be reused after its controller was freed.
     case titleTypeAndAddress
 
     @MainActor func name(of controller: ViewController) -> String {
@@ -134,7 +136,7 @@ extension CallbackLog {
 }
 
 extension CallbackLog.Entry {
-  /// The color of the entry in a list: appearing and disappearing differ.
+  /// The color of the entry in a list, which distinguishes appearing from disappearing.
   public var color: ColorRole {
     switch callback {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear: .success

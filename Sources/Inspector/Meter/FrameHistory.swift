@@ -3,15 +3,13 @@
 
 internal import ContainerCore
 
-/// The latest frames, and their sums.
 nonisolated struct FrameHistory: Sendable {
-  /// Frames kept: two seconds at 60 a second.
+  /// The maximum number of frames: two seconds at 60 frames per second.
   static let capacity = 120
 
-  /// Oldest first. An interval is nil where the window was at rest before the frame.
+  /// Oldest first. The interval of a frame is nil if the window was idle before it.
   private(set) var frames: [FrameMeasurement] = []
 
-  /// Frames of the display that were missed since the history began.
   private(set) var missedFrames = 0
 
   mutating func add(_ measurement: FrameMeasurement) {
@@ -23,14 +21,14 @@ nonisolated struct FrameHistory: Sendable {
 
   var latest: FrameMeasurement? { frames.last }
 
-  /// Frames a second while something moved, over the frames kept; nil when nothing moved.
+  /// The frames per second during animations, over all stored frames; nil if there was no animation.
   var framesPerSecond: Double? {
     let intervals = frames.compactMap(\.interval)
     let time = intervals.reduce(0, +)
     return time > 0 ? Double(intervals.count) / time : nil
   }
 
-  /// Seconds of processor time a frame, over the frames kept that followed another at once.
+  /// The processor time per frame in seconds, over the stored frames that immediately followed another one.
   var processTimePerFrame: Double? {
     var time = 0.0
     var count = 0

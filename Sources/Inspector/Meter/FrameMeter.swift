@@ -4,61 +4,60 @@
 public import ContainerCore
 internal import Drawing
 
-/// A small panel over a window that shows frame times: the intervals as a graph, missed frames,
-/// layers, memory, processor time.
+/// A small panel over a window with a graph of frame intervals, missed frames, layers, memory and processor time.
 ///
-/// It draws only in frames that are shown anyway, so an idle window stays idle. While the meter is
-/// hidden the window measures nothing. Keep a reference to the meter: the window's own is weak.
+/// The panel draws only in frames that are rendered anyway, so an idle window stays idle. While the meter is hidden,
+/// the window measures nothing. Keep a reference to the meter: the window has only a weak one.
 @MainActor
-public final class FrameMeter: FrameObserver {
-  /// Seconds between two changes of the numbers: faster ones cannot be read.
+public final class FrameMeter: FrameMeasurementObserver {
+  /// The time between two changes of the numbers, in seconds. Faster changes cannot be read.
   private static let textInterval = 0.25
 
   private weak var window: Window?
   let view = FrameMeterView()
   private var history = FrameHistory()
-  private var isGraphOld = false
-  private var textShown: Instant?
+  private var needsGraphUpdate = false
+  private var lastTextUpdate: Instant?
 
-  /// A meter that measures nothing until `show(in:)`.
+  /// Creates a meter. It measures nothing until `show(in:)`.
   public init() {}
 
   isolated deinit { hide() }
 
-  /// Whether it is shown in a window.
-  public var isShown: Bool { window != nil }
+  /// Whether the meter is visible in a window.
+  public var isVisible: Bool { window != nil }
 
-  /// Shows it in a window, above presented controllers too.
+  /// Shows the meter in a window, above presented controllers.
   public func show(in window: Window) {
     hide()
     self.window = window
     history = FrameHistory()
-    textShown = nil
-    view.begin(with: history)
-    window.toolView.addSubview(view)
-    window.setFrameObserver(self)
+    lastTextUpdate = nil
+    view.setHistory(history)
+    window.overlayView.addSubview(view)
+    window.setFrameMeasurementObserver(self)
   }
 
-  /// Takes it out of its window. Does nothing while it is not shown.
+  /// Removes the meter from its window. Does nothing if it is hidden.
   public func hide() {
     guard let window else { return }
-    window.setFrameObserver(nil)
+    window.setFrameMeasurementObserver(nil)
     view.removeFromSuperview()
     self.window = nil
   }
 
   package func window(_ window: Window, presented measurement: FrameMeasurement) {
     history.add(measurement)
-    isGraphOld = true
+    needsGraphUpdate = true
   }
 
   package func windowWillShowFrame(_ window: Window) {
-    view.place()
-    guard isGraphOld else { return }
-    isGraphOld = false
+    view.layOutInSuperview()
+    guard needsGraphUpdate else { return }
+    needsGraphUpdate = false
     let now = window.animations.now
-    let showsText = textShown.map { now.since($0) >= Self.textInterval } ?? true
-    if showsText { textShown = now }
-    view.show(history, textToo: showsText)
+    let showsText = lastTextUpdate.map { now.timeIntervalSince($0) >= Self.textInterval } ?? true
+    if showsText { lastTextUpdate = now }
+    view.show(history, includesText: showsText)
   }
 }

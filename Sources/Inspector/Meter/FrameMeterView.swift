@@ -5,25 +5,23 @@ internal import ContainerCore
 internal import Drawing
 internal import Languages
 
-/// The frame meter's panel.
 final class FrameMeterView: View {
-  /// Points at the default size of text, for this and all below.
+  /// Lengths in points, at the default size of text.
   private static let width = 272.0
   private static let margin = 8.0
   private static let inset = Point(16, 12)
   private static let graphHeight = 42.0
   private static let lineHeight = 16.0
-  /// Between the last line and the edge.
   private static let textInset = 14.0
-  /// The frames of the display that the graph's height covers.
-  private static let shownFrames = 2.5
+  /// The height of the graph, as a number of frames of the display.
+  private static let graphHeightInFrames = 2.5
 
   private var history = FrameHistory()
   private(set) var lines: [String] = ["", "", ""]
 
   init() {
     super.init(frame: .zero)
-    setStockLabel("Frame meter")
+    setDefaultAccessibilityLabel("Frame meter")
     accessibilityRole = .image
     isUserInteractionEnabled = false
     wantsLayer = true
@@ -33,20 +31,20 @@ final class FrameMeterView: View {
   }
 
   override func didMoveToWindow() {
-    place()
+    layOutInSuperview()
     if history.latest == nil {
       lines[0] = traits.localization("Frames show here when something moves.")
     }
   }
 
-  /// The window's bottom corner where lines of text end, since little else is there; beside another tool that lies there,
-  /// or over it where there is no room beside it.
-  func place() {
+  /// Places the panel in the bottom right corner of the window, which usually has little content. Next to another tool
+  /// in this corner, the panel is on its left, or in front of it if there is not enough space.
+  func layOutInSuperview() {
     guard let superview else { return }
     let place = superview.bounds.size
     let others = superview.subviews.filter { $0 !== self && $0.frame.maxX >= place.width }
     let free = others.map(\.frame.minX).min() ?? place.width
-    let width = min(Self.width * growth, place.width - 2 * Self.margin)
+    let width = min(Self.width * symbolScale, place.width - 2 * Self.margin)
     let edge = free >= width + 2 * Self.margin ? free : place.width
     let height = height(inWidth: width)
     frame = Rect(
@@ -55,16 +53,15 @@ final class FrameMeterView: View {
 
   private var graph: Rect {
     let width = bounds.width - 2 * Self.inset.x
-    return Rect(Self.inset.x, Self.inset.y, max(0, width), Self.graphHeight * growth)
+    return Rect(Self.inset.x, Self.inset.y, max(0, width), Self.graphHeight * symbolScale)
   }
 
   private func height(inWidth width: Double) -> Double {
     fitLines(inWidth: width - 2 * Self.inset.x)
     let texts = Self.lineHeight * Double(max(lines.count, fittedLines.count))
-    return Self.inset.y + growth * (Self.graphHeight + texts + Self.textInset)
+    return Self.inset.y + symbolScale * (Self.graphHeight + texts + Self.textInset)
   }
 
-  /// A line that is too long for the panel has several.
   private func fitLines(inWidth width: Double) {
     let fitting = Fitting(lines: lines, width: width, font: theme.fonts.caption)
     guard fitting != self.fitting else { return }
@@ -75,7 +72,6 @@ final class FrameMeterView: View {
     }
   }
 
-  /// What the fitted lines follow from.
   private struct Fitting: Equatable {
     let lines: [String]
     let width: Double
@@ -83,22 +79,21 @@ final class FrameMeterView: View {
   }
 
   private var fitting: Fitting?
-  /// The lines as they are drawn, and which of `lines` they belong to.
+  /// The drawn lines, each with the index in `lines`.
   private var fittedLines: [(text: String, index: Int)] = []
 
-  override func traitsChanged() { place() }
+  override func traitsDidChange() { layOutInSuperview() }
 
-  /// Shows the history in the next drawing, and keeps the text.
-  func begin(with history: FrameHistory) { self.history = history }
+  func setHistory(_ history: FrameHistory) { self.history = history }
 
-  func show(_ history: FrameHistory, textToo: Bool) {
+  func show(_ history: FrameHistory, includesText: Bool) {
     self.history = history
     setNeedsDisplay(graph)
-    guard textToo else { return }
+    guard includesText else { return }
     let new = Self.lines(for: history, in: traits.localization)
     guard new != lines else { return }
     lines = new
-    place()
+    layOutInSuperview()
     setNeedsDisplay()
   }
 
@@ -107,7 +102,7 @@ final class FrameMeterView: View {
     let barWidth = graph.width / Double(FrameHistory.capacity)
     let display = history.latest?.displayInterval ?? 1.0 / 60
     func height(_ interval: Double) -> Double {
-      min(graph.height, graph.height * interval / (display * Self.shownFrames)).rounded(.up)
+      min(graph.height, graph.height * interval / (display * Self.graphHeightInFrames)).rounded(.up)
     }
     canvas.stroke(bounds, .separator, radius: cornerRadius, width: 1)
     let line = graph.maxY - height(display)
@@ -122,10 +117,10 @@ final class FrameMeterView: View {
     canvas.hairline(from: Point(graph.minX, line), to: Point(graph.maxX, line), .text)
     let font = theme.fonts[.caption]
     for (place, line) in fittedLines.enumerated() {
-      canvas.text(
+      canvas.drawText(
         line.text, font, line.index == 0 ? .text : .secondaryText,
         at: Point(
-          graph.minX, graph.maxY + growth * (Double(place + 1) * Self.lineHeight + 2)))
+          graph.minX, graph.maxY + symbolScale * (Double(place + 1) * Self.lineHeight + 2)))
     }
   }
 
@@ -139,10 +134,10 @@ final class FrameMeterView: View {
       localized("CPU \(rounded($0 * 1000, digits: 2, numbers)) ms a frame")
     }
     let missed = localized("\(history.missedFrames) missed")
-    let pictureSize = megabytes(latest.pictureBytes, numbers)
+    let pictureSize = megabytes(latest.bitmapBytes, numbers)
     let pictures = localized(
-      latest.pictures, "\(latest.pictures) picture \(pictureSize)",
-      "\(latest.pictures) pictures \(pictureSize)")
+      latest.bitmaps, "\(latest.bitmaps) picture \(pictureSize)",
+      "\(latest.bitmaps) pictures \(pictureSize)")
     let textureSize = megabytes(latest.textureBytes, numbers)
     let textures = localized(
       latest.textures, "\(latest.textures) texture \(textureSize)",
@@ -158,7 +153,7 @@ final class FrameMeterView: View {
     "\(rounded(Double(bytes) / 1_048_576, digits: 1, numbers)) MiB"
   }
 
-  /// With all of its digits, so that the text keeps its width.
+  /// Returns the number with all fraction digits, so that the width of the text does not change.
   private static func rounded(_ value: Double, digits: Int, _ numbers: NumberFormat) -> String {
     let factor = digits == 1 ? 10 : 100
     let scaled = Int((value * Double(factor)).rounded())

@@ -3,41 +3,39 @@
 
 public import ContainerCore
 
-/// Passes events on to several observers, in order: a controller and a window can have one observer
-/// only.
+/// Forwards events to several observers, in order, since a controller and a window can have only one.
 ///
-/// The group keeps its members alive. A controller and a window hold the group weakly, so keep a
-/// reference to it.
+/// Its references to its members are strong. A controller and a window refer to it weakly, so keep a reference to it.
 public final class ContainmentObserverGroup: ContainmentObserver {
-  /// The observers, in the order in which they are told.
+  /// The observers, in the order in which they are notified.
   public private(set) var members: [any ContainmentObserver]
 
-  /// A group of observers, which are told in this order.
+  /// Creates a group of observers, which are notified in this order.
   public init(_ members: any ContainmentObserver...) {
     self.members = members
   }
 
-  /// Adds an observer behind the others; one that is in the group already stays where it is.
+  /// Adds an observer after the others. Does nothing if it is already in the group.
   public func add(_ observer: any ContainmentObserver) {
     if !members.contains(where: { $0 === observer }) { members.append(observer) }
   }
 
-  /// Takes an observer out; one that is not in the group changes nothing.
+  /// Removes an observer. Does nothing if it is not in the group.
   public func remove(_ observer: any ContainmentObserver) {
     members.removeAll { $0 === observer }
   }
 
-  /// Passes the callback to each member, in order.
+  /// Forwards the callback to each member, in order.
   public func observe(_ event: ContainmentEvent) {
     for member in members { member.observe(event) }
   }
 
-  public func callBegan(_ call: ContainmentCall) {
-    for member in members { member.callBegan(call) }
+  public func callWillBegin(_ call: ContainmentCall) {
+    for member in members { member.callWillBegin(call) }
   }
 
-  public func callEnded(_ call: ContainmentCall) {
-    for member in members { member.callEnded(call) }
+  public func callDidEnd(_ call: ContainmentCall) {
+    for member in members { member.callDidEnd(call) }
   }
 }
 

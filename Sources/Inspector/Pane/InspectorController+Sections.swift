@@ -84,7 +84,6 @@ extension InspectorController {
 
   // MARK: Views
 
-  /// The views from the root to the deepest one under the pointer.
   private func viewRows(for window: Window) -> [InspectorRow] {
     let heading = InspectorRow(kind: .heading, title: localized("Views under the pointer"))
     guard let pointer, let hit = window.hitTest(pointer) else {
@@ -109,7 +108,7 @@ extension InspectorController {
       }
   }
 
-  /// A root view is named after its controller, as all of them are plain views.
+  /// A root view has its controller's name, since all root views are plain views.
   private static func name(of view: View) -> String {
     let type = String(describing: type(of: view))
     return view.viewController.map { "\($0.inspectedName).view" } ?? type
@@ -119,7 +118,6 @@ extension InspectorController {
     "\(text(frame.minX)), \(text(frame.minY)) · \(text(frame.width)) × \(text(frame.height))"
   }
 
-  /// Points with at most one digit behind the point.
   static func text(_ points: Double) -> String {
     let tenths = (points * 10).rounded() / 10
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
@@ -127,10 +125,10 @@ extension InspectorController {
 
   // MARK: Callbacks
 
-  /// Newest first, so that new ones are seen without scrolling.
+  /// The newest row is first, so that it is visible without scrolling.
   func makeCallbackRows() -> [InspectorRow] {
-    let shown = log.entries.suffix(Self.shownCallbacks).reversed()
-    let count = log.forgotten + log.entries.count
+    let shown = log.entries.suffix(Self.maximumCallbackCount).reversed()
+    let count = log.discardedCount + log.entries.count
     return [
       InspectorRow(
         kind: .heading, title: localized("Callbacks, newest first"),

@@ -5,60 +5,62 @@ public import ContainerCore
 internal import Controls
 public import Drawing
 
-/// A panel that shows, live, the window's controllers and their state, the broken rules, the views under the pointer
-/// and what lays them out, and the latest callbacks.
+/// A panel that shows the current state of a window: its controllers, the broken rules, the views under the pointer and
+/// their layout, and the latest callbacks.
 ///
-/// `show(in:)` puts it at a window's trailing side, above presented controllers too: the mouse and the keyboard come to it
-/// while one is there. It has no parent. Keep a reference to it while it is shown. It observes the window only while it is
-/// on screen. No log has its own callbacks.
+/// `show(in:)` adds the panel at the trailing side of a window, above presented controllers. It receives mouse and
+/// keyboard events there. It has no parent. Keep a reference to it while it is visible. It observes the window only
+/// while it is on screen. Its own callbacks are in no log.
 public final class InspectorController: ViewController {
-  /// Points at the default size of text. Less where a window has no room for it.
+  /// The width in points at the default size of text. It is smaller in a window without enough space.
   static let preferredWidth = 360.0
 
-  /// Points of the window that stay free beside the panel.
-  static let minimumRest = 64.0
+  /// The width of the window that the panel does not cover, in points.
+  static let minimumRemainingWidth = 64.0
 
-  /// How many callbacks are shown.
-  static let shownCallbacks = 200
+  static let maximumCallbackCount = 200
 
-  /// Called when the person wants to close the panel, by Escape or its button. Default nil.
+  /// Called when the user closes the panel, with Escape or its button. Default nil.
   public var onClose: (() -> Void)?
 
   let log: CallbackLog
   let checker: ContractChecker
-  /// The last place of the pointer outside the panel.
+  /// The last position of the pointer outside the panel.
   private(set) var pointer: Point?
   private var callbackRows: [InspectorRow] = []
-  private var callbacksChanged = true
+  private var needsCallbackRowUpdate = true
   private var layout = LayoutRows()
 
-  private var place: [LayoutConstraint] = []
-  private lazy var width = view.widthAnchor.constraint(equalToConstant: Self.preferredWidth)
-  private weak var focusBeside: View?
+  private var activeConstraints: [LayoutConstraint] = []
+  private lazy var widthConstraint = view.widthAnchor.constraint(
+    equalToConstant: Self.preferredWidth)
+  private weak var formerFirstResponder: View?
   private let header = View()
   private let heading = Label(style: .title)
-  private let closeButton = Button(image: .icon("close"), label: "")
+  private let closeButton = Button(image: .icon("close"), accessibilityLabel: "")
   private let list = InspectorList()
-  private let edge = View()
-  private let headerEdge = View()
-  private let silence = Silence()
+  private let leadingSeparator = View()
+  private let headerSeparator = View()
+  private let nullObserver = NullContainmentObserver()
 
-  /// No observer gets the panel's own callbacks: they would fill the log that the panel shows.
-  private final class Silence: ContainmentObserver {
+  /// Receives the panel's own callbacks, which would otherwise fill the log that the panel shows.
+  private final class NullContainmentObserver: ContainmentObserver {
     func observe(_ event: ContainmentEvent) {}
   }
 
+  /// Creates a panel.
+  ///
   /// - Parameters:
   ///   - log: The log whose callbacks are shown.
-  ///   - checker: The checker whose violations are shown; it has to be among the observers.
+  ///   - checker: The checker whose violations are shown. It has to observe the window.
   public init(log: CallbackLog, checker: ContractChecker) {
     self.log = log
     self.checker = checker
     super.init()
-    containmentObserver = silence
+    containmentObserver = nullObserver
   }
 
-  /// The shown text, one line a row: for tests and dumps.
+  /// The visible text, one line per row, for tests and dumps.
   package var textDump: String {
     list.sections.flatMap { $0 }
       .map { row in
@@ -69,41 +71,42 @@ public final class InspectorController: ViewController {
       .joined(separator: "\n")
   }
 
-  /// Shows it in a window, above everything but other tools, and gives it the keyboard.
+  /// Shows the panel in a window, above all content except other tools, and makes its list first responder.
   public func show(in window: Window) {
     hide()
-    focusBeside = window.focus.firstResponder as? View
-    let tools = window.toolView
-    // Below a frame meter.
+    formerFirstResponder = window.focus.firstResponder as? View
+    let tools = window.overlayView
+    // Behind a frame meter.
     tools.insertSubview(view, at: 0)
-    width.constant = preferredWidth(in: window)
-    width.priority = .defaultHigh
-    place = [
-      width,
+    widthConstraint.constant = preferredWidth(in: window)
+    widthConstraint.priority = .defaultHigh
+    activeConstraints = [
+      widthConstraint,
       view.widthAnchor.constraint(
-        lessThanOrEqualTo: tools.widthAnchor, constant: -Self.minimumRest),
+        lessThanOrEqualTo: tools.widthAnchor, constant: -Self.minimumRemainingWidth),
     ]
-    LayoutConstraint.activate(place)
-    place += view.pin([.trailing(), .top(), .bottom()])
+    LayoutConstraint.activate(activeConstraints)
+    activeConstraints += view.pin([.trailing(), .top(), .bottom()])
     window.layoutIfNeeded()
     window.focus.focusFirst(in: view)
   }
 
-  /// Takes it out of its window. The keyboard goes back to where it was, or to what is in front. Does nothing while it is
-  /// not shown.
+  /// Removes the panel from its window. If it contains the first responder, the former one becomes first responder
+  /// again, or else the frontmost screen receives the focus. Does nothing if the panel is not visible.
   public func hide() {
     guard let window = viewIfLoaded?.window else { return }
     let focus = window.focus
     let hadFocus = (focus.firstResponder as? View)?.isDescendant(of: view) ?? false
-    LayoutConstraint.deactivate(place)
-    place = []
+    LayoutConstraint.deactivate(activeConstraints)
+    activeConstraints = []
     view.removeFromSuperview()
     guard hadFocus else { return }
-    if let focusBeside, focus.canFocus(focusBeside) { return focus.focus(focusBeside) }
+    if let formerFirstResponder, focus.canFocus(formerFirstResponder) {
+      return focus.focus(formerFirstResponder)
+    }
     window.focusScreenInFront()
   }
 
-  /// Larger text has more room, in at most half of the window.
   private func preferredWidth(in window: Window) -> Double {
     let grown = Self.preferredWidth * max(1, window.traits.textScale)
     return max(Self.preferredWidth, min(grown, window.size.width / 2))
@@ -111,24 +114,24 @@ public final class InspectorController: ViewController {
 
   public override func viewWillLayoutSubviews() {
     guard let window = view.window else { return }
-    width.constant = preferredWidth(in: window)
+    widthConstraint.constant = preferredWidth(in: window)
   }
 
   public override func viewDidLoad() {
     view.isFocusGroup = true
     view.backgroundColor = .surface
     header.backgroundColor = .surface
-    for line in [edge, headerEdge] { line.backgroundColor = .separator }
+    for line in [leadingSeparator, headerSeparator] { line.backgroundColor = .separator }
     closeButton.onActivate = { [weak self] in self?.onClose?() }
-    // The list first: people use the keyboard to scroll it.
-    for part in [list, header, headerEdge, edge] { view.addSubview(part) }
+    // The list is first, so that the keyboard scrolls it.
+    for part in [list, header, headerSeparator, leadingSeparator] { view.addSubview(part) }
     for part in [heading, closeButton] { header.addSubview(part) }
   }
 
-  public override func traitsChanged(from old: Traits) { showWords() }
+  public override func traitsDidChange(from old: Traits) { updateTexts() }
 
-  /// The view loads before the window around it is known.
-  private func showWords() {
+  /// The view loads before it is in a window, so texts are updated later.
+  private func updateTexts() {
     let localized = traits.localization
     title = localized("Inspector")
     heading.text = title ?? ""
@@ -136,11 +139,11 @@ public final class InspectorController: ViewController {
     list.accessibilityLabel = localized("List")
     closeButton.accessibilityLabel = localized("Close")
     closeButton.toolTip = closeButton.accessibilityLabel
-    callbacksChanged = true
+    needsCallbackRowUpdate = true
   }
 
   public override func viewIsAppearing(_ animated: Bool) {
-    showWords()
+    updateTexts()
     view.shadow = Shadow(
       color: .black.opacity(view.theme.palette.shadowOpacity), blur: 24)
     view.window?.observer = self
@@ -162,15 +165,15 @@ public final class InspectorController: ViewController {
     let pixel = 1 / view.traits.scale
     header.frame = Rect(0, 0, size.width, bar)
     let height = heading.sizeThatFits(size).height
-    // Room for the focus ring on all sides.
+    // With space for the focus ring on all sides.
     let button = Size(max(44, metrics.iconSize + 2 * metrics.gap), bar - 12)
     heading.frame = Rect(
       16, (bar - height) / 2, max(0, size.width - button.width - 32), height)
     closeButton.frame = Rect(
       size.width - button.width - 8, (bar - button.height) / 2, button.width, button.height)
     list.frame = Rect(0, bar, size.width, max(0, size.height - bar))
-    headerEdge.frame = Rect(0, bar - pixel, size.width, pixel)
-    edge.frame = Rect(0, 0, pixel, size.height)
+    headerSeparator.frame = Rect(0, bar - pixel, size.width, pixel)
+    leadingSeparator.frame = Rect(0, 0, pixel, size.height)
   }
 
   public override var keyCommands: [KeyCommand] {
@@ -189,8 +192,8 @@ public final class InspectorController: ViewController {
   private func refresh() {
     guard let window = view.window else { return }
     view.shadow?.color = .black.opacity(view.theme.palette.shadowOpacity)
-    if callbacksChanged {
-      callbacksChanged = false
+    if needsCallbackRowUpdate {
+      needsCallbackRowUpdate = false
       callbackRows = makeCallbackRows()
     }
     let laidOut = pointer.flatMap(window.deepestView(at:))
@@ -210,8 +213,8 @@ extension InspectorController: WindowObserver {
 }
 
 extension InspectorController: CallbackLog.Listener {
-  public func callbackLog(_ log: CallbackLog, added entry: CallbackLog.Entry) {
-    callbacksChanged = true
+  public func callbackLog(_ log: CallbackLog, didAdd entry: CallbackLog.Entry) {
+    needsCallbackRowUpdate = true
     list.setNeedsLayout()
   }
 }

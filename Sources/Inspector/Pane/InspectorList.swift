@@ -5,9 +5,8 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// Rows of text in sections that scroll; it draws the visible ones only.
+/// A scroll view with sections of text rows. It draws only the visible rows.
 final class InspectorList: ScrollView {
-  /// The sections' rows, first to last.
   private(set) var sections: [[InspectorRow]] = []
 
   private let page = Page()
@@ -21,40 +20,39 @@ final class InspectorList: ScrollView {
   func show(_ sections: [[InspectorRow]]) {
     guard sections != self.sections else { return }
     self.sections = sections
-    rowsChanged()
+    updateRows()
   }
 
   override func layoutSubviews() {
-    arrange()
+    layOutRows()
     super.layoutSubviews()
   }
 
-  override func offsetChanged() {
-    super.offsetChanged()
+  override func contentOffsetDidChange() {
+    super.contentOffsetDidChange()
     page.frame = Rect(0, offset, bounds.width, bounds.height)
     page.offset = offset
     page.setNeedsDisplay()
   }
 
-  override func traitsChanged() { setNeedsLayout() }
+  override func traitsDidChange() { setNeedsLayout() }
 
-  private func rowsChanged() {
+  private func updateRows() {
     guard window != nil else { return }
-    arrange()
+    layOutRows()
     page.setNeedsDisplay()
     setNeedsLayout()
   }
 
-  private func arrange() {
-    page.arrange(sections.flatMap { $0 }, width: bounds.width)
+  private func layOutRows() {
+    page.layOutRows(sections.flatMap { $0 }, width: bounds.width)
     contentHeight = page.height
   }
 }
 
 extension InspectorList {
-  /// Draws the visible part of the rows.
   fileprivate final class Page: View {
-    private struct Placed {
+    private struct RowLayout {
       let row: InspectorRow
       let y: Double
       let height: Double
@@ -62,35 +60,34 @@ extension InspectorList {
       let position: AccessibilityElement.Position?
     }
 
-    /// Points at the default size of text, on the grid of 4.
+    /// Lengths in points at the default size of text, on the grid of 4.
     private static let rowHeight = 24.0
     private static let headingHeight = 36.0
     private static let inset = 16.0
     private static let indent = 12.0
-    /// Levels beyond which a tree is not indented further: the names need the room.
-    private static let maximumIndent = 8
+    /// The largest indentation of a tree, so that names have enough space.
+    private static let maximumIndentLevel = 8
     private static let markSize = 8.0
     private static let gap = 8.0
-    /// The share of a row, 0…1, that a detail in larger text may take.
-    private static let largestDetailShare = 0.6
+    /// The fraction of a row that a detail may take in larger text, 0…1.
+    private static let maximumDetailFraction = 0.6
 
-    /// How far the list is scrolled.
     var offset = 0.0
 
     private(set) var height = 0.0
-    private var placed: [Placed] = []
+    private var rowLayouts: [RowLayout] = []
 
-    func arrange(_ rows: [InspectorRow], width: Double) {
+    func layOutRows(_ rows: [InspectorRow], width: Double) {
       var y = 0.0
-      placed = zip(rows, Self.positions(of: rows)).map { row, position in
+      rowLayouts = zip(rows, Self.positions(of: rows)).map { row, position in
         let height = height(of: row, width: width)
         defer { y += height }
-        return Placed(row: row, y: y, height: height, position: position)
+        return RowLayout(row: row, y: y, height: height, position: position)
       }
       height = y + Self.inset
     }
 
-    /// The depth of a row below its heading; nil for headings, and if all rows of a heading have the same depth.
+    /// Returns each row's depth below its heading; nil for headings, and if all rows of a heading have the same depth.
     private static func positions(
       of rows: [InspectorRow]
     ) -> [AccessibilityElement.Position?] {
@@ -109,7 +106,7 @@ extension InspectorList {
       switch row.kind {
       case .paragraph: paragraph(row, width: width).size.height + 8
       case .heading, .item, .current:
-        (row.kind == .heading ? Self.headingHeight : Self.rowHeight) * growth
+        (row.kind == .heading ? Self.headingHeight : Self.rowHeight) * symbolScale
           + title(of: row, width: width).size.height
           - TextLayout.lineHeight(of: theme.fonts.caption)
       }
@@ -119,7 +116,6 @@ extension InspectorList {
       row.kind == .heading ? theme.fonts.captionStrong : theme.fonts.caption
     }
 
-    /// A title without room in one line has several.
     private func title(of row: InspectorRow, width: Double) -> TextLayout {
       var room = width - left(of: row) - Self.inset
       if !row.detail.isEmpty { room -= detail(of: row, width: room).size.width + Self.gap }
@@ -127,11 +123,10 @@ extension InspectorList {
         row.title, font: font(of: row), width: max(0, room), measurer: textMeasurer)
     }
 
-    /// The title keeps a share of the row.
     private func detail(of row: InspectorRow, width: Double) -> TextLayout {
       line(
         row.detail, theme.fonts.caption,
-        width: growth > 1 ? width * Self.largestDetailShare : width)
+        width: symbolScale > 1 ? width * Self.maximumDetailFraction : width)
     }
 
     private func paragraph(_ row: InspectorRow, width: Double) -> TextLayout {
@@ -141,24 +136,23 @@ extension InspectorList {
     }
 
     private func left(of row: InspectorRow) -> Double {
-      Self.inset + Double(min(row.depth, Self.maximumIndent)) * Self.indent
-        + (row.mark == nil ? 0 : Self.markSize * growth + Self.gap)
+      Self.inset + Double(min(row.depth, Self.maximumIndentLevel)) * Self.indent
+        + (row.mark == nil ? 0 : Self.markSize * symbolScale + Self.gap)
     }
 
-    private var shown: some Sequence<Placed> {
-      placed.lazy.filter { [offset, bounds] in
+    private var visibleRows: some Sequence<RowLayout> {
+      rowLayouts.lazy.filter { [offset, bounds] in
         $0.y + $0.height > offset && $0.y < offset + bounds.height
       }
     }
 
     override func draw(_ canvas: inout Canvas) {
-      for item in shown { draw(item, at: item.y - offset, &canvas) }
+      for item in visibleRows { draw(item, at: item.y - offset, &canvas) }
     }
 
-    /// The rows that show.
     override var accessibilityElements: [AccessibilityElement]? {
       get {
-        shown.map { item in
+        visibleRows.map { item in
           let row = item.row
           let words = [row.title, row.subtitle, row.detail].filter { !$0.isEmpty }
           var element = AccessibilityElement(
@@ -172,7 +166,7 @@ extension InspectorList {
       set { super.accessibilityElements = newValue }
     }
 
-    private func draw(_ item: Placed, at y: Double, _ canvas: inout Canvas) {
+    private func draw(_ item: RowLayout, at y: Double, _ canvas: inout Canvas) {
       let row = item.row
       if row.kind == .current {
         canvas.fill(
@@ -183,16 +177,16 @@ extension InspectorList {
       if row.kind == .paragraph {
         let lineHeight = theme.fonts.caption.size * TextLayout.lineHeightFactor
         drawMark(of: row, right: left, middle: y + 5 + lineHeight / 2, &canvas)
-        canvas.text(
+        canvas.drawText(
           paragraph(row, width: bounds.width), theme.fonts.caption, row.titleColor,
           at: Point(left, y + 4))
         return
       }
       let title = title(of: row, width: bounds.width)
       let lineHeight = TextLayout.lineHeight(of: theme.fonts.caption)
-      // Headings stand close to their rows. A detail and a mark are in the first line.
+      // A heading is close to its rows. The detail and the mark are in the first line.
       let middle =
-        y + item.height - Self.rowHeight * growth / 2 - (title.size.height - lineHeight)
+        y + item.height - Self.rowHeight * symbolScale / 2 - (title.size.height - lineHeight)
       drawMark(of: row, right: left, middle: middle, &canvas)
       let font = font(of: row)
       var right = bounds.width - Self.inset
@@ -202,15 +196,15 @@ extension InspectorList {
         draw(detail, theme.fonts.caption, row.detailColor, at: right, middle, &canvas)
         right -= Self.gap
       }
-      canvas.text(
+      canvas.drawText(
         title, font, row.kind == .heading ? .secondaryText : row.titleColor,
         at: Point(left, middle - lineHeight / 2))
       let rest = right - left - title.size.width - Self.gap
-      // A few letters of a cut title say nothing.
+      // A few letters of a truncated title are useless.
       guard !row.subtitle.isEmpty, rest > 3 * font.size, title.lines.count == 1 else { return }
       let subtitle = line(row.subtitle, font, width: rest)
-      // Of larger text not even those are left.
-      if growth > 1, textMeasurer.width(of: row.subtitle, in: font) > rest { return }
+      // Larger text has no space even for those.
+      if symbolScale > 1, textMeasurer.width(of: row.subtitle, in: font) > rest { return }
       draw(
         subtitle, font, .secondaryText, at: left + title.size.width + Self.gap, middle, &canvas)
     }
@@ -218,7 +212,7 @@ extension InspectorList {
     private func drawMark(
       of row: InspectorRow, right: Double, middle: Double, _ canvas: inout Canvas
     ) {
-      let size = Self.markSize * growth
+      let size = Self.markSize * symbolScale
       let place = Rect(right - Self.gap - size, middle - size / 2, size, size)
       switch row.mark {
       case .filled(let color): canvas.fill(place, color, radius: size / 2)
@@ -231,7 +225,7 @@ extension InspectorList {
       _ layout: TextLayout, _ font: Font, _ color: ColorRole, at x: Double, _ middle: Double,
       _ canvas: inout Canvas
     ) {
-      canvas.text(layout, font, color, at: Point(x, middle - layout.size.height / 2))
+      canvas.drawText(layout, font, color, at: Point(x, middle - layout.size.height / 2))
     }
 
     private func line(_ text: String, _ font: Font, width: Double) -> TextLayout {

@@ -5,7 +5,6 @@ internal import ContainerCore
 internal import Drawing
 internal import Languages
 
-/// One row of the inspector.
 nonisolated struct InspectorRow: Equatable {
   enum Mark: Equatable {
     case filled(ColorRole)
@@ -13,30 +12,24 @@ nonisolated struct InspectorRow: Equatable {
   }
 
   enum Kind: Equatable {
-    /// The title of a section.
     case heading
     case item
-    /// The emphasised item, such as the view under the pointer.
     case current
-    /// Text that wraps.
     case paragraph
   }
 
   var kind = Kind.item
-  /// Levels of a tree.
   var depth = 0
   var mark: Mark?
   var title: String
   var titleColor = ColorRole.text
-  /// Behind the title, weaker.
   var subtitle = ""
-  /// At the trailing end.
   var detail = ""
   var detailColor = ColorRole.secondaryText
 }
 
-/// What the inspector shows of a view's layout. Whether a place is ambiguous is solved several times, so the rows are
-/// kept while the view and its frame are the same.
+/// The rows about a view's layout. The search for an ambiguous layout solves the constraints several times, so the rows
+/// are reused while the view and its frame stay the same.
 struct LayoutRows {
   private weak var view: View?
   private var frame = Rect.zero
@@ -44,7 +37,7 @@ struct LayoutRows {
   private var rows: [InspectorRow] = []
 
   mutating func rows(for view: View, in localized: Localization) -> [InspectorRow] {
-    let constraints = Self.constraints(naming: view)
+    let constraints = Self.constraints(referencing: view)
     if view === self.view, view.frame == frame, constraints.elementsEqual(self.constraints, by: ===)
     {
       return rows
@@ -52,12 +45,12 @@ struct LayoutRows {
     (self.view, frame, self.constraints) = (view, view.frame, constraints)
     rows =
       [InspectorRow(kind: .heading, title: localized("Layout of the view under the pointer"))]
-      + [Self.placeRow(of: view, localized)] + Self.contentRows(of: view, localized)
+      + [Self.frameRow(of: view, localized)] + Self.contentRows(of: view, localized)
       + constraints.map { Self.row(of: $0, localized) }
     return rows
   }
 
-  /// A wish that gave way is nothing wrong.
+  /// A broken constraint that is not required is no error.
   private static func row(
     of constraint: LayoutConstraint, _ localized: Localization
   ) -> InspectorRow {
@@ -72,8 +65,7 @@ struct LayoutRows {
       titleColor: isRequired ? .danger : .secondaryText)
   }
 
-  /// Those of the view itself and of the views around it.
-  private static func constraints(naming view: View) -> [LayoutConstraint] {
+  private static func constraints(referencing view: View) -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
     var holder: View? = view
     while let current = holder {
@@ -83,7 +75,7 @@ struct LayoutRows {
     return constraints
   }
 
-  private static func placeRow(of view: View, _ localized: Localization) -> InspectorRow {
+  private static func frameRow(of view: View, _ localized: Localization) -> InspectorRow {
     if view.hasAmbiguousLayout {
       return InspectorRow(
         mark: .filled(.danger),
@@ -115,7 +107,7 @@ struct LayoutRows {
   }
 }
 
-/// What the inspector shows of accessibility: the elements at a point, from the outside in, as a screen reader gets them.
+/// The accessibility elements at a point, from the outermost to the innermost, as a screen reader receives them.
 enum AccessibilityRows {
   static func rows(in window: Window, at point: Point) -> [InspectorRow] {
     let tree = window.accessibilityTree()
@@ -130,7 +122,7 @@ enum AccessibilityRows {
   private static func row(
     for element: AccessibilityElement, depth: Int, isInnermost: Bool
   ) -> InspectorRow {
-    let number = element.number.map { InspectorController.text($0.current) }
+    let number = element.numericValue.map { InspectorController.text($0.current) }
     let value = [element.value ?? number, element.hint].compactMap(\.self).filter { !$0.isEmpty }
     return InspectorRow(
       kind: isInnermost ? .current : .item, depth: depth,

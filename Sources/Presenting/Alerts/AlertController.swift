@@ -4,49 +4,51 @@
 public import ContainerCore
 internal import Drawing
 
-/// A question or a message that has to be answered before the work goes on, as UIKit's
-/// `UIAlertController`. Add the actions, then present it.
+/// A question or a message that the user has to answer before the work continues, like UIKit's `UIAlertController`. Add
+/// the actions, then present the controller.
 ///
-/// Return chooses the preferred action, Escape the cancel action, Tab and the arrow keys move between
-/// the buttons. An alert stays until it is answered; an action sheet is also cancelled by a press
-/// beside it. Without any action Escape takes it away.
+/// Return chooses the preferred action, Escape chooses the cancel action, and Tab and the arrow keys move between the
+/// buttons. An alert stays until it is answered. A press outside of an action sheet cancels it. Without actions, Escape
+/// dismisses it.
 public final class AlertController: ViewController, TransientPresentation {
-  /// How it is shown.
+  /// The appearance of an alert.
   public nonisolated enum Style: Sendable, Hashable, CaseIterable {
     /// A card in the middle of the window.
     case alert
-    /// A choice of what to do: at the bottom edge in a compact width, else a card in the middle.
+    /// A choice of actions: at the bottom edge in a compact width, otherwise a card in the middle.
     case actionSheet
   }
 
-  /// Default `alert`. It cannot change later.
+  /// The appearance of the alert, which cannot change later. Default `alert`.
   public let preferredStyle: Style
 
-  /// What it says below its title; nil for nothing.
+  /// The text below the title; nil for none.
   public var message: String? {
     didSet {
-      if message != oldValue { contentChanged() }
+      if message != oldValue { updateContent() }
     }
   }
 
-  /// The answers, in the order they were added.
+  /// The actions, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
 
-  /// The action that Return chooses and whose button stands out. Default nil: the first one of the
-  /// style `default`, or the cancel action where one is destructive or there is no other.
+  /// The action that Return chooses, and whose button is emphasized. Traps if the action was not added.
+  ///
+  /// Default nil: the first action of the style `default`. If an action is destructive, or if there is no action of
+  /// that style, it is the cancel action, if there is one.
   public var preferredAction: AlertAction? {
     willSet {
       require(
         newValue == nil || actions.contains { $0 === newValue },
         "The preferred action “\(newValue?.title ?? "")” was not added")
     }
-    didSet { contentChanged() }
+    didSet { updateContent() }
   }
 
   private var content: AlertView? { viewIfLoaded as? AlertView }
-  private var isAnswered = false
+  private var hasChosenAction = false
 
-  /// An alert without actions; add them before it is presented. Both texts may be nil.
+  /// Creates an alert without actions, which have to be added before it is presented. Both texts may be nil.
   public init(title: String?, message: String? = nil, preferredStyle: Style = .alert) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -55,8 +57,7 @@ public final class AlertController: ViewController, TransientPresentation {
     modalPresentationStyle = .custom
   }
 
-  /// Adds an answer. There can be one cancel action; a second one, or an action that was added before,
-  /// stops the program.
+  /// Adds an action. Traps if the action was already added, or if it is a second cancel action.
   public func addAction(_ action: AlertAction) {
     require(
       !actions.contains { $0 === action }, "The action “\(action.title)” was added already")
@@ -64,7 +65,7 @@ public final class AlertController: ViewController, TransientPresentation {
       action.style != .cancel || !actions.contains { $0.style == .cancel },
       "The alert has a cancel action, so “\(action.title)” cannot be another")
     actions.append(action)
-    contentChanged()
+    updateContent()
   }
 
   public override func makePresentationController() -> PresentationController {
@@ -79,7 +80,7 @@ public final class AlertController: ViewController, TransientPresentation {
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if isBeingPresented { isAnswered = false }
+    if isBeingPresented { hasChosenAction = false }
   }
 
   public override func viewIsAppearing(_ animated: Bool) {
@@ -98,9 +99,8 @@ public final class AlertController: ViewController, TransientPresentation {
     return true
   }
 
-  // MARK: Answers
+  // MARK: Actions
 
-  /// What Return chooses.
   var effectivePreferredAction: AlertAction? {
     if let preferredAction { return preferredAction }
     let hasDanger = actions.contains { $0.style == .destructive }
@@ -110,8 +110,8 @@ public final class AlertController: ViewController, TransientPresentation {
 
   var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
 
-  /// Escape, or a press beside an action sheet: the cancel action, or the only one. Without either it
-  /// has to be answered by a button.
+  /// Performs the cancel action, or the only action, for Escape or for a press outside of an action sheet. An alert
+  /// with other actions has to be answered with a button.
   func cancel() {
     if let action = cancelAction ?? (actions.count == 1 ? actions.first : nil) {
       choose(action)
@@ -121,38 +121,38 @@ public final class AlertController: ViewController, TransientPresentation {
   }
 
   private func choose(_ action: AlertAction) {
-    guard action.isEnabled, !isAnswered, let presentingViewController else { return }
-    isAnswered = true
+    guard action.isEnabled, !hasChosenAction, let presentingViewController else { return }
+    hasChosenAction = true
     presentingViewController.dismiss(animated: true) { [self] in
       if self.presentingViewController == nil { action.handler?(action) }
     }
   }
 
-  private func contentChanged() {
+  private func updateContent() {
     content?.show(self)
     presentationController?.containerView?.setNeedsLayout()
   }
 }
 
-/// One answer to an alert, as UIKit's `UIAlertAction`. The alert shows it as a button.
+/// An action of an alert, like UIKit's `UIAlertAction`. The alert shows it as a button.
 public final class AlertAction {
-  /// What kind of answer it is.
+  /// The kind of an action.
   public nonisolated enum Style: Sendable, Hashable, CaseIterable {
-    /// An ordinary answer. The first one is preferred unless the alert says otherwise.
+    /// An ordinary action. The first one is preferred, unless the alert has another `preferredAction`.
     case `default`
-    /// The answer that changes nothing. Escape chooses it. An alert has one at most.
+    /// The action that changes nothing. Escape chooses it. An alert has at most one.
     case cancel
-    /// The answer that may lose something.
+    /// An action that may delete data.
     case destructive
   }
 
-  /// What the button says: a verb, in sentence case.
+  /// The title of the button: a verb, in sentence case.
   public let title: String
 
-  /// Says how the button looks and which keys choose it. Default `default`.
+  /// The kind of the action, which determines its button's appearance and its keys. Default `default`.
   public let style: Style
 
-  /// Whether it can be chosen. Default true.
+  /// Whether the user can choose the action. Default true.
   public var isEnabled = true {
     didSet {
       if isEnabled != oldValue { onEnabledChange?() }
@@ -161,16 +161,16 @@ public final class AlertAction {
 
   let handler: ((AlertAction) -> Void)?
 
-  /// Tells the button.
   private var onEnabledChange: (() -> Void)?
 
-  /// - Parameter handler: Called once, after the action was chosen and the alert was dismissed.
+  /// Creates an action.
+  ///
+  /// - Parameter handler: Called once, after the user chose the action and the alert was dismissed.
   public init(title: String, style: Style = .default, handler: ((AlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
     self.handler = handler
   }
 
-  /// Calls the closure when `isEnabled` changes; it replaces the earlier one.
   func observeEnabled(_ onChange: @escaping () -> Void) { onEnabledChange = onChange }
 }

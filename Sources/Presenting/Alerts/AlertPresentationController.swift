@@ -6,20 +6,17 @@ internal import Drawing
 
 /// Places an alert or an action sheet over a dimmed window.
 final class AlertPresentationController: PresentationController {
-  /// Points at the default size of text.
+  /// In points, at the default size of text.
   private static let width = 360.0
-  /// Points that stay free around it at least.
+  /// The minimum distance from the window's edges, in points.
   private static let margin = 16.0
-  /// Points between an action sheet and the edges it stands at.
   private static let sheetMargin = 8.0
-  /// What an alert grows from; LOOK.md's sheets take as long.
-  private static let smallScale = 0.95
+  private static let hiddenScale = 0.95
 
-  private let dimming = View()
+  private let dimmingView = View()
 
   private var alert: AlertController? { presentedViewController as? AlertController }
 
-  /// Whether it stands on the bottom edge.
   private var isAtBottom: Bool {
     guard alert?.preferredStyle == .actionSheet, let containerView else { return false }
     return containerView.bounds.width < presentedViewController.traits.theme.metrics.compactWidth
@@ -52,17 +49,17 @@ final class AlertPresentationController: PresentationController {
   }
 
   override func presentationTransitionWillBegin() {
-    addDimming(dimming) { 1 }
-    style()
+    addDimming(dimmingView) { 1 }
+    applyStyle()
   }
 
   override func dismissalTransitionWillBegin() {
-    animateAlongsideTransition { [dimming] in dimming.alpha = 0 }
+    animateAlongsideTransition { [dimmingView] in dimmingView.alpha = 0 }
   }
 
   override func containerViewWillLayoutSubviews() {
-    dimming.frame = containerView?.bounds ?? .zero
-    style()
+    dimmingView.frame = containerView?.bounds ?? .zero
+    applyStyle()
   }
 
   override func setPresentedViewHidden(_ isHidden: Bool) {
@@ -76,22 +73,22 @@ final class AlertPresentationController: PresentationController {
       view.transform = .translation(
         0, container.bounds.height - view.frame.minY + Theme.cardBlur)
     } else {
-      view.transform = .scale(Self.smallScale, Self.smallScale)
+      view.transform = .scale(Self.hiddenScale, Self.hiddenScale)
       view.alpha = 0
     }
   }
 
-  override func clickedOutside() {
-    if alert?.preferredStyle == .actionSheet, mayBeCanceled { alert?.cancel() }
+  override func didClickOutside() {
+    if alert?.preferredStyle == .actionSheet, shouldCancel { alert?.cancel() }
   }
 
-  override func escapePressed() -> Bool {
-    if mayBeCanceled { alert?.cancel() }
+  override func handleEscapeKey() -> Bool {
+    if shouldCancel { alert?.cancel() }
     return true
   }
 
-  /// Whether the user may end the alert without one of its buttons, as with every other presentation.
-  private var mayBeCanceled: Bool {
+  /// Whether the user may dismiss the alert without a button. Asks the delegate, as in every other presentation.
+  private var shouldCancel: Bool {
     let isModal = presentedViewController.isModalInPresentation
     guard isModal || delegate?.presentationControllerShouldDismiss(self) == false else {
       return true
@@ -100,7 +97,7 @@ final class AlertPresentationController: PresentationController {
     return false
   }
 
-  private func style() {
+  private func applyStyle() {
     guard let view = presentedView else { return }
     let theme = presentedViewController.traits.theme
     view.cornerRadius = theme.metrics.sheetRadius

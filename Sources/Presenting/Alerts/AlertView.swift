@@ -5,54 +5,51 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// What an alert shows: title, message, buttons; it scrolls where the window is too low for it.
+/// The view of an alert: title, message and buttons. It scrolls if the window is not high enough.
 final class AlertView: View {
-  /// Points around the text.
+  /// The distances in points: around the text, between the buttons, around them, and between title and message.
   private static let inset = 24.0
-  /// Points around the buttons and between them.
   private static let gap = 8.0
   private static let buttonInset = 16.0
-  /// Points between title and message.
   private static let textGap = 8.0
 
-  /// Lines of the title, and of the message: more than anybody reads here.
-  private static let mostLines = 200
+  /// A limit for the title and for the message, far above readable texts.
+  private static let maximumLineCount = 200
 
-  private let onChoose: (AlertAction) -> Void
+  private let onSelect: (AlertAction) -> Void
   private let style: AlertController.Style
   private let scrollView = ScrollView()
   private let titleLabel = Label(style: .title)
   private let messageLabel = Label()
   private var buttons: [AlertButton] = []
 
-  /// - Parameter onChoose: Called when a button is activated.
-  init(style: AlertController.Style, onChoose: @escaping (AlertAction) -> Void) {
+  /// - Parameter onSelect: Called when a button is activated.
+  init(style: AlertController.Style, onSelect: @escaping (AlertAction) -> Void) {
     self.style = style
-    self.onChoose = onChoose
+    self.onSelect = onSelect
     super.init(frame: .zero)
     backgroundColor = .surface
     isFocusGroup = true
     accessibilityRole = .dialog
     for label in [titleLabel, messageLabel] {
-      label.numberOfLines = Self.mostLines
+      label.numberOfLines = Self.maximumLineCount
       label.alignment = .center
       scrollView.contentView.addSubview(label)
     }
     titleLabel.accessibilityRole = .heading
     messageLabel.color = .secondaryText
-    scrollView.setStockLabel("Message")
+    scrollView.setDefaultAccessibilityLabel("Message")
     addSubview(scrollView)
   }
 
-  /// Takes over what an alert says and asks.
   func show(_ alert: AlertController) {
     accessibilityLabel = alert.title ?? alert.message
     titleLabel.text = alert.title ?? ""
     messageLabel.text = alert.message ?? ""
-    let actions = Self.ordered(alert.actions, beside: style == .alert)
+    let actions = Self.orderedActions(alert.actions, sideBySide: style == .alert)
     if !actions.elementsEqual(buttons.map(\.action), by: ===) {
       let old = buttons
-      // A button may have the keyboard.
+      // Buttons are reused, since one of them may be first responder.
       buttons = actions.map { action in
         old.first { $0.action === action }
           ?? AlertButton(action) { [weak self] in self?.moveFocus(forward: $0) }
@@ -62,7 +59,7 @@ final class AlertView: View {
       }
       for button in buttons {
         button.onActivate = { [weak self, weak button] in
-          if let button { self?.onChoose(button.action) }
+          if let button { self?.onSelect(button.action) }
         }
         scrollView.contentView.addSubview(button)
       }
@@ -74,15 +71,15 @@ final class AlertView: View {
     setNeedsLayout()
   }
 
-  /// Two lie side by side, cancel first; of more, one below the other, it comes last.
-  private static func ordered(_ actions: [AlertAction], beside: Bool) -> [AlertAction] {
+  /// Orders the actions like their buttons: cancel is first if two buttons are side by side, otherwise last.
+  private static func orderedActions(_ actions: [AlertAction], sideBySide: Bool) -> [AlertAction] {
     let cancel = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
-    return beside && actions.count == 2 ? cancel + others : others + cancel
+    return sideBySide && actions.count == 2 ? cancel + others : others + cancel
   }
 
-  override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     element.role = .alert
     element.hint = titleLabel.text.isEmpty ? "" : messageLabel.text
     element.traits.insert(.modal)
@@ -144,8 +141,8 @@ final class AlertView: View {
     }
     y = (y + Self.buttonInset).rounded()
     let room = max(0, width - 2 * Self.buttonInset)
-    let height = theme.metrics.barTarget
-    if liesBeside(room) {
+    let height = theme.metrics.barControlHeight
+    if fitsSideBySide(in: room) {
       let half = (room - Self.gap) / 2
       let isMirrored = traits.layoutDirection == .rightToLeft
       layout.buttons = [0.0, 1].map { index in
@@ -165,8 +162,7 @@ final class AlertView: View {
     return layout
   }
 
-  /// Whether two buttons have room beside each other.
-  private func liesBeside(_ room: Double) -> Bool {
+  private func fitsSideBySide(in room: Double) -> Bool {
     guard style == .alert, buttons.count == 2 else { return false }
     let half = (room - Self.gap) / 2
     return buttons.allSatisfy { $0.intrinsicContentSize.width <= half }
@@ -177,17 +173,15 @@ final class AlertView: View {
 final class AlertButton: Control {
   let action: AlertAction
 
-  /// Whether the button stands out, because Return chooses its action.
   private(set) var isPreferred = false {
     didSet {
       if isPreferred != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// Moves the keyboard to the next button, or back.
   private let onMove: ((_ forward: Bool) -> Void)?
 
-  /// - Parameter onMove: Moves the keyboard to the next button, or back. If nil, the arrow keys do nothing.
+  /// - Parameter onMove: Moves the focus to the next or the previous button. If nil, the arrow keys do nothing.
   init(_ action: AlertAction, onMove: ((_ forward: Bool) -> Void)? = nil) {
     self.action = action
     self.onMove = onMove
@@ -209,13 +203,13 @@ final class AlertButton: Control {
     let metrics = theme.metrics
     let text = textMeasurer.width(of: action.title, in: theme.fonts.bodyStrong)
     let width = text.rounded(.up) + 2 * metrics.gap
-    guard width > size.width else { return Size(width, metrics.barTarget) }
+    guard width > size.width else { return Size(width, metrics.barControlHeight) }
     return Size(
-      size.width, max(metrics.barTarget, titleLayout(inWidth: size.width).size.height + metrics.gap)
+      size.width,
+      max(metrics.barControlHeight, titleLayout(inWidth: size.width).size.height + metrics.gap)
     )
   }
 
-  /// A title without room for one line has several.
   private func titleLayout(inWidth width: Double) -> TextLayout {
     TextLayout(
       action.title, font: theme.fonts.bodyStrong, width: max(0, width - 2 * theme.metrics.gap),
@@ -224,16 +218,16 @@ final class AlertButton: Control {
 
   override func draw(_ canvas: inout Canvas) {
     let radius = theme.metrics.controlRadius
-    canvas.fill(bounds, ground, radius: radius)
+    canvas.fill(bounds, backgroundRole, radius: radius)
     drawHighlight(&canvas, in: bounds, radius: radius)
     let font = theme.fonts.bodyStrong
     let gap = theme.metrics.gap
     let layout = titleLayout(inWidth: bounds.width)
-    canvas.text(
-      layout, font, ink, at: Point(gap, bounds.midY - layout.size.height / 2))
+    canvas.drawText(
+      layout, font, titleRole, at: Point(gap, bounds.midY - layout.size.height / 2))
   }
 
-  /// Otherwise the arrow keys would scroll a long alert.
+  /// Handles the arrow keys, which would otherwise scroll a long alert.
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return super.keyDown(event) }
     let isMirrored = traits.layoutDirection == .rightToLeft
@@ -247,12 +241,12 @@ final class AlertButton: Control {
     return true
   }
 
-  private var ground: ColorRole {
+  private var backgroundRole: ColorRole {
     guard isEnabled, isPreferred else { return .hover }
     return action.style == .destructive ? .danger : .accent
   }
 
-  private var ink: ColorRole {
+  private var titleRole: ColorRole {
     guard isEnabled else { return .disabledText }
     if isPreferred { return .onAccent }
     return action.style == .destructive ? .danger : .text

@@ -6,25 +6,22 @@ internal import Controls
 internal import Drawing
 internal import Languages
 
-/// The library's own chooser, a form sheet. It is there for desktops without one.
+/// The library's own file chooser, a form sheet. It is for desktops without one.
 final class FileChooserController: ViewController, TransientPresentation {
-  /// Points.
   private static let size = Size(640, 540)
 
   let chooser: FileChooser
-  private let browser: any FileBrowsing
-  /// Gets the paths once the sheet is gone. It ends with the controller, so that nobody waits for ever.
-  private let answer: AsyncStream<[String]>.Continuation
+  private let browser: any FileBrowser
+  /// Receives the paths after the dismissal. It ends with the controller, so that its task does not wait forever.
+  private let continuation: AsyncStream<[String]>.Continuation
 
   private(set) var list: FolderList
-  /// The folder that is shown.
   private(set) var folder = "/"
-  /// The folder that is asked for.
-  private var wanted: String?
-  private var problem: FolderProblem?
-  private var chosen: [String] = []
-  /// Until the first folder is read the keyboard is on whatever can have it.
-  private var isListAwaited: Bool
+  private var requestedFolder: String?
+  private var folderError: FolderError?
+  private var chosenPaths: [String] = []
+  /// Whether the list becomes first responder as soon as it has rows.
+  private var needsListFocus: Bool
 
   private lazy var cancelAction = AlertAction(
     title: localized("Cancel"), style: .cancel)
@@ -35,20 +32,21 @@ final class FileChooserController: ViewController, TransientPresentation {
   private var localized: Localization { traits.localization }
 
   init(
-    _ chooser: FileChooser, browser: any FileBrowsing, answer: AsyncStream<[String]>.Continuation
+    _ chooser: FileChooser, browser: any FileBrowser,
+    continuation: AsyncStream<[String]>.Continuation
   ) {
     self.chooser = chooser
     self.browser = browser
-    self.answer = answer
-    isListAwaited = chooser.kind != .save
-    list = FolderList(hasFiles: chooser.kind != .folder)
+    self.continuation = continuation
+    needsListFocus = chooser.kind != .save
+    list = FolderList(includesFiles: chooser.kind != .folder)
     super.init()
     title = chooser.title
     modalPresentationStyle = .formSheet
     preferredContentSize = Self.size
   }
 
-  deinit { answer.finish() }
+  deinit { continuation.finish() }
 
   override func loadView() { view = content }
 
@@ -56,28 +54,28 @@ final class FileChooserController: ViewController, TransientPresentation {
     super.viewDidLoad()
     table.dataSource = self
     table.delegate = self
-    table.allowsMultipleSelection = isForSeveral
-    table.onFocusedRowChange = { [weak self] in self?.rowFocused() }
+    table.allowsMultipleSelection = allowsMultipleSelection
+    table.onFocusedRowChange = { [weak self] in self?.focusedRowDidChange() }
     table.onPrimaryAction = { [weak self] in self?.open(row: $0) }
-    content.up.onActivate = { [weak self] in self?.showParent() }
-    content.places.onValueChanged = { [weak self] in self?.showPlace($0) }
-    content.filters.onValueChanged = { [weak self] in self?.useFilter($0) }
-    content.name.text = chooser.name
-    content.name.onEditingChanged = { [weak self] _ in self?.updateAccept() }
-    content.name.onSubmit = { [weak self] _ in self?.accept() }
-    content.cancel.onActivate = { [weak self] in self?.close() }
-    content.accept.onActivate = { [weak self] in self?.accept() }
+    content.upButton.onActivate = { [weak self] in self?.showParent() }
+    content.folderButton.onValueChanged = { [weak self] in self?.showFolderChoice($0) }
+    content.filterButton.onValueChanged = { [weak self] in self?.useFilter($0) }
+    content.nameField.text = chooser.name
+    content.nameField.onEditingChanged = { [weak self] _ in self?.updateAccept() }
+    content.nameField.onSubmit = { [weak self] _ in self?.accept() }
+    content.cancelButton.onActivate = { [weak self] in self?.close() }
+    content.acceptButton.onActivate = { [weak self] in self?.accept() }
     useFilter(0)
-    show(chooser.startFolder ?? browser.places.first?.path ?? "/")
+    showFolder(chooser.startFolder ?? browser.shortcutFolders.first?.path ?? "/")
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     guard chooser.kind == .save, let window = view.window else { return focusList() }
-    window.focus.focus(content.name)
-    // The ending stays while a person writes another name.
+    window.focus.focus(content.nameField)
+    // The selection excludes the file extension, which stays when the user types another name.
     let stem = chooser.name.lastIndex(of: ".").map { chooser.name[..<$0].count } ?? 0
-    content.name.selectedRange = 0..<(stem > 0 ? stem : chooser.name.count)
+    content.nameField.selectedRange = 0..<(stem > 0 ? stem : chooser.name.count)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -88,8 +86,8 @@ final class FileChooserController: ViewController, TransientPresentation {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }
-    answer.yield(chosen)
-    answer.finish()
+    continuation.yield(chosenPaths)
+    continuation.finish()
   }
 
   override var keyCommands: [KeyCommand] {
@@ -113,86 +111,89 @@ final class FileChooserController: ViewController, TransientPresentation {
         localized("Show or leave out hidden files"), "hidden", [.init(.character("h"), .control)]
       ) { [weak self] in
         guard let self else { return }
-        let names = selected.map(\.name)
+        let names = selectedEntries.map(\.name)
         list.showsHidden.toggle()
-        listChanged(keeping: names)
+        updateTable(selecting: names)
       },
       command(localized("Read the folder again"), "reload", [.init(.function(5))]) { [weak self] in
         guard let self else { return }
-        show(folder, keeping: selected.map(\.name))
+        showFolder(folder, selecting: selectedEntries.map(\.name))
       },
     ]
   }
 
   // MARK: Folders
 
-  /// Shows a folder once it is read. Until then the one before stays.
-  func show(_ path: String, keeping names: [String] = []) {
-    let path = FilePath.plain(path)
-    wanted = path
-    browser.list(path) { [weak self] result in
-      guard let self, wanted == path else { return }
-      wanted = nil
+  /// Shows a folder as soon as it is read. Until then, the previous folder stays.
+  func showFolder(_ path: String, selecting names: [String] = []) {
+    let path = FilePath.normalized(path)
+    requestedFolder = path
+    browser.listFolder(path) { [weak self] result in
+      guard let self, requestedFolder == path else { return }
+      requestedFolder = nil
       folder = path
       switch result {
-      case .success(let entries): (list.entries, problem) = (entries, nil)
-      case .failure(let reason): (list.entries, problem) = ([], reason)
+      case .success(let entries): (list.entries, folderError) = (entries, nil)
+      case .failure(let reason): (list.entries, folderError) = ([], reason)
       }
-      updatePlaces()
-      listChanged(keeping: names)
+      updateFolderChoices()
+      updateTable(selecting: names)
     }
   }
 
   private func showParent() {
     guard let parent = FilePath.parent(of: folder) else { return }
-    show(parent, keeping: [FilePath.name(of: folder)])
+    showFolder(parent, selecting: [FilePath.name(of: folder)])
   }
 
-  /// The shown folder comes first, then the others that are offered.
-  private var offered: [(name: String, path: String)] {
-    [(name: FilePath.shown(folder), path: folder)] + browser.places.filter { $0.path != folder }
+  /// The current folder, then the other suggested folders.
+  private var folderChoices: [(name: String, path: String)] {
+    [(name: FilePath.abbreviated(folder), path: folder)]
+      + browser.shortcutFolders.filter { $0.path != folder }
   }
 
-  private func updatePlaces() {
-    content.places.choices = offered.map { PopUpButton.Choice($0.name, image: .icon("folder")) }
-    content.places.selectedIndex = 0
-    content.up.isEnabled = folder != "/"
+  private func updateFolderChoices() {
+    content.folderButton.choices = folderChoices.map {
+      PopUpButton.Choice($0.name, image: .icon("folder"))
+    }
+    content.folderButton.selectedIndex = 0
+    content.upButton.isEnabled = folder != "/"
   }
 
-  private func showPlace(_ index: Int) {
-    let place = offered[index].path
-    content.places.selectedIndex = 0
-    show(place)
+  private func showFolderChoice(_ index: Int) {
+    let place = folderChoices[index].path
+    content.folderButton.selectedIndex = 0
+    showFolder(place)
   }
 
   private func useFilter(_ index: Int) {
     guard chooser.filters.indices.contains(index) else { return }
     let filter = chooser.filters[index]
     let patterns = filter.patterns + browser.patterns(forMediaTypes: filter.mediaTypes)
-    let names = selected.map(\.name)
+    let names = selectedEntries.map(\.name)
     list.patterns = patterns.map { NamePattern($0) }
-    listChanged(keeping: names)
+    updateTable(selecting: names)
   }
 
-  private func listChanged(keeping names: [String]) {
-    // A list without rows loses the keyboard until it has rows again.
-    isListAwaited = isListAwaited || table.isFirstResponder
+  private func updateTable(selecting names: [String]) {
+    // A list without rows resigns first responder until it has rows again.
+    needsListFocus = needsListFocus || table.isFirstResponder
     let names = Set(names)
     let rows = list.rows.indices.filter { names.contains(list.rows[$0].name) }
     table.reloadData()
     table.setFocusedRow(rows.first ?? 0)
-    // Where one file is chosen the first row is so from the start; where several are, a click with Ctrl would add to it.
-    let first = isForSeveral || list.rows.isEmpty ? [] : [0]
-    mark(chooser.kind == .open ? (rows.isEmpty ? first : rows) : [])
-    content.message.text = list.rows.isEmpty ? emptyText : ""
+    // A single choice begins with the first row. In a multiple selection, Ctrl and a click would add to that row.
+    let first = allowsMultipleSelection || list.rows.isEmpty ? [] : [0]
+    selectRows(chooser.kind == .open ? (rows.isEmpty ? first : rows) : [])
+    content.messageLabel.text = list.rows.isEmpty ? emptyText : ""
     focusList()
     updateAccept()
   }
 
   private var emptyText: String {
-    switch problem {
+    switch folderError {
     case .missing: localized("This folder is no longer there. Choose another one.")
-    case .noFolder: localized("This is a file, not a folder. Choose a folder.")
+    case .notAFolder: localized("This is a file, not a folder. Choose a folder.")
     case .notAllowed:
       localized("You may not look into this folder. Choose another one, or ask its owner.")
     case .other(let reason):
@@ -200,72 +201,72 @@ final class FileChooserController: ViewController, TransientPresentation {
         "This folder cannot be read: \(reason). Press F5 to try again, or choose another one.")
     case nil where list.entries.isEmpty: localized("This folder is empty.")
     case nil:
-      list.hasFiles
+      list.includesFiles
         ? localized("This folder has no files of this kind.")
         : localized("This folder has no folders in it.")
     }
   }
 
-  /// The keyboard goes to the list as soon as there is one, and later unless it is somewhere else.
+  /// Makes the list first responder when it first has rows, and later only if there is no first responder.
   private func focusList() {
     guard let focus = view.window?.focus, focus.canFocus(table),
-      isListAwaited || focus.firstResponder == nil
+      needsListFocus || focus.firstResponder == nil
     else { return }
-    isListAwaited = false
+    needsListFocus = false
     focus.focus(table)
   }
 
   // MARK: Choosing
 
-  private var isForSeveral: Bool { chooser.allowsMultipleSelection && chooser.kind != .save }
+  private var allowsMultipleSelection: Bool {
+    chooser.allowsMultipleSelection && chooser.kind != .save
+  }
 
-  /// What is marked, in the order of the list.
-  var selected: [FileEntry] {
-    let rows = isForSeveral ? table.selectedRows : table.currentRow.map { [$0] } ?? []
+  var selectedEntries: [FileEntry] {
+    let rows = allowsMultipleSelection ? table.selectedRows : table.currentRow.map { [$0] } ?? []
     return rows.compactMap { list.rows.indices.contains($0) ? list.rows[$0] : nil }
   }
 
-  private func mark(_ rows: [Int]) {
-    if isForSeveral { table.selectedRows = rows } else { table.currentRow = rows.first }
+  private func selectRows(_ rows: [Int]) {
+    if allowsMultipleSelection { table.selectedRows = rows } else { table.currentRow = rows.first }
   }
 
-  private func rowFocused() {
-    guard !isForSeveral else { return }
+  private func focusedRowDidChange() {
+    guard !allowsMultipleSelection else { return }
     table.currentRow = table.focusedRow
     updateAccept()
   }
 
   func open(row: Int) {
-    guard selected.count < 2 else { return accept() }
+    guard selectedEntries.count < 2 else { return accept() }
     let entry = list.rows[row]
-    if entry.isFolder { return show(path(of: entry)) }
+    if entry.isFolder { return showFolder(path(of: entry)) }
     accept()
   }
 
   func updateAccept() {
     acceptAction.isEnabled =
       switch chooser.kind {
-      case .open: selected.count == 1 || selected.contains { !$0.isFolder }
-      case .save: problem == nil && Self.isName(content.name.text)
-      case .folder: problem == nil
+      case .open: selectedEntries.count == 1 || selectedEntries.contains { !$0.isFolder }
+      case .save: folderError == nil && Self.isValidName(content.nameField.text)
+      case .folder: folderError == nil
       }
   }
 
-  private static func isName(_ text: String) -> Bool {
+  private static func isValidName(_ text: String) -> Bool {
     !["", ".", ".."].contains(text) && !text.contains("/") && !text.contains("\0")
   }
 
   private func accept() {
     updateAccept()
-    guard acceptAction.isEnabled, wanted == nil else { return }
+    guard acceptAction.isEnabled, requestedFolder == nil else { return }
     switch chooser.kind {
     case .open:
-      let selected = selected
-      if selected.count == 1, selected[0].isFolder { return show(path(of: selected[0])) }
-      // Folders among the files have nothing to open.
-      end(selected.filter { !$0.isFolder }.map(path))
-    case .folder: end(selected.isEmpty ? [folder] : selected.map(path))
-    case .save: save(as: content.name.text)
+      let selected = selectedEntries
+      if selected.count == 1, selected[0].isFolder { return showFolder(path(of: selected[0])) }
+      finish(with: selected.filter { !$0.isFolder }.map(path))
+    case .folder: finish(with: selectedEntries.isEmpty ? [folder] : selectedEntries.map(path))
+    case .save: save(as: content.nameField.text)
     }
   }
 
@@ -273,8 +274,10 @@ final class FileChooserController: ViewController, TransientPresentation {
 
   private func save(as name: String) {
     let path = FilePath.path(name, in: folder)
-    guard let old = list.entries.first(where: { $0.name == name }) else { return end([path]) }
-    guard !old.isFolder else { return show(path) }
+    guard let old = list.entries.first(where: { $0.name == name }) else {
+      return finish(with: [path])
+    }
+    guard !old.isFolder else { return showFolder(path) }
     let alert = AlertController(
       title: localized("Replace “\(name)”?"),
       message: localized(
@@ -283,17 +286,16 @@ final class FileChooserController: ViewController, TransientPresentation {
     alert.addAction(AlertAction(title: localized("Cancel"), style: .cancel))
     alert.addAction(
       AlertAction(title: localized("Replace"), style: .destructive) { [weak self] _ in
-        self?.end([path])
+        self?.finish(with: [path])
       })
     present(alert, animated: true)
   }
 
-  private func end(_ paths: [String]) {
-    chosen = paths
+  private func finish(with paths: [String]) {
+    chosenPaths = paths
     close()
   }
 
-  /// Dismisses the sheet.
   func close() {
     presentingViewController?.dismiss(animated: true)
   }
@@ -315,10 +317,10 @@ extension FileChooserController: TableViewDataSource, TableViewDelegate {
 
   func tableViewDidChangeSelection(_ tableView: TableView) { updateAccept() }
 
-  /// A click or a key on a file offers its name.
+  /// Copies the name of the file that a click or a key selects to the name field.
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard chooser.kind == .save, !list.rows[row].isFolder else { return }
-    content.name.text = list.rows[row].name
+    content.nameField.text = list.rows[row].name
     updateAccept()
   }
 }

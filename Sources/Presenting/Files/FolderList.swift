@@ -3,24 +3,21 @@
 
 internal import ContainerCore
 
-/// Which entries of a folder a chooser lists, and in which order: folders first.
+/// The entries of a folder that a chooser lists, in their order: folders first.
 nonisolated struct FolderList {
-  /// All that the folder has.
   var entries: [FileEntry] = [] { didSet { update() } }
 
-  /// The files to list; nil for all.
+  /// The patterns of listed files; nil for all files.
   var patterns: [NamePattern]? { didSet { update() } }
 
-  /// Whether names that begin with a dot are listed. Default false.
   var showsHidden = false { didSet { update() } }
 
-  /// False for one that chooses folders.
-  let hasFiles: Bool
+  let includesFiles: Bool
 
   private(set) var rows: [FileEntry] = []
 
-  init(hasFiles: Bool) {
-    self.hasFiles = hasFiles
+  init(includesFiles: Bool) {
+    self.includesFiles = includesFiles
   }
 
   private mutating func update() {
@@ -36,14 +33,13 @@ nonisolated struct FolderList {
   private func isListed(_ entry: FileEntry) -> Bool {
     guard showsHidden || !entry.isHidden else { return false }
     if entry.isFolder { return true }
-    return hasFiles && patterns?.contains { $0.matches(entry.name) } ?? hasFiles
+    return includesFiles && patterns?.contains { $0.matches(entry.name) } ?? includesFiles
   }
 }
 
-/// Absolute paths, taken apart and put together.
 nonisolated enum FilePath {
-  /// Without a slash at the end; only the root is one.
-  static func plain(_ path: String) -> String {
+  /// Returns the path without a slash at the end, unless it is the root.
+  static func normalized(_ path: String) -> String {
     "/" + path.split(separator: "/").joined(separator: "/")
   }
 
@@ -60,21 +56,20 @@ nonisolated enum FilePath {
     folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
-  /// Characters of a path that a row has room for.
-  private static let shownLength = 52
+  private static let maximumDisplayedLength = 52
 
-  /// The end of a path that is too long to show, else all of it.
-  static func shown(_ path: String) -> String {
+  /// Returns the path, or only its end if it is too long for a row.
+  static func abbreviated(_ path: String) -> String {
     var names = path.split(separator: "/")
-    guard path.count > shownLength else { return path }
-    while names.count > 1, names.reduce(2, { $0 + $1.count + 1 }) > shownLength {
+    guard path.count > maximumDisplayedLength else { return path }
+    while names.count > 1, names.reduce(2, { $0 + $1.count + 1 }) > maximumDisplayedLength {
       names.removeFirst()
     }
     return "…/" + names.joined(separator: "/")
   }
 }
 
-/// A name as people sort it: without regard to capital letters, and with 9 before 10.
+/// A name in natural order: case is ignored, and 9 is before 10.
 nonisolated struct NaturalOrder: Comparable {
   private struct Part: Comparable {
     let text: Substring

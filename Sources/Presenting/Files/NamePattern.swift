@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A pattern of the shell for names: `*`, `?` and sets such as `[a-z]` or `[!0-9]`. Capital letters count as small ones.
+/// A shell pattern for names: `*`, `?` and sets such as `[a-z]` or `[!0-9]`. Case is ignored.
 nonisolated struct NamePattern {
   private enum Part {
     case anything
@@ -23,18 +23,18 @@ nonisolated struct NamePattern {
       case "*": parts.append(.anything)
       case "?": parts.append(.one(of: [], isIncluded: false))
       case "[":
-        parts.append(Self.set(&rest) ?? .one(of: ["["..."["], isIncluded: true))
+        parts.append(Self.parseSet(&rest) ?? .one(of: ["["..."["], isIncluded: true))
       default: parts.append(.one(of: [character...character], isIncluded: true))
       }
     }
     self.parts = parts
   }
 
-  /// What follows a bracket; nil, and nothing taken, where the bracket is never closed.
-  private static func set(_ rest: inout ArraySlice<Character>) -> Part? {
+  /// Parses the set after a bracket. Returns nil, and consumes nothing, if the bracket is never closed.
+  private static func parseSet(_ rest: inout ArraySlice<Character>) -> Part? {
     let isNegated = rest.first == "!" || rest.first == "^"
     let members = isNegated ? rest.dropFirst() : rest
-    // A bracket that comes first belongs to the set.
+    // A closing bracket at the start belongs to the set.
     guard let end = members.dropFirst().firstIndex(of: "]") else { return nil }
     var left = members[..<end]
     rest = rest[(end + 1)...]
@@ -50,11 +50,10 @@ nonisolated struct NamePattern {
     return .one(of: ranges, isIncluded: !isNegated)
   }
 
-  /// Whether all of the name fits.
   func matches(_ name: String) -> Bool {
     let characters = Array(name.lowercased())
     var (place, part) = (0, 0)
-    // Where the last star stands, and how far it reaches so far.
+    // The last star, and the end of the text that it matches so far.
     var star: (part: Int, place: Int)?
     while place < characters.count {
       if part < parts.count, case .anything = parts[part] {

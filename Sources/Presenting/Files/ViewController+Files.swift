@@ -5,20 +5,18 @@ public import ContainerCore
 internal import Drawing
 
 extension ViewController {
-  /// Lets the person choose files or folders, with the desktop's own chooser where there is one, else with a sheet over
-  /// this controller.
+  /// Lets the user choose files or folders with the desktop's file chooser, or with a sheet if there is none.
   ///
   /// ```swift
   /// let pictures = FileFilter("Pictures", patterns: ["*.png", "*.jpg"])
   /// let paths = try await chooseFiles(.open(title: "Add pictures", filters: [pictures, .all]))
   /// ```
   ///
-  /// When the task is cancelled or the window closes, the chooser goes. A file to save need not be there; when it is, the
-  /// person agreed to replace it.
+  /// The chooser is dismissed when the task is canceled or the window closes. A file to save may exist already; the
+  /// user has then agreed to replace it.
   ///
-  /// - Returns: Absolute paths. Empty when nothing was chosen, when the controller is not in a window, and while another chooser
-  ///   of its window is open.
-  /// - Throws: When the desktop has a chooser and it fails, or there is nothing to choose from.
+  /// - Returns: Absolute paths; empty if the user chose none, if there is no window, or if it has another chooser.
+  /// - Throws: An error if the desktop's chooser fails, or if neither the desktop nor the host has a chooser.
   public func chooseFiles(
     _ chooser: FileChooser
   ) async throws(FileChooserError) -> [String] {
@@ -38,13 +36,13 @@ extension ViewController {
     }
   }
 
-  /// With the library's own chooser.
-  private func choose(_ chooser: FileChooser, from browser: any FileBrowsing) async -> [String] {
+  private func choose(_ chooser: FileChooser, from browser: any FileBrowser) async -> [String] {
     let (answers, answer) = AsyncStream.makeStream(of: [String].self)
-    // Nobody holds a sheet that was refused: so it ends the stream.
-    weak let sheet = presentSheet(FileChooserController(chooser, browser: browser, answer: answer))
+    // The reference is weak, so that a sheet whose presentation is refused is freed, which ends the stream.
+    weak let sheet = presentSheet(
+      FileChooserController(chooser, browser: browser, continuation: answer))
     var iterator = answers.makeAsyncIterator()
-    // Nothing comes for a task that is cancelled.
+    // In a canceled task, the stream ends without a value.
     let paths = await iterator.next() ?? []
     if Task.isCancelled { sheet?.close() }
     return paths

@@ -5,28 +5,27 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// The items of one menu, one below the other, in sections; it scrolls where they have no room.
+/// The items of one menu, in sections. It scrolls if they do not fit.
 final class MenuList: ScrollView {
-  /// Points above the first item and below the last one.
+  /// The space above the first item and below the last one, in points.
   static let padding = 4.0
   private static let separatorHeight = 9.0
   private static let headingInset = 16.0
-  /// Points at the default size of text.
-  private static let least = 160.0
-  private static let most = 400.0
+  /// The minimum and the maximum width in points, at the default size of text.
+  private static let minimumWidth = 160.0
+  private static let maximumWidth = 400.0
 
   private(set) var rows: [MenuRow] = []
   private var headings: [Label] = []
   private var separators: [View] = []
-  /// Those with items.
   private let sections: [Menu.Section]
 
-  /// The item of the menu before that it opened from.
-  let source: Int?
+  /// The index of the item in the parent menu that opened this menu.
+  let sourceIndex: Int?
 
-  init(_ menu: Menu, source: Int?) {
+  init(_ menu: Menu, sourceIndex: Int?) {
     sections = menu.sections.filter { !$0.items.isEmpty }
-    self.source = source
+    self.sourceIndex = sourceIndex
     super.init(frame: .zero)
     let columns = MenuRow.Columns(menu.items)
     for (index, section) in sections.enumerated() {
@@ -56,13 +55,15 @@ final class MenuList: ScrollView {
     let widest = rows.map { $0.sizeThatFits(size).width }.max() ?? 0
     let heading =
       headings.map {
-        $0.sizeThatFits(Size(Self.most * growth, headingHeight)).width + 2 * Self.headingInset
+        $0.sizeThatFits(Size(Self.maximumWidth * symbolScale, headingHeight)).width + 2
+          * Self.headingInset
       }.max() ?? 0
-    return Size(min(max(Self.least, widest, heading), Self.most * growth), fullHeight)
+    return Size(
+      min(max(Self.minimumWidth, widest, heading), Self.maximumWidth * symbolScale), fullHeight)
   }
 
-  private var rowHeight: Double { theme.metrics.minimumTarget }
-  private var headingHeight: Double { 28 * growth }
+  private var rowHeight: Double { theme.metrics.minimumControlHeight }
+  private var headingHeight: Double { 28 * symbolScale }
 
   private var fullHeight: Double {
     2 * Self.padding + Double(rows.count) * rowHeight
@@ -72,11 +73,11 @@ final class MenuList: ScrollView {
 
   override func layoutSubviews() {
     contentHeight = fullHeight
-    place(in: bounds.width)
+    layOutRows(inWidth: bounds.width)
     super.layoutSubviews()
   }
 
-  private func place(in width: Double) {
+  private func layOutRows(inWidth width: Double) {
     var y = Self.padding
     var row = 0
     var heading = 0
@@ -107,25 +108,22 @@ final class MenuList: ScrollView {
     }
   }
 
-  /// The item at a point of the list.
   func index(at point: Point) -> Int? {
     guard bounds.contains(point) else { return nil }
     let inContent = convert(point, to: contentView)
     return rows.firstIndex { $0.frame.contains(inContent) }
   }
 
-  func mark(_ index: Int?) {
-    for (position, row) in rows.enumerated() { row.setMarked(position == index) }
+  func highlight(_ index: Int?) {
+    for (position, row) in rows.enumerated() { row.setHighlighted(position == index) }
   }
 
-  /// The row whose submenu is open.
-  func markOpen(_ index: Int?) {
+  func setOpenRow(_ index: Int?) {
     for (position, row) in rows.enumerated() { row.setOpen(position == index) }
   }
 
-  /// The scroll bar of a menu that has no room stays visible: nothing else shows that there is
-  /// more.
-  func showThatThereIsMore() {
+  /// Keeps the scroll bar of a menu visible if the menu does not fit. Nothing else shows that it has more items.
+  func updateScrollIndicatorVisibility() {
     if maximumOffset > 0 { hoverBegan() } else { hoverEnded() }
   }
 
@@ -133,9 +131,9 @@ final class MenuList: ScrollView {
     scrollRectToVisible(rows[index].frame.inset(by: Insets(horizontal: 0, vertical: -Self.padding)))
   }
 
-  /// The card around it is the menu.
-  override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  /// The card around the list is the accessibility element.
+  override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     element.role = .none
   }
 }

@@ -5,43 +5,39 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// One item of a menu as it is seen.
 final class MenuRow: View {
-  /// Points, on the grid of 4.
+  /// Lengths in points, on the grid of 4.
   private static let margin = 4.0
   private static let inset = 12.0
   private static let gap = 8.0
   private static let shortcutGap = 32.0
 
-  /// What the rows of one menu have in common, so that their titles begin in a line.
+  /// The columns of all rows of a menu, which align their titles.
   struct Columns: Equatable {
-    var hasMarks = false
+    var hasCheckmarks = false
     var hasImages = false
-    /// Whether marks and images lie in one column: no row has both.
-    var areShared = false
+    /// Whether check marks and images share one column, because no row has both.
+    var sharesColumn = false
 
     init(_ items: [MenuItem]) {
-      hasMarks = items.contains { $0.state == .on }
+      hasCheckmarks = items.contains { $0.state == .on }
       hasImages = items.contains { $0.image != nil }
-      areShared =
-        hasMarks && hasImages && !items.contains { $0.state == .on && $0.image != nil }
+      sharesColumn =
+        hasCheckmarks && hasImages && !items.contains { $0.state == .on && $0.image != nil }
     }
   }
 
   let item: MenuItem
   private let columns: Columns
 
-  private(set) var isMarked = false {
+  private(set) var isHighlighted = false {
     didSet {
-      if isMarked != oldValue { setNeedsDisplay() }
+      if isHighlighted != oldValue { setNeedsDisplay() }
     }
   }
 
-  /// Its place in the menu, from 1 on.
   private let position: AccessibilityElement.Position?
-  /// Whether its submenu is open.
   private var isOpen = false
-  /// Called with the actions of assistive technology.
   private var onAccessibilityAction: ((AccessibilityAction) -> Bool)?
 
   init(
@@ -55,26 +51,25 @@ final class MenuRow: View {
     accessibilityRole = .menuItem
   }
 
-  func setMarked(_ isMarked: Bool) { self.isMarked = isMarked }
+  func setHighlighted(_ isMarked: Bool) { self.isHighlighted = isMarked }
 
-  /// - Parameter isOpen: Whether the row's submenu is open.
   func setOpen(_ isOpen: Bool) { self.isOpen = isOpen }
 
-  /// - Parameter action: Performs an action of assistive technology; returns false to let the view perform it.
-  func listen(_ action: @escaping (AccessibilityAction) -> Bool) { onAccessibilityAction = action }
+  func setAccessibilityHandler(_ action: @escaping (AccessibilityAction) -> Bool) {
+    onAccessibilityAction = action
+  }
 
   private var font: Font { theme.fonts.body }
-  private var markSize: Double { (16 * growth).rounded() }
+  private var checkmarkSize: Double { (16 * symbolScale).rounded() }
 
-  /// Points before the title, from where reading begins.
-  private var lead: Double {
-    Self.inset + (columns.hasMarks && !columns.areShared ? markSize + Self.gap : 0)
+  /// In points. “Leading” is the side where reading begins.
+  private var leadingWidth: Double {
+    Self.inset + (columns.hasCheckmarks && !columns.sharesColumn ? checkmarkSize + Self.gap : 0)
       + (columns.hasImages ? theme.metrics.iconSize + Self.gap : 0)
   }
 
-  /// Points after the title.
-  private var trail: Double {
-    if item.submenu != nil { return Self.shortcutGap + markSize }
+  private var trailingWidth: Double {
+    if item.submenu != nil { return Self.shortcutGap + checkmarkSize }
     guard let shortcut = item.shortcut else { return 0 }
     return Self.shortcutGap + textMeasurer.width(of: label(of: shortcut), in: font).rounded(.up)
   }
@@ -85,12 +80,14 @@ final class MenuRow: View {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let title = textMeasurer.width(of: item.title, in: font).rounded(.up)
-    return Size(2 * Self.margin + lead + title + trail + Self.inset, theme.metrics.minimumTarget)
+    return Size(
+      2 * Self.margin + leadingWidth + title + trailingWidth + Self.inset,
+      theme.metrics.minimumControlHeight)
   }
 
   override func draw(_ canvas: inout Canvas) {
     let plate = bounds.inset(by: Insets(horizontal: Self.margin, vertical: 0))
-    if isMarked {
+    if isHighlighted {
       canvas.fill(plate, .selection, radius: theme.metrics.controlRadius - 2)
       if theme.contrast == .high {
         canvas.stroke(
@@ -105,22 +102,22 @@ final class MenuRow: View {
         isMirrored ? plate.maxX - x - size : plate.minX + x, plate.midY - size / 2, size, size)
     }
     var x = Self.inset
-    if columns.hasMarks {
-      let room = columns.areShared ? theme.metrics.iconSize : markSize
+    if columns.hasCheckmarks {
+      let room = columns.sharesColumn ? theme.metrics.iconSize : checkmarkSize
       if item.state == .on {
-        canvas.image(
-          .icon("check"), in: place(x + (room - markSize) / 2, markSize), tint: color)
+        canvas.drawImage(
+          .icon("check"), in: place(x + (room - checkmarkSize) / 2, checkmarkSize), tint: color)
       }
-      if !columns.areShared { x += room + Self.gap }
+      if !columns.sharesColumn { x += room + Self.gap }
     }
     if let image = item.image {
-      canvas.image(image, in: place(x, theme.metrics.iconSize), tint: color)
+      canvas.drawImage(image, in: place(x, theme.metrics.iconSize), tint: color)
     }
     drawTitle(&canvas, in: plate, color, isMirrored: isMirrored)
     if item.submenu != nil {
-      canvas.image(
+      canvas.drawImage(
         .icon(isMirrored ? "chevron-left" : "chevron-right"),
-        in: place(plate.width - Self.inset - markSize, markSize),
+        in: place(plate.width - Self.inset - checkmarkSize, checkmarkSize),
         tint: item.isEnabled ? .secondaryText : .disabledText)
     } else if let shortcut = item.shortcut {
       drawShortcut(label(of: shortcut), &canvas, in: plate, isMirrored: isMirrored)
@@ -135,11 +132,11 @@ final class MenuRow: View {
   private func drawTitle(
     _ canvas: inout Canvas, in plate: Rect, _ color: ColorRole, isMirrored: Bool
   ) {
-    let width = max(0, plate.width - lead - trail - Self.inset)
+    let width = max(0, plate.width - leadingWidth - trailingWidth - Self.inset)
     let layout = TextLayout(
       item.title, font: font, width: width, maximumLines: 1, measurer: textMeasurer)
-    let x = isMirrored ? plate.maxX - lead - layout.size.width : plate.minX + lead
-    canvas.text(layout, font, color, at: Point(x, plate.midY - layout.size.height / 2))
+    let x = isMirrored ? plate.maxX - leadingWidth - layout.size.width : plate.minX + leadingWidth
+    canvas.drawText(layout, font, color, at: Point(x, plate.midY - layout.size.height / 2))
   }
 
   private func drawShortcut(
@@ -150,20 +147,20 @@ final class MenuRow: View {
     let x =
       isMirrored
       ? plate.minX + Self.inset : plate.maxX - Self.inset - layout.size.width
-    canvas.text(
+    canvas.drawText(
       layout, font, item.isEnabled ? .secondaryText : .disabledText,
       at: Point(x, plate.midY - layout.size.height / 2))
   }
 
   // MARK: Accessibility
 
-  override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     element.position = position
     element.actions = [.press]
     if let shortcut = item.shortcut { element.hint = shortcut.label }
     if !item.isEnabled { element.traits.insert(.notEnabled) }
-    if columns.hasMarks { element.traits.insert(.checkable) }
+    if columns.hasCheckmarks { element.traits.insert(.checkable) }
     if item.state == .on { element.traits.formUnion([.checkable, .checked]) }
     guard item.submenu != nil else { return }
     element.traits.formUnion([.hasPopUp, .expandable])

@@ -4,74 +4,67 @@
 internal import ContainerCore
 internal import Controls
 
-/// Turns keys and pointer movements into the state of a menu and its submenus: which menus are
-/// open, which item is marked, which one is chosen.
+/// Translates keys and pointer movements into the open submenus, the highlighted item and the chosen item of a menu.
 struct MenuTracker {
-  /// Seconds that the pointer rests on an item before its submenu opens or another submenu closes,
-  /// so that a hand may cross other items on its way into a submenu. GTK waits about as long.
+  /// The time in seconds that the pointer stays over an item before its submenu opens or another submenu closes. It
+  /// lets the pointer cross other items on its way into a submenu. GTK's delay is about as long.
   static let submenuDelay = 0.2
 
-  /// Seconds without a key after which typing starts anew, as in tables.
-  private static let typingPause = 1.0
+  /// The time in seconds without a key after which a new word begins, as in tables.
+  private static let typingTimeout = 1.0
 
-  /// A menu that is open.
   struct Level {
     let menu: Menu
     let items: [MenuItem]
-    /// The item of the menu before that it opened from.
-    let source: Int?
-    /// The marked item.
-    var marked: Int?
+    let sourceIndex: Int?
+    var highlightedIndex: Int?
 
-    init(_ menu: Menu, source: Int? = nil) {
+    init(_ menu: Menu, sourceIndex: Int? = nil) {
       self.menu = menu
       items = menu.items
-      self.source = source
+      self.sourceIndex = sourceIndex
     }
   }
 
-  /// Where a pointer is.
-  enum Place: Equatable {
+  enum Location: Equatable {
     case item(level: Int, index: Int)
-    /// In a menu, and on no item.
+    /// In a menu, but not over an item.
     case menu(level: Int)
     case outside
   }
 
   enum Key: Equatable {
     case up, down, first, last
-    /// Into the submenu, and back out of it.
-    case into, out
+    case openSubmenu, closeSubmenu
     case choose
     case escape
   }
 
   enum Input {
-    case pointer(Place)
-    case press(Place)
-    /// - Parameter isClick: Whether the press began in this menu, and not before it was open.
-    case release(Place, isClick: Bool)
-    /// `submenuDelay` has passed.
-    case waited
+    case pointer(Location)
+    case press(Location)
+    /// - Parameter isClick: Whether the press began in this menu, and not before it opened.
+    case release(Location, isClick: Bool)
+    case submenuDelayElapsed
     case key(Key)
-    case typed(Character, at: Instant)
+    case character(Character, at: Instant)
   }
 
   enum Action {
-    /// Show the present state; a running wait is cancelled.
+    /// Show the current state, and cancel a running delay.
     case update
-    /// The same, and say when `submenuDelay` has passed.
+    /// Show the current state, and report when `submenuDelay` has passed.
     case wait
-    /// The menus go, then the item's action is due.
+    /// Dismiss the menus, then perform the item's action.
     case choose(MenuItem)
     case dismiss
   }
 
   private(set) var levels: [Level]
-  private var hovered: Place?
-  private var waitingFor: (level: Int, index: Int)?
-  private var typed = ""
-  private var lastTyped: Instant?
+  private var pointerLocation: Location?
+  private var pendingItem: (level: Int, index: Int)?
+  private var typedText = ""
+  private var lastTypingInstant: Instant?
 
   init(_ menu: Menu) {
     levels = [Level(menu)]
@@ -79,88 +72,89 @@ struct MenuTracker {
 
   mutating func handle(_ input: Input) -> Action {
     switch input {
-    case .pointer(let place): return pointer(at: place)
-    case .press(let place): return press(place)
-    case .release(let place, let isClick): return release(place, isClick: isClick)
-    case .waited:
-      if let (level, index) = waitingFor { settle(on: index, in: level) }
+    case .pointer(let place): return handlePointer(at: place)
+    case .press(let place): return handlePress(at: place)
+    case .release(let place, let isClick): return handleRelease(at: place, isClick: isClick)
+    case .submenuDelayElapsed:
+      if let (level, index) = pendingItem { updateSubmenu(for: index, in: level) }
       return .update
     case .key(let key):
-      hovered = nil
-      waitingFor = nil
+      pointerLocation = nil
+      pendingItem = nil
       return handle(key)
-    case .typed(let character, let instant): return type(character, at: instant)
+    case .character(let character, let instant): return handleCharacter(character, at: instant)
     }
   }
 
-  /// Marks an item of the first menu: the present choice, or the first one for a key.
-  mutating func mark(_ index: Int?) {
-    levels[0].marked = index.flatMap { canMark($0, in: 0) ? $0 : nil }
+  mutating func highlight(_ index: Int?) {
+    levels[0].highlightedIndex = index.flatMap { canHighlight($0, in: 0) ? $0 : nil }
   }
 
-  mutating func markFirst() {
-    mark(step(from: nil, by: 1, in: 0))
+  mutating func highlightFirst() {
+    highlight(step(from: nil, by: 1, in: 0))
   }
 
   // MARK: Pointer
 
-  private mutating func pointer(at place: Place) -> Action {
-    guard place != hovered else { return waitingFor == nil ? .update : .wait }
-    hovered = place
-    waitingFor = nil
+  private mutating func handlePointer(at place: Location) -> Action {
+    guard place != pointerLocation else { return pendingItem == nil ? .update : .wait }
+    pointerLocation = place
+    pendingItem = nil
     switch place {
     case .outside:
-      levels[levels.count - 1].marked = nil
+      levels[levels.count - 1].highlightedIndex = nil
     case .menu(let level):
-      for inner in level..<levels.count { levels[inner].marked = sourceOfNext(after: inner) }
+      for inner in level..<levels.count {
+        levels[inner].highlightedIndex = sourceIndexOfLevel(after: inner)
+      }
     case .item(let level, let index):
-      // The item that leads to the submenu stays marked, though the pointer crossed other items.
-      for outer in 0..<level { levels[outer].marked = levels[outer + 1].source }
-      if level + 1 < levels.count { levels[level + 1].marked = nil }
-      levels[level].marked = canMark(index, in: level) ? index : nil
-      let opens = levels[level].items[index].submenu != nil && canMark(index, in: level)
-      let isOpen = sourceOfNext(after: level) == index
+      // The item of an open submenu stays highlighted, even if the pointer has crossed other items.
+      for outer in 0..<level { levels[outer].highlightedIndex = levels[outer + 1].sourceIndex }
+      if level + 1 < levels.count { levels[level + 1].highlightedIndex = nil }
+      levels[level].highlightedIndex = canHighlight(index, in: level) ? index : nil
+      let opens = levels[level].items[index].submenu != nil && canHighlight(index, in: level)
+      let isOpen = sourceIndexOfLevel(after: level) == index
       if !isOpen, opens || level + 1 < levels.count {
-        waitingFor = (level, index)
+        pendingItem = (level, index)
         return .wait
       }
     }
     return .update
   }
 
-  private func sourceOfNext(after level: Int) -> Int? {
-    level + 1 < levels.count ? levels[level + 1].source : nil
+  private func sourceIndexOfLevel(after level: Int) -> Int? {
+    level + 1 < levels.count ? levels[level + 1].sourceIndex : nil
   }
 
-  /// Other submenus close, and the item's submenu opens.
-  private mutating func settle(on index: Int, in level: Int) {
-    waitingFor = nil
-    guard level < levels.count, sourceOfNext(after: level) != index else { return }
+  /// Closes other submenus, and opens the item's submenu.
+  private mutating func updateSubmenu(for index: Int, in level: Int) {
+    pendingItem = nil
+    guard level < levels.count, sourceIndexOfLevel(after: level) != index else { return }
     levels.removeSubrange((level + 1)...)
-    if let submenu = levels[level].items[index].submenu, canMark(index, in: level) {
-      levels[level].marked = index
-      levels.append(Level(submenu, source: index))
+    if let submenu = levels[level].items[index].submenu, canHighlight(index, in: level) {
+      levels[level].highlightedIndex = index
+      levels.append(Level(submenu, sourceIndex: index))
     }
   }
 
-  private mutating func press(_ place: Place) -> Action {
+  private mutating func handlePress(at place: Location) -> Action {
     switch place {
     case .outside: return .dismiss
     case .menu: return .update
     case .item(let level, let index):
-      _ = pointer(at: place)
-      settle(on: index, in: level)
+      _ = handlePointer(at: place)
+      updateSubmenu(for: index, in: level)
       return .update
     }
   }
 
-  private mutating func release(_ place: Place, isClick: Bool) -> Action {
-    guard case .item(let level, let index) = place, canMark(index, in: level) else {
+  private mutating func handleRelease(at place: Location, isClick: Bool) -> Action {
+    guard case .item(let level, let index) = place, canHighlight(index, in: level) else {
       return place == .outside && !isClick ? .dismiss : .update
     }
     let item = levels[level].items[index]
     guard item.submenu == nil else {
-      settle(on: index, in: level)
+      updateSubmenu(for: index, in: level)
       return .update
     }
     return .choose(item)
@@ -168,27 +162,27 @@ struct MenuTracker {
 
   // MARK: Keys
 
-  private var last: Int { levels.count - 1 }
+  private var lastLevel: Int { levels.count - 1 }
 
-  private func canMark(_ index: Int, in level: Int) -> Bool {
+  private func canHighlight(_ index: Int, in level: Int) -> Bool {
     levels[level].items.indices.contains(index) && levels[level].items[index].isEnabled
   }
 
   private mutating func handle(_ key: Key) -> Action {
-    let level = last
-    let marked = levels[level].marked
+    let level = lastLevel
+    let marked = levels[level].highlightedIndex
     switch key {
-    case .up: levels[level].marked = step(from: marked, by: -1, in: level)
-    case .down: levels[level].marked = step(from: marked, by: 1, in: level)
-    case .first: levels[level].marked = step(from: nil, by: 1, in: level)
-    case .last: levels[level].marked = step(from: nil, by: -1, in: level)
-    case .into: open(marked)
-    case .out: if level > 0 { levels.removeLast() }
+    case .up: levels[level].highlightedIndex = step(from: marked, by: -1, in: level)
+    case .down: levels[level].highlightedIndex = step(from: marked, by: 1, in: level)
+    case .first: levels[level].highlightedIndex = step(from: nil, by: 1, in: level)
+    case .last: levels[level].highlightedIndex = step(from: nil, by: -1, in: level)
+    case .openSubmenu: openSubmenu(of: marked)
+    case .closeSubmenu: if level > 0 { levels.removeLast() }
     case .choose:
       guard let marked else { break }
       let item = levels[level].items[marked]
       if item.submenu == nil { return .choose(item) }
-      open(marked)
+      openSubmenu(of: marked)
     case .escape:
       guard level > 0 else { return .dismiss }
       levels.removeLast()
@@ -196,43 +190,47 @@ struct MenuTracker {
     return .update
   }
 
-  private mutating func open(_ index: Int?) {
+  private mutating func openSubmenu(of index: Int?) {
     guard let index else { return }
-    let level = last
-    settle(on: index, in: level)
-    if last > level { levels[last].marked = step(from: nil, by: 1, in: last) }
+    let level = lastLevel
+    updateSubmenu(for: index, in: level)
+    if lastLevel > level {
+      levels[lastLevel].highlightedIndex = step(from: nil, by: 1, in: lastLevel)
+    }
   }
 
-  /// The next item that can be chosen, from the last one round to the first; nil when there is none.
+  /// Returns the next item that can be chosen, from the last one on to the first; nil if there is none.
   private func step(from index: Int?, by way: Int, in level: Int) -> Int? {
     let count = levels[level].items.count
     guard count > 0 else { return nil }
     var candidate = index ?? (way > 0 ? -1 : count)
     for _ in 0..<count {
       candidate = (candidate + way + count) % count
-      if canMark(candidate, in: level) { return candidate }
+      if canHighlight(candidate, in: level) { return candidate }
     }
     return nil
   }
 
-  private mutating func type(_ character: Character, at instant: Instant) -> Action {
-    if lastTyped.map({ instant.since($0) > Self.typingPause }) ?? true { typed = "" }
-    lastTyped = instant
-    typed.append(contentsOf: character.lowercased())
-    // The same letter again moves on to the next item that begins with it.
-    let isOneLetter = Set(typed).count == 1
-    let wanted = isOneLetter ? String(typed.prefix(1)) : typed
-    let level = last
-    var candidate = levels[level].marked
+  private mutating func handleCharacter(_ character: Character, at instant: Instant) -> Action {
+    if lastTypingInstant.map({ instant.timeIntervalSince($0) > Self.typingTimeout }) ?? true {
+      typedText = ""
+    }
+    lastTypingInstant = instant
+    typedText.append(contentsOf: character.lowercased())
+    // The same letter again selects the next item that begins with it.
+    let isOneLetter = Set(typedText).count == 1
+    let wanted = isOneLetter ? String(typedText.prefix(1)) : typedText
+    let level = lastLevel
+    var candidate = levels[level].highlightedIndex
     if !isOneLetter, let marked = candidate, matches(marked, wanted, in: level) { return .update }
     for _ in levels[level].items.indices {
       candidate = step(from: candidate, by: 1, in: level)
       if let candidate, matches(candidate, wanted, in: level) {
-        levels[level].marked = candidate
+        levels[level].highlightedIndex = candidate
         break
       }
     }
-    hovered = nil
+    pointerLocation = nil
     return .update
   }
 

@@ -5,44 +5,44 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// Covers the window while a menu is open: it gets all pointers and keys for the menu and its
-/// submenus, and closes them after a press beside them.
+/// Covers the window while a menu is open. It receives all pointer and key events for the menu and its submenus, and
+/// closes them after a press outside of them.
 final class MenuView: View {
-  /// Points that the pointer must move before the release of the opening press chooses an item.
-  private static let dragDistance = 4.0
-  /// Points that a menu and its submenu lie over each other.
+  /// The movement in points that is needed before the release of the opening press chooses an item.
+  private static let minimumDragDistance = 4.0
+  /// The overlap of a menu and its submenu, in points.
   private static let overlap = 4.0
 
   private(set) var tracker: MenuTracker
   private(set) var panels: [PopoverCard] = []
   private let anchor: PopoverAnchor
   private let isBelow: Bool
-  private var anchorPlace: Rect?
-  private weak var followedWindow: Window?
-  private var alarm: Alarm?
-  private var pointed: Point?
-  private var isStale = false
-  /// Whether a key moved the mark: then the list scrolls to the marked item.
-  private var revealsMark = true
-  /// Where the press began that is down, in the window.
+  private var anchorRect: Rect?
+  private weak var observedWindow: Window?
+  private var scheduledSubmenu: ScheduledAction?
+  private var pointerLocation: Point?
+  private var needsPointerUpdate = false
+  /// Whether a key moved the highlight, so that the list scrolls to it.
+  private var revealsHighlight = true
+  /// The current press and its start, in the window.
   private var press: (location: Point, opened: Bool, hasMoved: Bool)?
   private var touch: (offset: Double, start: Point)?
 
-  private let onChoose: (MenuItem) -> Void
+  private let onSelect: (MenuItem) -> Void
   private let onDismiss: () -> Void
 
   /// - Parameters:
-  ///   - isBelow: Whether the menu belongs below a view, and not at a point.
-  ///   - onChoose: Called with the item that a person has chosen.
-  ///   - onDismiss: Called when the menu should close without a choice.
+  ///   - isBelow: Whether the menu is below a view, and not at a point.
+  ///   - onSelect: Called with the item that the user has chosen.
+  ///   - onDismiss: Called when the menu has to close without a choice.
   init(
-    _ menu: Menu, anchor: PopoverAnchor, isBelow: Bool, onChoose: @escaping (MenuItem) -> Void,
+    _ menu: Menu, anchor: PopoverAnchor, isBelow: Bool, onSelect: @escaping (MenuItem) -> Void,
     onDismiss: @escaping () -> Void
   ) {
     tracker = MenuTracker(menu)
     self.anchor = anchor
     self.isBelow = isBelow
-    self.onChoose = onChoose
+    self.onSelect = onSelect
     self.onDismiss = onDismiss
     super.init(frame: .zero)
     accessibilityRole = .menu
@@ -50,102 +50,105 @@ final class MenuView: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  /// As on other desktops, no menu stays open behind another window.
-  override func windowFocusChanged(_ hasFocus: Bool) {
+  /// Closes the menu when another window becomes active, as on other desktops.
+  override func windowFocusDidChange(_ hasFocus: Bool) {
     if !hasFocus { onDismiss() }
   }
 
-  /// The marked item says where the keyboard is.
+  /// Outside of the view: the highlighted item shows the focus.
   override var focusRing: (rect: Rect, radius: Double) { (Rect(-64, -64, 0, 0), 0) }
 
   override func didMoveToWindow() {
-    followedWindow?.removeFrameFollower(self)
-    followedWindow = window
-    window?.addFrameFollower(self)
+    observedWindow?.removeFrameObserver(self)
+    observedWindow = window
+    window?.addFrameObserver(self)
   }
 
-  // MARK: What is shown
+  // MARK: Panels
 
-  /// A menu without a title is called as what it belongs to: the view above it, or the item that it lies beside.
-  private func name(_ view: View, after menu: Menu, from source: Int?) {
+  /// Sets the label of a menu: its title, or the label of the item or view that opened it.
+  private func setAccessibilityLabel(of view: View, after menu: Menu, from source: Int?) {
     let owner =
       source.flatMap { list(panels.count - 1)?.rows[$0].item.title }
       ?? (isBelow ? anchor.view?.accessibilityLabel : nil)
     if let title = menu.title.isEmpty ? owner : menu.title {
       view.accessibilityLabel = title
     } else {
-      view.setStockLabel("Menu")
+      view.setDefaultAccessibilityLabel("Menu")
     }
   }
 
-  func begin(marking index: Int?, byKey: Bool) {
-    if let index { tracker.mark(index) } else if byKey { tracker.markFirst() }
+  func begin(highlighting index: Int?, byKey: Bool) {
+    if let index { tracker.highlight(index) } else if byKey { tracker.highlightFirst() }
     update(.update)
-    revealsMark = false
+    revealsHighlight = false
   }
 
-  /// The press that opened the menu is down: its release may choose.
-  func takeOverPress(at location: Point) {
+  /// Continues the press that opened the menu. Its release may choose an item.
+  func beginPress(at location: Point) {
     press = (location, true, false)
-    pointed = nil
+    pointerLocation = nil
   }
 
   func update(_ action: MenuTracker.Action) {
-    alarm?.cancel()
-    alarm = nil
+    scheduledSubmenu?.cancel()
+    scheduledSubmenu = nil
     switch action {
     case .update: break
     case .wait:
-      alarm = window?.animations.after(MenuTracker.submenuDelay) { [weak self] in
+      scheduledSubmenu = window?.animations.schedule(after: MenuTracker.submenuDelay) {
+        [weak self] in
         guard let self else { return }
-        update(tracker.handle(.waited))
+        update(tracker.handle(.submenuDelayElapsed))
       }
-    case .choose(let item): return onChoose(item)
+    case .choose(let item): return onSelect(item)
     case .dismiss: return onDismiss()
     }
-    show()
+    updatePanels()
   }
 
   func list(_ level: Int) -> MenuList? { panels[level].content as? MenuList }
 
-  private func show() {
+  private func updatePanels() {
     let levels = tracker.levels
-    let same = zip(panels.indices, levels).prefix { list($0)?.source == $1.source }.count
+    let same = zip(panels.indices, levels).prefix { list($0)?.sourceIndex == $1.sourceIndex }.count
     for panel in panels[same...] { panel.removeFromSuperview() }
     panels.removeSubrange(same...)
     for level in levels[same...] {
-      let list = MenuList(level.menu, source: level.source)
-      // Another item lies under the pointer.
-      list.onScroll = { [weak self] in self?.isStale = true }
+      let list = MenuList(level.menu, sourceIndex: level.sourceIndex)
+      // After scrolling, another item is under the pointer.
+      list.onScroll = { [weak self] in self?.needsPointerUpdate = true }
       let panel = PopoverCard(list)
       panel.isUserInteractionEnabled = false
       panel.accessibilityRole = .menu
-      name(panel, after: level.menu, from: level.source)
-      listen(to: list, level: panels.count)
+      setAccessibilityLabel(of: panel, after: level.menu, from: level.sourceIndex)
+      handleAccessibilityActions(of: list, level: panels.count)
       panels.append(panel)
       addSubview(panel)
       setNeedsLayout()
     }
     layoutIfNeeded()
     for (index, level) in levels.enumerated() {
-      list(index)?.mark(level.marked)
-      let open = index + 1 < levels.count ? levels[index + 1].source : nil
-      list(index)?.markOpen(open)
+      list(index)?.highlight(level.highlightedIndex)
+      let open = index + 1 < levels.count ? levels[index + 1].sourceIndex : nil
+      list(index)?.setOpenRow(open)
     }
-    if revealsMark, let marked = levels.last?.marked { list(levels.count - 1)?.reveal(marked) }
+    if revealsHighlight, let marked = levels.last?.highlightedIndex {
+      list(levels.count - 1)?.reveal(marked)
+    }
   }
 
   override func layoutSubviews() {
-    guard let place = anchor.place(in: self) ?? anchorPlace else { return }
-    anchorPlace = place
-    for index in panels.indices { self.place(index, anchor: place) }
+    guard let place = anchor.frame(in: self) ?? anchorRect else { return }
+    anchorRect = place
+    for index in panels.indices { self.layOutPanel(index, anchor: place) }
   }
 
-  private func place(_ index: Int, anchor: Rect) {
+  private func layOutPanel(_ index: Int, anchor: Rect) {
     guard let list = list(index) else { return }
     var size = list.sizeThatFits(bounds.size)
     var geometry = PopoverGeometry(container: bounds, anchor: anchor, size: size)
-    if index > 0, let source = list.source, let outer = self.list(index - 1) {
+    if index > 0, let source = list.sourceIndex, let outer = self.list(index - 1) {
       let row = outer.rows[source].frame
       let inner = outer.convert(row, from: outer.contentView)
       geometry.anchor = convert(inner, from: outer).inset(
@@ -165,16 +168,16 @@ final class MenuView: View {
     let placement = geometry.placement
     panels[index].show(placement, contentSize: placement.frame.size)
     panels[index].layoutIfNeeded()
-    list.showThatThereIsMore()
+    list.updateScrollIndicatorVisibility()
   }
 
   // MARK: Pointer
 
-  /// The innermost menu lies on top.
-  private func place(at point: Point) -> MenuTracker.Place {
+  /// Searches the innermost menu first, since it is in front.
+  private func trackerLocation(at point: Point) -> MenuTracker.Location {
     for (level, panel) in panels.enumerated().reversed() {
       let inPanel = convert(point, to: panel)
-      guard panel.place.contains(inPanel), let list = list(level) else { continue }
+      guard panel.cardFrame.contains(inPanel), let list = list(level) else { continue }
       return list.index(at: convert(point, to: list)).map {
         .item(level: level, index: $0)
       } ?? .menu(level: level)
@@ -183,25 +186,24 @@ final class MenuView: View {
   }
 
   override func hoverMoved(to location: Point) {
-    // The mouse has not moved since the menu opened below it: the item that the keyboard marked
-    // stays marked.
-    let isFirst = pointed == nil
-    guard location != pointed || isStale else { return }
-    pointed = location
-    guard !isFirst || isStale else { return }
-    isStale = false
-    update(tracker.handle(.pointer(place(at: location))))
+    // If the menu opened below a mouse that has not moved since, the keyboard's item stays highlighted.
+    let isFirst = pointerLocation == nil
+    guard location != pointerLocation || needsPointerUpdate else { return }
+    pointerLocation = location
+    guard !isFirst || needsPointerUpdate else { return }
+    needsPointerUpdate = false
+    update(tracker.handle(.pointer(trackerLocation(at: location))))
   }
 
   override func hoverEnded() {
-    pointed = nil
+    pointerLocation = nil
   }
 
   override func pointerDown(_ pointer: PointerSample) {
     let location = pointer.location(in: self)
     press = (pointer.event.location, false, false)
     for index in panels.indices { list(index)?.stopWheeling() }
-    let place = place(at: location)
+    let place = trackerLocation(at: location)
     if pointer.event.device == .touch, case .item(let level, _) = place, let list = list(level),
       list.maximumOffset > 0
     {
@@ -213,7 +215,7 @@ final class MenuView: View {
   override func pointerMoved(_ pointer: PointerSample) {
     guard let press else { return }
     let location = pointer.location(in: self)
-    if pointer.event.location.distance(to: press.location) >= Self.dragDistance {
+    if pointer.event.location.distance(to: press.location) >= Self.minimumDragDistance {
       self.press?.hasMoved = true
     }
     guard self.press?.hasMoved == true else { return }
@@ -221,8 +223,8 @@ final class MenuView: View {
       list.offset = touch.offset + touch.start.y - location.y
       return update(tracker.handle(.pointer(.outside)))
     }
-    pointed = location
-    update(tracker.handle(.pointer(place(at: location))))
+    pointerLocation = location
+    update(tracker.handle(.pointer(trackerLocation(at: location))))
   }
 
   override func pointerUp(_ pointer: PointerSample) {
@@ -230,9 +232,9 @@ final class MenuView: View {
     self.press = nil
     let scrolled = touch != nil && press.hasMoved
     touch = nil
-    // A click opened the menu, or a finger scrolled it: nothing is chosen yet.
+    // The click only opened the menu, or a finger only scrolled it.
     guard !scrolled, press.hasMoved || !press.opened else { return }
-    let place = place(at: pointer.location(in: self))
+    let place = trackerLocation(at: pointer.location(in: self))
     update(tracker.handle(.release(place, isClick: !press.opened)))
   }
 
@@ -241,19 +243,19 @@ final class MenuView: View {
     touch = nil
   }
 
-  override func wheelTurned(_ event: WheelEvent) -> Bool {
+  override func scrollWheel(_ event: WheelEvent) -> Bool {
     let location = convert(event.location, from: nil)
-    guard case .item(let level, _) = place(at: location) else { return true }
-    _ = list(level)?.wheelTurned(event)
+    guard case .item(let level, _) = trackerLocation(at: location) else { return true }
+    _ = list(level)?.scrollWheel(event)
     return true
   }
 
   // MARK: Accessibility
 
-  /// The card of each menu is the element.
-  override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
-    element.leaveOut()
+  /// Only the card of each menu is an element.
+  override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
+    element.ignore()
   }
 
   // MARK: Keys
@@ -261,22 +263,22 @@ final class MenuView: View {
   override func keyDown(_ event: KeyEvent) -> Bool {
     let others: KeyModifiers = [.control, .alt]
     guard event.modifiers.isDisjoint(with: others) else { return false }
-    window?.focus.keyboardWasUsed()
-    revealsMark = true
-    defer { revealsMark = false }
+    window?.focus.showFocusRing()
+    revealsHighlight = true
+    defer { revealsHighlight = false }
     if let key = key(for: event.key) {
-      if key == .escape || !event.isRepeat || (key != .choose && key != .into) {
+      if key == .escape || !event.isRepeat || (key != .choose && key != .openSubmenu) {
         update(tracker.handle(.key(key)))
       }
     } else if case .character(let character) = event.key, let now = window?.animations.now {
-      update(tracker.handle(.typed(character, at: now)))
+      update(tracker.handle(.character(character, at: now)))
     } else if event.key == .menu || event.key == .function(10) {
       update(.dismiss)
     } else if case .function = event.key {
-      // The window's own commands, such as help, work in a menu too.
+      // The window's own commands, such as help, also work while a menu is open.
       return false
     }
-    // No view behind the menu gets a key while the menu is open.
+    // Views behind the menu receive no keys while it is open.
     return true
   }
 
@@ -287,8 +289,8 @@ final class MenuView: View {
     case .down: .down
     case .home, .pageUp: .first
     case .end, .pageDown: .last
-    case .right: isMirrored ? .out : .into
-    case .left: isMirrored ? .into : .out
+    case .right: isMirrored ? .closeSubmenu : .openSubmenu
+    case .left: isMirrored ? .openSubmenu : .closeSubmenu
     case .return, .space: .choose
     case .escape: .escape
     default: nil
@@ -296,39 +298,37 @@ final class MenuView: View {
   }
 }
 
-extension MenuView: FrameFollower {
-  /// The anchor may have moved, or may be gone.
+extension MenuView: FrameObserver {
   func windowWillMakeFrame(_ window: Window) {
-    guard let place = anchor.place(in: self) else { return onDismiss() }
-    if place != anchorPlace { setNeedsLayout() }
+    guard let place = anchor.frame(in: self) else { return onDismiss() }
+    if place != anchorRect { setNeedsLayout() }
   }
 }
 
 extension MenuView: AccessibilityFocusing {
-  /// The marked item, else the menu.
+  /// The highlighted item, or the menu if there is none.
   var accessibilityFocus: (view: View, part: Int)? {
     for (index, level) in tracker.levels.enumerated().reversed() {
-      if let marked = level.marked { return list(index).map { ($0.rows[marked], 0) } }
+      if let marked = level.highlightedIndex { return list(index).map { ($0.rows[marked], 0) } }
     }
     return panels.first.map { ($0, 0) }
   }
 
-  func listen(to list: MenuList, level: Int) {
+  func handleAccessibilityActions(of list: MenuList, level: Int) {
     for (index, row) in list.rows.enumerated() {
-      row.listen { [weak self] in self?.perform($0, level, index) ?? false }
+      row.setAccessibilityHandler { [weak self] in self?.perform($0, level, index) ?? false }
     }
   }
 
-  /// As a click on an item does it.
   private func perform(_ action: AccessibilityAction, _ level: Int, _ index: Int) -> Bool {
-    let place = MenuTracker.Place.item(level: level, index: index)
+    let place = MenuTracker.Location.item(level: level, index: index)
     switch action {
     case .press, .expand:
       update(tracker.handle(.press(place)))
       update(tracker.handle(.release(place, isClick: true)))
     case .collapse:
       guard level + 1 < tracker.levels.count else { return false }
-      update(tracker.handle(.key(.out)))
+      update(tracker.handle(.key(.closeSubmenu)))
     case .focus: update(tracker.handle(.pointer(place)))
     case .scrollToVisible: list(level)?.reveal(index)
     default: return false

@@ -6,11 +6,11 @@ package import Controls
 package import Drawing
 package import Views
 
-/// Shows a menu with its submenus over the window, and runs the chosen item's action.
+/// Shows a menu with its submenus over the window, and performs the action of the chosen item.
 final class PopUpMenuController: ViewController, TransientPresentation, PopUpMenu {
-  /// Fades as fast as a highlight comes (LOOK.md).
-  private final class Fade: PresentationController {
-    override var transitionMotion: Motion { .curve(.easeOut, duration: 0.08) }
+  /// Fades in and out as fast as a highlight (LOOK.md).
+  private final class FadePresentationController: PresentationController {
+    override var transitionMotion: TimingParameters { .curve(.easeOut, duration: 0.08) }
   }
 
   private let menu: Menu
@@ -20,8 +20,7 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
   private var onDismiss: (() -> Void)?
   private var onEnd: (() -> Void)?
 
-  /// - Parameters:
-  ///   - anchor: A place of a view, or all of one: then the menu lies below.
+  /// - Parameter anchor: A part of a view, or a whole view; the menu is then below it.
   init(_ menu: Menu, anchor: PopoverAnchor) {
     self.menu = menu
     self.anchor = anchor
@@ -32,49 +31,48 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
   }
 
   override func makePresentationController() -> PresentationController {
-    Fade(presentedViewController: self)
+    FadePresentationController(presentedViewController: self)
   }
 
   override func loadView() {
     let menuView = MenuView(
       menu, anchor: anchor, isBelow: anchor.rect == nil,
-      onChoose: { [weak self] item in self?.choose(item) },
-      onDismiss: { [weak self] in self?.leave() })
+      onSelect: { [weak self] item in self?.choose(item) },
+      onDismiss: { [weak self] in self?.dismissMenu() })
     self.menuView = menuView
     view = menuView
   }
 
-  /// Presents the menu from the controller in front of the anchor. An empty menu, or one whose
-  /// anchor is not on screen, is not shown.
+  /// Presents the menu from the anchor's frontmost controller. Does nothing if it is empty or its anchor is off screen.
   ///
-  /// - Parameter item: The item to mark.
-  /// - Returns: Whether the menu shows.
+  /// - Parameter item: The item to highlight.
+  /// - Returns: Whether the menu is presented.
   @discardableResult
-  func show(marking item: Int?, byKey: Bool) -> Bool {
+  func show(highlighting item: Int?, byKey: Bool) -> Bool {
     guard !menu.items.isEmpty, let source = anchor.view, let window = source.window,
-      let place = source.shownRect(of: anchor.rect),
+      let place = source.visibleRect(of: anchor.rect),
       let presenter = source.owningController?.topMostViewController
     else { return false }
     presenter.present(self, animated: true)
     guard let menuView, menuView.window === window else { return presentingViewController != nil }
-    menuView.begin(marking: item, byKey: byKey)
+    menuView.begin(highlighting: item, byKey: byKey)
     guard !byKey, window.isPointerPressed else { return true }
-    menuView.takeOverPress(
+    menuView.beginPress(
       at: window.pointerLocation ?? Point(place.midX, place.midY))
     window.handOverPointers(to: menuView)
     return true
   }
 
-  func whenDismissed(_ action: @escaping () -> Void) { onDismiss = action }
+  func setDismissHandler(_ action: @escaping () -> Void) { onDismiss = action }
 
-  func whenEnded(_ action: @escaping () -> Void) { onEnd = action }
+  func setEndHandler(_ action: @escaping () -> Void) { onEnd = action }
 
   private func choose(_ item: MenuItem) {
-    leave()
+    dismissMenu()
     item.action()
   }
 
-  private func leave() {
+  private func dismissMenu() {
     guard !isBeingDismissed, let presenter = presentingViewController else { return }
     presenter.dismiss(animated: true)
   }
@@ -92,7 +90,7 @@ final class PopUpMenuController: ViewController, TransientPresentation, PopUpMen
   }
 }
 
-extension Window: MenuShowing {
+extension Window: PopUpMenuPresenter {
   package func makePopUp(_ menu: Menu, at place: Rect?, of view: View) -> any PopUpMenu {
     PopUpMenuController(menu, anchor: PopoverAnchor(view: view, rect: place))
   }

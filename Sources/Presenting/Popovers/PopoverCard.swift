@@ -4,79 +4,78 @@
 public import ContainerCore
 public import Drawing
 
-/// The card of popovers and menus: a shadow, a background with an outline and an arrow, and the
-/// content, clipped at the rounded corners.
+/// The card of popovers and menus: a shadow, an outlined background, an arrow, and content with rounded corners.
 public final class PopoverCard: View {
-  /// The arrow's length along the side and its height away from it, in points. `PopoverGeometry`
-  /// needs both.
-  public static let arrow = Size(24, 12)
-  /// Points of a disc that fits into the arrow and throws the shadow around its tip, and of that shadow.
-  private static let arrowDisc = 8.0
+  /// The length of the arrow along the side and its height away from it, in points. `PopoverGeometry` needs both.
+  public static let arrowSize = Size(24, 12)
+  /// The size of a disc inside the arrow that casts the shadow around its tip, and the blur of that shadow, in points.
+  private static let arrowDiscSize = 8.0
   private static let arrowBlur = 14.0
-  /// Share of the card's shadow: the two lie over each other where the arrow begins.
+  /// The factor of the card's shadow, since the two shadows overlap where the arrow begins.
   private static let arrowShadowStrength = 0.6
 
-  /// What lies on the card. `show(_:contentSize:)` sets its frame.
+  /// The view on the card. `show(_:contentSize:)` sets its frame.
   public let content: View
-  private let shade = View()
-  let arrowShade = View()
-  private let ground: PopoverGround
-  private let body = View()
+  private let shadowView = View()
+  let arrowShadowView = View()
+  private let backgroundView: PopoverBackgroundView
+  private let clippingView = View()
 
-  /// Where the content lies, in the card's coordinates.
-  public private(set) var place = Rect.zero
+  /// The frame of the content, in the card's coordinates.
+  public private(set) var cardFrame = Rect.zero
 
+  /// Creates a card.
+  ///
   /// - Parameters:
-  ///   - content: What lies on the card; `show(_:contentSize:)` gives it its frame.
-  ///   - background: What the card and its arrow are filled with. Default surface.
+  ///   - content: The view on the card. `show(_:contentSize:)` sets its frame.
+  ///   - background: The color of the card and its arrow. Default `surface`.
   public init(_ content: View, background: ColorRole = .surface) {
     self.content = content
-    ground = PopoverGround(background)
+    backgroundView = PopoverBackgroundView(background)
     super.init(frame: .zero)
-    shade.isUserInteractionEnabled = false
-    arrowShade.isUserInteractionEnabled = false
-    ground.isUserInteractionEnabled = false
-    body.clipsToBounds = true
-    for view in [shade, arrowShade, ground, body] { addSubview(view) }
-    body.addSubview(content)
+    shadowView.isUserInteractionEnabled = false
+    arrowShadowView.isUserInteractionEnabled = false
+    backgroundView.isUserInteractionEnabled = false
+    clippingView.clipsToBounds = true
+    for view in [shadowView, arrowShadowView, backgroundView, clippingView] { addSubview(view) }
+    clippingView.addSubview(content)
     wantsLayer = true
     accessibilityRole = .dialog
   }
 
-  /// One that is not a menu has to be closed first.
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  /// Makes the card modal for assistive technology, unless it is a menu.
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     if element.role == .dialog { element.traits.insert(.modal) }
     element.actions = [.escape]
   }
 
   /// Sets the card's frame to a placement, in the superview's coordinates.
   ///
-  /// - Parameter contentSize: Points; the card cuts off the part for which the placement has no
-  ///   room.
+  /// - Parameter contentSize: The size of the content in points. The card clips the part outside of the placement.
   public func show(_ placement: PopoverPlacement, contentSize: Size) {
-    let reach = Self.arrow.height
+    let reach = Self.arrowSize.height
     frame = placement.frame.inset(by: -reach)
-    place = Rect(origin: Point(reach, reach), size: placement.frame.size)
-    shade.frame = place
-    body.frame = place
+    cardFrame = Rect(origin: Point(reach, reach), size: placement.frame.size)
+    shadowView.frame = cardFrame
+    clippingView.frame = cardFrame
     content.frame = Rect(origin: .zero, size: contentSize)
-    ground.frame = bounds
-    ground.show(
-      place, placement.arrowDirection, tip: placement.tip - frame.origin)
-    placeArrowShade(placement.arrowDirection)
-    style()
+    backgroundView.frame = bounds
+    backgroundView.show(
+      cardFrame, placement.arrowDirection, tip: placement.tip - frame.origin)
+    layOutArrowShadow(placement.arrowDirection)
+    applyStyle()
   }
 
-  /// In the middle of the arrow, where it is wide enough for the disc.
-  private func placeArrowShade(_ direction: PopoverArrowDirection) {
-    arrowShade.isHidden = ground.arrowFrame == nil
-    guard let arrow = ground.arrowFrame else { return }
-    let disc = Self.arrowDisc
-    // As far from the tip as leaves it one point inside the card's edge.
-    let depth = Self.arrow.height - disc - 1
+  /// Places the disc in the middle of the arrow, where the arrow is wide enough.
+  private func layOutArrowShadow(_ direction: PopoverArrowDirection) {
+    arrowShadowView.isHidden = backgroundView.arrowFrame == nil
+    guard let arrow = backgroundView.arrowFrame else { return }
+    let disc = Self.arrowDiscSize
+    // This distance from the tip leaves the disc one point inside the card's edge.
+    let depth = Self.arrowSize.height - disc - 1
     let center = arrow.center
-    arrowShade.frame =
+    arrowShadowView.frame =
       switch direction {
       case .up: Rect(center.x - disc / 2, arrow.minY + depth, disc, disc)
       case .down: Rect(center.x - disc / 2, arrow.maxY - depth - disc, disc, disc)
@@ -85,12 +84,12 @@ public final class PopoverCard: View {
       }
   }
 
-  /// Sets the look at the start of its appearance: small and transparent. The plain look is the
-  /// identity transform and an alpha of 1.
+  /// Makes the card small and transparent before it appears. Set the identity transform and an alpha of 1 to reverse
+  /// this.
   ///
   /// - Parameters:
-  ///   - scale: The share of its size.
-  ///   - tip: In the superview's coordinates.
+  ///   - scale: The factor of the card's size.
+  ///   - tip: The fixed point, in the superview's coordinates.
   public func shrink(to scale: Double, toward tip: Point) {
     let way = tip - frame.center
     transform = Transform(
@@ -98,31 +97,30 @@ public final class PopoverCard: View {
     alpha = 0
   }
 
-  private func style() {
+  private func applyStyle() {
     let radius = theme.metrics.cardRadius
-    body.cornerRadius = radius
-    shade.shadow = theme.cardShadow(radius: radius)
-    arrowShade.shadow = theme.cardShadow(
-      radius: Self.arrowDisc / 2, blur: Self.arrowBlur, strength: Self.arrowShadowStrength)
+    clippingView.cornerRadius = radius
+    shadowView.shadow = theme.cardShadow(radius: radius)
+    arrowShadowView.shadow = theme.cardShadow(
+      radius: Self.arrowDiscSize / 2, blur: Self.arrowBlur, strength: Self.arrowShadowStrength)
   }
 
-  public override func traitsChanged() {
-    style()
+  public override func traitsDidChange() {
+    applyStyle()
   }
 
-  /// The arrow's surroundings are not the popover's.
+  /// Whether a point is in the card or in the arrow. The area around the arrow does not belong to the popover.
   public override func point(inside point: Point) -> Bool {
-    place.contains(point) || ground.arrowFrame?.contains(point) == true
+    cardFrame.contains(point) || backgroundView.arrowFrame?.contains(point) == true
   }
 }
 
-/// The background of a popover: a card with an outline that goes around the arrow.
-final class PopoverGround: View {
+/// The background of a popover: a card with an outline that continues around the arrow.
+final class PopoverBackgroundView: View {
   private let color: ColorRole
-  private var card = Rect.zero
+  private var cardFrame = Rect.zero
   private var direction: PopoverArrowDirection = []
 
-  /// Nil without an arrow.
   private(set) var arrowFrame: Rect?
 
   init(_ color: ColorRole) {
@@ -130,18 +128,20 @@ final class PopoverGround: View {
     super.init(frame: .zero)
   }
 
-  /// - Parameter tip: Where the arrow ends, in the view's coordinates.
+  /// - Parameter tip: The tip of the arrow, in the view's coordinates.
   func show(_ card: Rect, _ direction: PopoverArrowDirection, tip: Point) {
     let arrow = Self.frame(of: direction, tip: tip)
-    guard card != self.card || direction != self.direction || arrow != arrowFrame else { return }
-    self.card = card
+    guard card != self.cardFrame || direction != self.direction || arrow != arrowFrame else {
+      return
+    }
+    self.cardFrame = card
     self.direction = direction
     arrowFrame = arrow
     setNeedsDisplay()
   }
 
   private static func frame(of direction: PopoverArrowDirection, tip: Point) -> Rect? {
-    let size = PopoverCard.arrow
+    let size = PopoverCard.arrowSize
     return switch direction {
     case .up: Rect(tip.x - size.width / 2, tip.y, size.width, size.height)
     case .down: Rect(tip.x - size.width / 2, tip.y - size.height, size.width, size.height)
@@ -152,7 +152,7 @@ final class PopoverGround: View {
     }
   }
 
-  private var name: String? {
+  private var iconName: String? {
     switch direction {
     case .up: "popover-up"
     case .down: "popover-down"
@@ -163,31 +163,33 @@ final class PopoverGround: View {
   }
 
   /// The width of the outline, in points. The outline is outside of the content, so that the content does not cover it.
-  private var outline: Double { theme.contrast == .high ? 2 : 1 }
+  private var outlineWidth: Double { theme.contrast == .high ? 2 : 1 }
 
   override func draw(_ canvas: inout Canvas) {
     let color = ColorRole.fixed(theme.elevated.color(color))
-    let outer = card.inset(by: -outline)
-    let radius = theme.metrics.cardRadius + outline
-    canvas.fill(card, color, radius: theme.metrics.cardRadius)
-    canvas.stroke(outer, edge, radius: radius, width: outline)
-    guard let name, let arrowFrame else { return }
+    let outer = cardFrame.inset(by: -outlineWidth)
+    let radius = theme.metrics.cardRadius + outlineWidth
+    canvas.fill(cardFrame, color, radius: theme.metrics.cardRadius)
+    canvas.stroke(outer, edgeColor, radius: radius, width: outlineWidth)
+    guard let iconName, let arrowFrame else { return }
     canvas.fill(gap(of: arrowFrame), color)
-    canvas.image(.icon(name), in: arrowFrame, tint: color)
-    canvas.image(.icon(name + "-edge"), in: arrowFrame, tint: edge)
+    canvas.drawImage(.icon(iconName), in: arrowFrame, tint: color)
+    canvas.drawImage(.icon(iconName + "-edge"), in: arrowFrame, tint: edgeColor)
   }
 
-  /// The color of the outline. With normal contrast it is about twice as opaque as a separator, since a shadow surrounds it.
-  private var edge: ColorRole { .faded(.control, 0.5) }
+  /// The color of the outline. With normal contrast, a shadow surrounds it, so it is about twice as opaque as a
+  /// separator.
+  private var edgeColor: ColorRole { .faded(.control, 0.5) }
 
-  /// The part of the outline that the arrow opens.
   private func gap(of arrow: Rect) -> Rect {
     let inset = 2.0
     return switch direction {
-    case .up: Rect(arrow.minX + inset, arrow.maxY - outline, arrow.width - 2 * inset, outline)
-    case .down: Rect(arrow.minX + inset, arrow.minY, arrow.width - 2 * inset, outline)
-    case .left: Rect(arrow.maxX - outline, arrow.minY + inset, outline, arrow.height - 2 * inset)
-    default: Rect(arrow.minX, arrow.minY + inset, outline, arrow.height - 2 * inset)
+    case .up:
+      Rect(arrow.minX + inset, arrow.maxY - outlineWidth, arrow.width - 2 * inset, outlineWidth)
+    case .down: Rect(arrow.minX + inset, arrow.minY, arrow.width - 2 * inset, outlineWidth)
+    case .left:
+      Rect(arrow.maxX - outlineWidth, arrow.minY + inset, outlineWidth, arrow.height - 2 * inset)
+    default: Rect(arrow.minX, arrow.minY + inset, outlineWidth, arrow.height - 2 * inset)
     }
   }
 }

@@ -3,94 +3,94 @@
 
 public import Drawing
 
-/// Finds the place of something that belongs beside something else: popovers, menus, tool tips.
+/// Computes the placement of a popover, a menu or a tool tip next to its anchor.
 ///
-/// It tries the permitted sides in turn, below first, then above, then where reading goes on, then the
-/// other one, and takes the first with room for all of it where the arrow can point at the anchor. With
-/// no such side it takes the one that leaves the most, and makes itself smaller. Only without any room
-/// beside the anchor it lies over it. It never leaves the container but for its margins.
+/// The permitted sides are tried in this order: below the anchor, above it, after it in the reading direction, before
+/// it. The first side is used that has enough space and lets the arrow point at the anchor. If there is none, the side
+/// with the most space is used, and the size is reduced. Only without any useful space does the placement cover the
+/// anchor. It always stays inside the container and its margins.
 public nonisolated struct PopoverGeometry: Sendable, Hashable {
-  /// How it lies along the anchor's side.
+  /// The alignment with the anchor's side.
   public enum Alignment: Sendable, Hashable {
-    /// Middle to middle.
+    /// The centers are aligned.
     case center
-    /// Edge to edge where reading begins, or with the upper edges in a line.
+    /// The leading edges, or the upper edges, are aligned.
     case leading
   }
 
-  /// Points that are the least worth showing beside an anchor; less of it lies over the anchor.
-  static let leastRoom = Size(64, 44)
+  /// The smallest useful size in points. If no side has as much space, the placement covers the anchor.
+  static let minimumRoom = Size(64, 44)
 
-  /// The area it has to stay in, less `margins`.
+  /// The area of the placement, including the `margins`.
   public var container: Rect
 
-  /// Points kept free at the container's edges. Default 8 all around.
+  /// The distances from the container's edges, in points. Default 8 on all sides.
   public var margins = Insets(horizontal: 8, vertical: 8)
 
-  /// What it belongs to; what lies outside of the container counts as lying at its edge.
+  /// The rectangle that the placement is next to. The part outside of the container counts as its edge.
   public var anchor: Rect
 
-  /// What it would like to have, in points, without the arrow.
+  /// The preferred size in points, without the arrow.
   public var size: Size
 
-  /// Default any.
+  /// The permitted directions of the arrow. Default any.
   public var permittedDirections = PopoverArrowDirection.any
 
-  /// The side to stay at while there is room. Default none.
-  public var presentDirection: PopoverArrowDirection?
+  /// The direction that is kept while there is enough space. Default nil: none.
+  public var currentDirection: PopoverArrowDirection?
 
-  /// Points along the side and away from it; zero for none. Default zero.
-  public var arrow = Size.zero
+  /// The arrow's length along the side and its height, in points. Default zero: no arrow.
+  public var arrowSize = Size.zero
 
-  /// Points that the arrow keeps from the ends of a side. Default 0.
+  /// The distance of the arrow from the ends of a side, in points. Default 0.
   public var cornerRadius = 0.0
 
-  /// Points between the anchor and the arrow's tip, or the frame when there is no arrow. Default 0.
+  /// The distance between the anchor and the arrow's tip, or the frame if there is no arrow, in points. Default 0.
   public var gap = 0.0
 
-  /// Default center.
+  /// The alignment with the anchor's side. Default center.
   public var alignment = Alignment.center
 
-  /// Points that a leading alignment is shifted by along the side, away from the beginning. Default 0.
+  /// The distance in points that a leading alignment is moved along the side, away from the leading end. Default 0.
   public var alignmentOffset = 0.0
 
-  /// Whether it rather lies over the anchor than being made smaller. Default false.
+  /// Whether the placement covers the anchor instead of being reduced. Default false.
   public var canOverlap = false
 
-  /// Whether reading goes from right to left. Default false.
+  /// Whether the layout runs from right to left. Default false.
   public var isMirrored = false
 
-  /// A search with the default margins and sides.
+  /// Creates a geometry with the default margins and directions.
   ///
   /// - Parameters:
-  ///   - container: The area to stay in, in points.
-  ///   - anchor: What it belongs to, in the container's coordinates.
-  ///   - size: What it would like to have, in points, without the arrow.
+  ///   - container: The area of the placement, in points.
+  ///   - anchor: The rectangle that the placement is next to, in the container's coordinates.
+  ///   - size: The preferred size in points, without the arrow.
   public init(container: Rect, anchor: Rect, size: Size) {
     self.container = container
     self.anchor = anchor
     self.size = size
   }
 
-  /// The place that the search finds, computed at each reading. Without any permitted direction it is over the anchor.
+  /// The placement, computed at each access. Without any permitted direction, it covers the anchor.
   public var placement: PopoverPlacement {
     let sides = self.sides
-    guard !sides.isEmpty else { return placeOver() }
+    guard !sides.isEmpty else { return overlappingPlacement() }
     let roomy = sides.filter { fits(in: room($0)) }
-    if let side = roomy.first(where: canPoint) ?? roomy.first { return place(at: side) }
+    if let side = roomy.first(where: canPoint) ?? roomy.first { return sidePlacement(at: side) }
     let best = sides.filter { isWorthShowing(in: room($0)) }.max {
-      area(in: room($0)) < area(in: room($1))
+      visibleArea(in: room($0)) < visibleArea(in: room($1))
     }
-    guard !canOverlap, let best else { return placeOver() }
-    return place(at: best)
+    guard !canOverlap, let best else { return overlappingPlacement() }
+    return sidePlacement(at: best)
   }
 
-  // MARK: Room
+  // MARK: Available space
 
-  private var area: Rect { container.inset(by: margins) }
+  private var availableRect: Rect { container.inset(by: margins) }
 
-  /// Inside the container.
-  private var place: Rect {
+  /// The part of the anchor inside the container.
+  private var visibleAnchor: Rect {
     let left = min(max(anchor.minX, container.minX), container.maxX)
     let top = min(max(anchor.minY, container.minY), container.maxY)
     return Rect(
@@ -101,95 +101,108 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
   private var sides: [PopoverArrowDirection] {
     var order: [PopoverArrowDirection] =
       [.up, .down] + (isMirrored ? [.right, .left] : [.left, .right])
-    if let presentDirection { order.insert(presentDirection, at: 0) }
+    if let currentDirection { order.insert(currentDirection, at: 0) }
     return order.filter { !$0.isEmpty && permittedDirections.contains($0) }
   }
 
-  private var reach: Double { gap + arrow.height }
+  private var reach: Double { gap + arrowSize.height }
 
   private func room(_ side: PopoverArrowDirection) -> Size {
     let length: Double =
       switch side {
-      case .up: area.maxY - place.maxY - reach
-      case .down: place.minY - reach - area.minY
-      case .left: area.maxX - place.maxX - reach
-      default: place.minX - reach - area.minX
+      case .up: availableRect.maxY - visibleAnchor.maxY - reach
+      case .down: visibleAnchor.minY - reach - availableRect.minY
+      case .left: availableRect.maxX - visibleAnchor.maxX - reach
+      default: visibleAnchor.minX - reach - availableRect.minX
       }
     return side.isVertical
-      ? Size(area.width, max(0, length)) : Size(max(0, length), area.height)
+      ? Size(availableRect.width, max(0, length)) : Size(max(0, length), availableRect.height)
   }
 
   private func fits(in room: Size) -> Bool {
     size.width <= room.width && size.height <= room.height
   }
 
-  private func area(in room: Size) -> Double {
+  private func visibleArea(in room: Size) -> Double {
     min(size.width, room.width) * min(size.height, room.height)
   }
 
   private func isWorthShowing(in room: Size) -> Bool {
-    room.width >= min(size.width, Self.leastRoom.width)
-      && room.height >= min(size.height, Self.leastRoom.height)
+    room.width >= min(size.width, Self.minimumRoom.width)
+      && room.height >= min(size.height, Self.minimumRoom.height)
   }
 
-  /// Points between an end of a side and the arrow's middle.
-  private var inset: Double { arrow == .zero ? 0 : cornerRadius + arrow.width / 2 }
+  /// The minimum distance between an end of a side and the arrow's middle, in points.
+  private var inset: Double { arrowSize == .zero ? 0 : cornerRadius + arrowSize.width / 2 }
 
-  /// Whether the arrow reaches a place that is the anchor's.
   private func canPoint(_ side: PopoverArrowDirection) -> Bool {
     let (low, high) =
-      side.isVertical ? (area.minX, area.maxX) : (area.minY, area.maxY)
+      side.isVertical
+      ? (availableRect.minX, availableRect.maxX) : (availableRect.minY, availableRect.maxY)
     let (start, end) =
-      side.isVertical ? (place.minX, place.maxX) : (place.minY, place.maxY)
-    return arrow == .zero || (end >= low + inset && start <= high - inset)
+      side.isVertical
+      ? (visibleAnchor.minX, visibleAnchor.maxX) : (visibleAnchor.minY, visibleAnchor.maxY)
+    return arrowSize == .zero || (end >= low + inset && start <= high - inset)
   }
 
   // MARK: Placing
 
-  private func place(at side: PopoverArrowDirection) -> PopoverPlacement {
+  private func sidePlacement(at side: PopoverArrowDirection) -> PopoverPlacement {
     let room = room(side)
     let size = Size(min(self.size.width, room.width), min(self.size.height, room.height))
     if side.isVertical {
-      let x = along(
-        place.minX, place.maxX, length: size.width, area.minX, area.maxX,
+      let x = alignedStart(
+        visibleAnchor.minX, visibleAnchor.maxX, length: size.width, availableRect.minX,
+        availableRect.maxX,
         startsAtEnd: isMirrored)
       let y =
         side == .up
-        ? min(max((place.maxY + reach).rounded(.up), area.minY), area.maxY - size.height)
+        ? min(
+          max((visibleAnchor.maxY + reach).rounded(.up), availableRect.minY),
+          availableRect.maxY - size.height)
         : max(
-          min((place.minY - reach).rounded(.down), area.maxY) - size.height, area.minY)
+          min((visibleAnchor.minY - reach).rounded(.down), availableRect.maxY) - size.height,
+          availableRect.minY)
       return PopoverPlacement(
-        frame: Rect(origin: Point(x, y), size: size), arrowDirection: arrow == .zero ? [] : side,
+        frame: Rect(origin: Point(x, y), size: size),
+        arrowDirection: arrowSize == .zero ? [] : side,
         tip: Point(
-          aim(at: place.midX, x, x + size.width),
-          side == .up ? y - arrow.height : y + size.height + arrow.height))
+          tipPosition(near: visibleAnchor.midX, x, x + size.width),
+          side == .up ? y - arrowSize.height : y + size.height + arrowSize.height))
     }
-    let y = along(
-      place.minY, place.maxY, length: size.height, area.minY, area.maxY, startsAtEnd: false)
+    let y = alignedStart(
+      visibleAnchor.minY, visibleAnchor.maxY, length: size.height, availableRect.minY,
+      availableRect.maxY, startsAtEnd: false)
     let x =
       side == .left
-      ? min(max((place.maxX + reach).rounded(.up), area.minX), area.maxX - size.width)
-      : max(min((place.minX - reach).rounded(.down), area.maxX) - size.width, area.minX)
+      ? min(
+        max((visibleAnchor.maxX + reach).rounded(.up), availableRect.minX),
+        availableRect.maxX - size.width)
+      : max(
+        min((visibleAnchor.minX - reach).rounded(.down), availableRect.maxX) - size.width,
+        availableRect.minX)
     return PopoverPlacement(
-      frame: Rect(origin: Point(x, y), size: size), arrowDirection: arrow == .zero ? [] : side,
+      frame: Rect(origin: Point(x, y), size: size), arrowDirection: arrowSize == .zero ? [] : side,
       tip: Point(
-        side == .left ? x - arrow.height : x + size.width + arrow.height,
-        aim(at: place.midY, y, y + size.height)))
+        side == .left ? x - arrowSize.height : x + size.width + arrowSize.height,
+        tipPosition(near: visibleAnchor.midY, y, y + size.height)))
   }
 
-  /// No room beside the anchor.
-  private func placeOver() -> PopoverPlacement {
-    let size = Size(min(self.size.width, area.width), min(self.size.height, area.height))
-    let x = along(
-      place.minX, place.maxX, length: size.width, area.minX, area.maxX, startsAtEnd: isMirrored)
-    let y = along(
-      place.minY, place.maxY, length: size.height, area.minY, area.maxY, startsAtEnd: false)
+  private func overlappingPlacement() -> PopoverPlacement {
+    let size = Size(
+      min(self.size.width, availableRect.width), min(self.size.height, availableRect.height))
+    let x = alignedStart(
+      visibleAnchor.minX, visibleAnchor.maxX, length: size.width, availableRect.minX,
+      availableRect.maxX, startsAtEnd: isMirrored)
+    let y = alignedStart(
+      visibleAnchor.minY, visibleAnchor.maxY, length: size.height, availableRect.minY,
+      availableRect.maxY, startsAtEnd: false)
     return PopoverPlacement(
-      frame: Rect(origin: Point(x, y), size: size), arrowDirection: [], tip: place.center)
+      frame: Rect(origin: Point(x, y), size: size), arrowDirection: [], tip: visibleAnchor.center)
   }
 
-  /// The beginning of a side that is `length` long, on whole points and within `low` and `high`.
-  private func along(
+  /// Returns the start of a side with a length, on a whole point and within `low` and `high`.
+  private func alignedStart(
     _ start: Double, _ end: Double, length: Double, _ low: Double, _ high: Double,
     startsAtEnd: Bool
   ) -> Double {
@@ -201,13 +214,13 @@ public nonisolated struct PopoverGeometry: Sendable, Hashable {
     return max(low, min(wanted.rounded(), high - length))
   }
 
-  private func aim(at middle: Double, _ low: Double, _ high: Double) -> Double {
+  private func tipPosition(near middle: Double, _ low: Double, _ high: Double) -> Double {
     high - low < 2 * inset ? (low + high) / 2 : min(max(middle, low + inset), high - inset)
   }
 }
 
-/// The directions in which the arrow of a popover may point; UIKit's `UIPopoverArrowDirection`. The
-/// popover is on the opposite side of its anchor: with `up` it is below the anchor.
+/// The directions in which the arrow of a popover may point, like UIKit's `UIPopoverArrowDirection`. The popover is on
+/// the opposite side of its anchor: with `up` it is below the anchor.
 public nonisolated struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
@@ -224,36 +237,34 @@ public nonisolated struct PopoverArrowDirection: OptionSet, Sendable, Hashable {
   /// All four directions.
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
 
-  /// Whether the popover is above or below its anchor.
   var isVertical: Bool { self == .up || self == .down }
 }
 
 /// The frame of a popover, and the direction and the tip of its arrow.
 public nonisolated struct PopoverPlacement: Sendable, Hashable {
-  /// Without the arrow.
+  /// The frame without the arrow.
   public var frame: Rect
 
-  /// One direction; none where there is no arrow, or no room for it.
+  /// The direction of the arrow; empty without an arrow, or if there was no space for it.
   public var arrowDirection: PopoverArrowDirection
 
-  /// The point of the arrow; without one, where it would be.
+  /// The tip of the arrow. Without an arrow, the point where the tip would be.
   public var tip: Point
 
-  /// A place, in points of the container's coordinates.
+  /// Creates a placement, in points of the container's coordinates.
   public init(frame: Rect, arrowDirection: PopoverArrowDirection, tip: Point) {
     self.frame = frame
     self.arrowDirection = arrowDirection
     self.tip = tip
   }
 
-  /// A placement between this one and `other`. If the directions of the arrows differ, the result has
-  /// the direction and the tip of `other`.
+  /// Returns a placement between this one and `other`. If the arrows' directions differ, it has the arrow of `other`.
   ///
   /// - Parameters:
   ///   - other: The placement at the end.
-  ///   - share: 0 for the frame of this placement, 1 for the frame of `other`.
-  public func interpolated(to other: PopoverPlacement, share: Double) -> PopoverPlacement {
-    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+  ///   - fraction: 0 for the frame of this placement, 1 for the frame of `other`.
+  public func interpolated(to other: PopoverPlacement, fraction: Double) -> PopoverPlacement {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
     return PopoverPlacement(
       frame: Rect(
         mix(frame.minX, other.frame.minX), mix(frame.minY, other.frame.minY),

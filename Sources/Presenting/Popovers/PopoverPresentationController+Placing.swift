@@ -4,16 +4,15 @@
 public import ContainerCore
 public import Drawing
 
-extension PopoverPresentationController: FrameFollower {
-  /// Points between the arrow's tip and its anchor.
+extension PopoverPresentationController: FrameObserver {
+  /// The distance between the arrow's tip and its anchor, in points.
   private static let gap = 2.0
 
   var anchor: PopoverAnchor {
-    barButtonItem.map { PopoverAnchor(view: $0.shownView) }
+    barButtonItem.map { PopoverAnchor(view: $0.visibleView) }
       ?? PopoverAnchor(view: sourceView, rect: sourceRect)
   }
 
-  /// The presented controller's preferred size.
   var contentSize: Size {
     let wish = presentedViewController.preferredContentSize
     return Size(
@@ -22,7 +21,8 @@ extension PopoverPresentationController: FrameFollower {
   }
 
   func placement(in container: Rect) -> PopoverPlacement? {
-    guard let anchorPlace = placing.anchorPlace ?? containerView.flatMap({ anchor.place(in: $0) })
+    guard
+      let anchorPlace = placementState.anchorRect ?? containerView.flatMap({ anchor.frame(in: $0) })
     else {
       return nil
     }
@@ -30,8 +30,8 @@ extension PopoverPresentationController: FrameFollower {
     var geometry = PopoverGeometry(container: container, anchor: anchorPlace, size: contentSize)
     geometry.margins = popoverLayoutMargins
     geometry.permittedDirections = permittedArrowDirections
-    geometry.presentDirection = placing.shown?.arrowDirection
-    geometry.arrow = PopoverCard.arrow
+    geometry.currentDirection = placementState.currentPlacement?.arrowDirection
+    geometry.arrowSize = PopoverCard.arrowSize
     geometry.cornerRadius = traits.theme.metrics.cardRadius
     geometry.gap = Self.gap
     geometry.canOverlap = canOverlapSourceViewRect
@@ -39,14 +39,14 @@ extension PopoverPresentationController: FrameFollower {
     return geometry.placement
   }
 
-  func placeChanged() {
+  func setNeedsPlacementUpdate() {
     containerView?.setNeedsLayout()
   }
 
   // MARK: Layout
 
-  /// The place that the arrow points at when there never was an anchor.
-  func middle(of view: View) -> Rect {
+  /// Returns the target of the arrow if there never was an anchor.
+  func centerRect(of view: View) -> Rect {
     Rect(origin: view.bounds.center, size: .zero)
   }
 
@@ -63,98 +63,92 @@ extension PopoverPresentationController: FrameFollower {
     sourceRect = rect
   }
 
-  // MARK: Following
+  // MARK: Anchor changes
 
-  /// The anchor may have moved, or may be gone.
   public func windowWillMakeFrame(_ window: Window) {
     guard let containerView, card != nil else { return }
-    guard let place = anchor.place(in: containerView) else { return loseAnchor() }
-    if place != placing.anchorPlace { containerView.setNeedsLayout() }
+    guard let place = anchor.frame(in: containerView) else { return dismissForNoAnchor() }
+    if place != placementState.anchorRect { containerView.setNeedsLayout() }
   }
 }
 
-/// Where a popover's card is, and where it moves to.
-struct PopoverPlacing {
-  /// The present placement; nil before the first layout.
-  private(set) var shown: PopoverPlacement?
-  /// The placement that a change of size ends at.
-  private(set) var target: PopoverPlacement?
-  /// The last place of the anchor in the container view. It is kept while the popover is dismissed.
-  private(set) var anchorPlace: Rect?
-  /// The container view's size in the last layout.
+/// The current placement of a popover's card, and the target of its change.
+struct PopoverPlacementState {
+  private(set) var currentPlacement: PopoverPlacement?
+  /// The placement at the end of a change of size.
+  private(set) var targetPlacement: PopoverPlacement?
+  /// The last rectangle of the anchor in the container view. It is kept during the dismissal.
+  private(set) var anchorRect: Rect?
   private(set) var containerSize: Size?
-  /// Whether the popover is being dismissed.
-  private(set) var isLeaving = false
-  private var resizing: (from: PopoverPlacement, animator: Animator)?
-  private var pinnedTraits: TraitOverrides?
+  private(set) var isDismissing = false
+  private var resizeAnimation: (from: PopoverPlacement, animator: Animator)?
+  private var lastOverrideTraits: TraitOverrides?
 
   mutating func begin() {
-    isLeaving = false
-    shown = nil
+    isDismissing = false
+    currentPlacement = nil
     containerSize = nil
   }
 
-  mutating func setLeaving(_ leaving: Bool) { isLeaving = leaving }
+  mutating func setDismissing(_ leaving: Bool) { isDismissing = leaving }
 
-  mutating func beginLayout(in size: Size, anchorPlace: Rect) {
+  mutating func beginLayout(in size: Size, anchorRect: Rect) {
     containerSize = size
-    self.anchorPlace = anchorPlace
+    self.anchorRect = anchorRect
   }
 
-  /// Returns the placement to show: on the way to the target while the size changes.
-  mutating func move(to target: PopoverPlacement) -> PopoverPlacement {
-    self.target = target
+  /// Returns the placement to show, which moves to the target during a change of size.
+  mutating func updatePlacement(to target: PopoverPlacement) -> PopoverPlacement {
+    self.targetPlacement = target
     var placement = target
-    if let resizing, resizing.animator.isRunning {
-      placement = resizing.from.interpolated(to: target, share: resizing.animator.value)
+    if let resizeAnimation, resizeAnimation.animator.isRunning {
+      placement = resizeAnimation.from.interpolated(
+        to: target, fraction: resizeAnimation.animator.value)
     }
-    shown = placement
+    currentPlacement = placement
     return placement
   }
 
   mutating func beginResizing(from placement: PopoverPlacement, _ animator: Animator) {
-    resizing = (placement, animator)
+    resizeAnimation = (placement, animator)
   }
 
-  /// Returns the animator of the change of size that ends; nil if none runs.
   mutating func endResizing() -> Animator? {
-    defer { resizing = nil }
-    return resizing?.animator
+    defer { resizeAnimation = nil }
+    return resizeAnimation?.animator
   }
 
-  /// Returns whether the traits differ from the pinned ones.
-  mutating func pin(_ traits: TraitOverrides?) -> Bool {
-    defer { pinnedTraits = traits }
-    return traits != pinnedTraits
+  /// Stores the traits, and returns whether they differ from the last ones.
+  mutating func recordOverrideTraits(_ traits: TraitOverrides?) -> Bool {
+    defer { lastOverrideTraits = traits }
+    return traits != lastOverrideTraits
   }
 
-  /// Returns the animator of the change of size that ends; nil if none runs.
   mutating func end() -> Animator? {
-    shown = nil
-    target = nil
-    anchorPlace = nil
+    currentPlacement = nil
+    targetPlacement = nil
+    anchorRect = nil
     return endResizing()
   }
 }
 
-/// What a popover or a menu belongs to: a view, or a place in one.
+/// The anchor of a popover or a menu: a view, or a part of a view.
 public struct PopoverAnchor {
-  /// The view that holds the place; nil when it was released.
+  /// The view of the anchor; nil after it was released.
   public weak var view: View?
 
-  /// In the view's coordinates, in points; nil for all of it. Default nil.
+  /// The part of the view, in its coordinates in points; nil for the whole view. Default nil.
   public var rect: Rect?
 
-  /// A place in `view`, which is not kept alive. `rect` is in the view's coordinates; nil for all
-  /// of it.
+  /// Creates an anchor with a weak reference to the view. `rect` is in the view's coordinates; nil for the whole view.
   public init(view: View?, rect: Rect? = nil) {
     self.view = view
     self.rect = rect
   }
 
-  /// Where it shows in the container view's coordinates; nil when it is lost: removed, hidden or
-  /// scrolled out of sight.
-  public func place(in container: View) -> Rect? {
-    view?.shownRect(of: rect).map { container.convert($0, from: nil) }
+  /// Returns the visible part of the anchor in the container view's coordinates; nil if the view was removed, is
+  /// hidden, or was scrolled out of the visible area.
+  public func frame(in container: View) -> Rect? {
+    view?.visibleRect(of: rect).map { container.convert($0, from: nil) }
   }
 }

@@ -5,92 +5,96 @@ public import ContainerCore
 public import Controls
 public import Drawing
 
-/// Shows a controller as a popover: a card with an arrow that points at a view, a part of a view or
-/// a bar button. UIKit's `UIPopoverPresentationController`.
+/// Shows a controller as a popover: a card with an arrow that points at a view, a part of a view or a bar button, like
+/// UIKit's `UIPopoverPresentationController`.
 ///
-/// Get it from `popoverPresentationController` of a controller whose `modalPresentationStyle` is
-/// `popover`, and set its anchor before you present the controller. The card is as large as the
-/// controller's `preferredContentSize`, follows its anchor and keeps inside the window. It is
-/// dismissed by Escape, by a press beside it, and when the anchor is removed, hidden or scrolled
-/// out of sight. The presenter gets no callback (contract 5.3). Where room is compact the
-/// controller is shown as a sheet; a delegate that returns `none` from
-/// `adaptivePresentationStyle(for:traits:)` keeps it a popover.
+/// Get it from `popoverPresentationController` of a controller whose `modalPresentationStyle` is `popover`, and set its
+/// anchor before you present the controller.
+///
+/// The card has the size of the controller's `preferredContentSize`, follows its anchor, and stays inside the window.
+/// It is dismissed by Escape, by a press outside of it, and when the anchor is removed, hidden or scrolled out of the
+/// visible area. The presenter receives no callback (contract 5.3).
+///
+/// If the horizontal size class is compact, the controller is shown as a sheet. A delegate that returns `none` from
+/// `adaptivePresentationStyle(for:traits:)` keeps the popover.
 public final class PopoverPresentationController: PresentationController, TransientPresentation {
   /// The size of a popover whose controller has no preferred size, in points. The width is UIKit's.
   package static let defaultSize = Size(320, 320)
 
-  /// The view that the arrow points at. The reference is weak: the popover is dismissed when its
-  /// source is gone. Default nil: without this or a bar button, presenting stops the program.
+  /// The view that the arrow points at. The reference is weak, and the popover is dismissed when the view is removed.
+  /// Default nil. Presenting without a view or a bar button traps.
   public weak var sourceView: View? {
     didSet {
       if sourceView != nil { hadSource = true }
-      placeChanged()
+      setNeedsPlacementUpdate()
     }
   }
 
-  /// The part of `sourceView` that the arrow points at, in that view's coordinates. Default nil:
-  /// all of it.
+  /// The part of `sourceView` that the arrow points at, in that view's coordinates. Default nil: the whole view.
   public var sourceRect: Rect? {
-    didSet { placeChanged() }
+    didSet { setNeedsPlacementUpdate() }
   }
 
-  /// The bar button that the arrow points at, in place of a view. Default nil.
+  /// The bar button that the arrow points at, instead of a view. Default nil.
   public weak var barButtonItem: BarButtonItem? {
     didSet {
       if barButtonItem != nil { hadSource = true }
-      placeChanged()
+      setNeedsPlacementUpdate()
     }
   }
 
-  /// The arrow directions that may be used. The first one with enough room is taken, in the order
-  /// up, down, and then the one where reading goes on. Default any. With an empty set the popover has no arrow and
-  /// covers its anchor, as in UIKit.
+  /// The permitted directions of the arrow. Default any. The first one with enough space is used, in the order up,
+  /// down, and the direction that places the popover after the anchor in the reading direction. If the set is empty,
+  /// the popover has no arrow and covers its anchor, as in UIKit.
   public var permittedArrowDirections = PopoverArrowDirection.any {
-    didSet { placeChanged() }
+    didSet { setNeedsPlacementUpdate() }
   }
 
-  /// Where the arrow points now; none while nothing is shown, or where there was no room beside the
-  /// anchor.
-  public var arrowDirection: PopoverArrowDirection { placing.shown?.arrowDirection ?? [] }
+  /// The current direction of the arrow. Empty if the popover is not shown, or has no space next to the anchor.
+  public var arrowDirection: PopoverArrowDirection {
+    placementState.currentPlacement?.arrowDirection ?? []
+  }
 
-  /// Views behind the popover that can be used while it is shown. Default none.
+  /// The views behind the popover that can be used while it is shown. Default none.
   public var passthroughViews: [View] = [] {
-    didSet { interactionChanged() }
+    didSet { setNeedsInteractionUpdate() }
   }
 
-  /// Whether a popover with too little room beside its anchor covers the anchor and keeps its size.
-  /// Default false: the popover gets smaller, as UIKit's.
+  /// Whether a popover with too little space next to its anchor covers the anchor and keeps its size. Default false:
+  /// the popover is reduced, as in UIKit.
   public var canOverlapSourceViewRect = false {
-    didSet { placeChanged() }
+    didSet { setNeedsPlacementUpdate() }
   }
 
-  /// Points kept free at the window's edges. Default 8 all around.
+  /// The minimum distances from the window's edges, in points. Default 8 on all sides.
   public var popoverLayoutMargins = Insets(horizontal: 8, vertical: 8) {
     didSet {
       if !popoverLayoutMargins.isWithinBounds {
         popoverLayoutMargins = bounded(
           popoverLayoutMargins, else: oldValue, "popoverLayoutMargins")
       }
-      placeChanged()
+      setNeedsPlacementUpdate()
     }
   }
 
-  /// The ground of the card and its arrow. Default `surface`.
+  /// The background of the card and its arrow. Default `surface`.
   public var backgroundColor = ColorRole.surface
 
-  /// Whether a program has ever set the anchor. If the anchor is gone since then, the popover is dismissed.
+  /// Whether a program has ever set the anchor. If it has, and the anchor is released, the popover is dismissed.
   private var hadSource = false
   private(set) var card: PopoverCard?
-  private(set) var placing = PopoverPlacing()
-  private weak var followedWindow: Window?
+  private(set) var placementState = PopoverPlacementState()
+  private weak var observedWindow: Window?
 
-  /// - Parameter presentedViewController: Its `modalPresentationStyle` should be `popover`.
+  /// Creates the presentation controller of a popover.
+  ///
+  /// - Parameter presentedViewController: A controller whose `modalPresentationStyle` should be `popover`.
   public init(presentedViewController: ViewController) {
     super.init(
       presentedViewController: presentedViewController, presentationStyle: .popover)
   }
 
-  // MARK: What it is
+  // MARK: Presentation
 
   public override var presentedView: View? { card ?? super.presentedView }
 
@@ -104,13 +108,13 @@ public final class PopoverPresentationController: PresentationController, Transi
     traits.horizontalSizeClass == .compact ? .pageSheet : .none
   }
 
-  /// A sheet as high as the popover would be. Without a preferred size the sheet is half as high as
-  /// the window, and a person can drag it higher.
+  /// Returns a sheet as high as the popover would be. Without a preferred size, the sheet is half as high as the
+  /// window, and the user can drag it higher.
   public override func makeAdaptedController(
     for style: ModalPresentationStyle
   ) -> PresentationController? {
     guard style == .pageSheet else { return nil }
-    // The window may grow while the sheet is there.
+    // The popover needs an anchor if the window grows while the sheet is shown.
     requireAnchor()
     let sheet = SheetPresentationController(
       presentedViewController: presentedViewController, presentationStyle: .pageSheet)
@@ -128,14 +132,13 @@ public final class PopoverPresentationController: PresentationController, Transi
     return sheet
   }
 
-  /// A popover is narrow in a wide window.
   public override var overrideTraits: TraitOverrides? {
-    cardTraits(for: placing.target?.frame.width ?? contentSize.width)
+    cardTraits(for: placementState.targetPlacement?.frame.width ?? contentSize.width)
   }
 
   // MARK: Input
 
-  public override func pressedOutside(_ pointer: PointerSample) {
+  public override func didPressOutside(_ pointer: PointerSample) {
     attemptToDismiss()
   }
 
@@ -143,7 +146,7 @@ public final class PopoverPresentationController: PresentationController, Transi
     guard !passthroughViews.isEmpty, let containerView else { return true }
     if let card, card.point(inside: card.convert(point, from: containerView)) { return true }
     let inWindow = containerView.convert(point, to: nil)
-    return !passthroughViews.contains { $0.shownRect()?.contains(inWindow) == true }
+    return !passthroughViews.contains { $0.visibleRect()?.contains(inWindow) == true }
   }
 
   public override func allowsInteraction(with view: View) -> Bool {
@@ -155,62 +158,65 @@ public final class PopoverPresentationController: PresentationController, Transi
   public override func containerViewWillLayoutSubviews() {
     guard let containerView, let card else { return }
     let size = containerView.bounds.size
-    if let former = placing.containerSize, former != size { reposition() }
-    // Without an anchor, or while the popover is being dismissed, the card keeps its place.
+    if let former = placementState.containerSize, former != size { reposition() }
+    // Without an anchor, and during the dismissal, the card stays where it is.
     let anchorPlace =
-      anchor.place(in: containerView) ?? placing.anchorPlace ?? middle(of: containerView)
-    placing.beginLayout(in: size, anchorPlace: anchorPlace)
+      anchor.frame(in: containerView) ?? placementState.anchorRect ?? centerRect(of: containerView)
+    placementState.beginLayout(in: size, anchorRect: anchorPlace)
     guard let target = placement(in: containerView.bounds) else { return }
-    card.show(placing.move(to: target), contentSize: target.frame.size)
+    card.show(placementState.updatePlacement(to: target), contentSize: target.frame.size)
   }
 
   public override func containerViewDidLayoutSubviews() {
     let pins = overrideTraits
-    if placing.pin(pins) { overrideTraitsChanged() }
+    if placementState.recordOverrideTraits(pins) { setNeedsOverrideTraitsUpdate() }
   }
 
-  public override func preferredContentSizeChanged() { resizeCard() }
+  public override func preferredContentSizeDidChange() { resizeCard() }
 
-  /// The size of the card changes in an animation. The content has the new size immediately.
+  /// Changes the size of the card with an animation. The content has the new size immediately.
   private func resizeCard() {
-    guard let containerView, let shown = placing.shown, card != nil else { return }
-    placing.endResizing()?.stop()
+    guard let containerView, let shown = placementState.currentPlacement, card != nil else {
+      return
+    }
+    placementState.endResizing()?.stop()
     containerView.setNeedsLayout()
     guard let window = containerView.window, transition == nil,
       !presentedViewController.traits.reducesMotion
     else { return }
     let animator = window.animations.animate(
-      from: 0, to: 1, motion: .curve(.easeInOut, duration: Self.resizeTime)
+      from: 0, to: 1, motion: .curve(.easeInOut, duration: Self.resizeDuration)
     ) { [weak containerView] _ in
       containerView?.setNeedsLayout()
     } completion: { [weak self] _ in
-      _ = self?.placing.endResizing()
+      _ = self?.placementState.endResizing()
     }
-    placing.beginResizing(from: shown, animator)
+    placementState.beginResizing(from: shown, animator)
   }
 
-  /// The delegate is not asked: the popover's anchor is gone, so it cannot stay.
-  func loseAnchor() {
-    guard !placing.isLeaving else { return }
-    placing.setLeaving(true)
+  /// Dismisses the popover without asking the delegate, since the popover cannot stay without an anchor.
+  func dismissForNoAnchor() {
+    guard !placementState.isDismissing else { return }
+    placementState.setDismissing(true)
     presentingViewController?.dismiss(animated: true) { [self] in
       guard presentingViewController == nil else { return }
       delegate?.presentationControllerDidDismiss(self)
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
-  public override var transitionMotion: Motion { .curve(.easeOut, duration: Self.transitionTime) }
+  public override var transitionMotion: TimingParameters {
+    .curve(.easeOut, duration: Self.transitionDuration)
+  }
 
-  /// Seconds that a change of size takes.
-  private static let resizeTime = 0.25
+  /// The duration of a change of size, in seconds.
+  private static let resizeDuration = 0.25
 
-  /// Seconds; between a menu's and a sheet's.
-  static let transitionTime = 0.2
+  /// In seconds, between the durations of a menu and of a sheet.
+  static let transitionDuration = 0.2
 
-  /// The card's size at the start of its appearance, as a share.
-  static let firstScale = 0.9
+  static let initialScale = 0.9
 
   public override func presentationTransitionWillBegin() {
     requireAnchor()
@@ -219,9 +225,9 @@ public final class PopoverPresentationController: PresentationController, Transi
     let card = PopoverCard(view, background: backgroundColor)
     card.accessibilityLabel = presentedViewController.title
     self.card = card
-    placing.begin()
-    followedWindow = containerView?.window
-    followedWindow?.addFrameFollower(self)
+    placementState.begin()
+    observedWindow = containerView?.window
+    observedWindow?.addFrameObserver(self)
   }
 
   private func requireAnchor() {
@@ -231,41 +237,41 @@ public final class PopoverPresentationController: PresentationController, Transi
   }
 
   public override func presentationTransitionDidEnd(_ completed: Bool) {
-    placing.setLeaving(false)
-    if !completed { ended() }
+    placementState.setDismissing(false)
+    if !completed { removeCard() }
   }
 
   public override func dismissalTransitionWillBegin() {
-    placing.setLeaving(true)
+    placementState.setDismissing(true)
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
-    placing.setLeaving(false)
-    if completed { ended() }
+    placementState.setDismissing(false)
+    if completed { removeCard() }
   }
 
   public override func setPresentedViewHidden(_ isHidden: Bool) {
     guard let card else { return }
-    if isHidden, let shown = placing.shown {
-      card.shrink(to: Self.firstScale, toward: shown.tip)
+    if isHidden, let shown = placementState.currentPlacement {
+      card.shrink(to: Self.initialScale, toward: shown.tip)
     } else {
       card.transform = .identity
       card.alpha = 1
     }
   }
 
-  private func ended() {
-    placing.end()?.stop()
-    followedWindow?.removeFrameFollower(self)
-    followedWindow = nil
+  private func removeCard() {
+    placementState.end()?.stop()
+    observedWindow?.removeFrameObserver(self)
+    observedWindow = nil
     card = nil
   }
 }
 
-extension PopoverPresentationController: SetUpPresentation {
+extension PopoverPresentationController: ConfigurablePresentation {
   /// Copies the anchor, which the program could set only on the earlier controller while that was still presented. Does
   /// nothing if this controller has an anchor.
-  package func takeOver(from earlier: PresentationController) {
+  package func copySettings(from earlier: PresentationController) {
     guard let earlier = earlier as? PopoverPresentationController, !hadSource else { return }
     sourceView = earlier.sourceView
     sourceRect = earlier.sourceRect
@@ -275,10 +281,9 @@ extension PopoverPresentationController: SetUpPresentation {
 }
 
 extension ViewController {
-  /// The popover in which this controller, or its presented ancestor, is shown. Before the
-  /// presentation, a controller without a parent whose `modalPresentationStyle` is `popover`
-  /// returns the presentation controller that `present` will use, so that it can be set up. Nil in
-  /// all other cases, as in UIKit.
+  /// The presentation controller of the popover that shows this controller or its presented ancestor. Before the
+  /// presentation, a controller without a parent whose `modalPresentationStyle` is `popover` returns the presentation
+  /// controller that `present` will use, so that you can configure it. Nil in all other cases, as in UIKit.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }

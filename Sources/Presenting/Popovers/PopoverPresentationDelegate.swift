@@ -4,23 +4,21 @@
 public import ContainerCore
 public import Drawing
 
-/// Decides about a popover, in addition to `AdaptivePresentationDelegate`; UIKit's
-/// `UIPopoverPresentationControllerDelegate`. Set it as the presentation controller's `delegate`.
-/// Every method has a default.
+/// Customizes a popover, in addition to `AdaptivePresentationDelegate`, like UIKit's
+/// `UIPopoverPresentationControllerDelegate`. Set it as the `delegate`. All methods are optional.
 ///
-/// `presentationControllerShouldDismiss(_:)` is called for Escape and for a press outside the
-/// popover. It is not called when the popover has lost its anchor;
-/// `presentationControllerDidDismiss(_:)` is called in that case, too.
+/// `presentationControllerShouldDismiss(_:)` is called for Escape and for a press outside the popover, but not when the
+/// popover has lost its anchor. `presentationControllerDidDismiss(_:)` is called in both cases.
 public protocol PopoverPresentationDelegate: AdaptivePresentationDelegate {
-  /// The popover is about to be shown. Default: nothing.
+  /// Called before the popover is shown. The default implementation does nothing.
   func prepareForPopoverPresentation(_ controller: PopoverPresentationController)
 
-  /// The window or the presentation context got another size. Set `rect` and `view` to the anchor's
-  /// new place. Default: they stay.
+  /// Called after the size of the window or of the presentation context has changed. Set `rect` and `view` to the new
+  /// anchor. The default implementation does nothing.
   ///
   /// - Parameters:
-  ///   - rect: In `view`'s coordinates; nil for all of the view.
-  ///   - view: The view that the popover belongs to.
+  ///   - rect: The anchor in the coordinates of `view`; nil for the whole view.
+  ///   - view: The view of the anchor.
   func popoverPresentationController(
     _ controller: PopoverPresentationController, willRepositionTo rect: inout Rect?,
     in view: inout View)

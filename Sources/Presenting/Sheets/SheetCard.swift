@@ -5,12 +5,12 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// What of a sheet moves: the ground with its corners and shadow, the presented view, the grabber.
+/// The moving part of a sheet: the background with its corners and shadow, the presented view and the grabber.
 final class SheetCard: View {
   private weak var sheet: SheetPresentationController?
   let grabber: SheetGrabber
-  let closeButton = Button(image: .icon("close"), label: "")
-  /// Points between the button and the edges, and its size.
+  let closeButton = Button(image: .icon("close"), accessibilityLabel: "")
+  /// The distance of the button from the edges, in points, and its size.
   private static let closeInset = 4.0
   private static let closeSize = Size(44, 36)
 
@@ -23,7 +23,7 @@ final class SheetCard: View {
     wantsLayer = true
     accessibilityRole = .dialog
     closeButton.isHidden = true
-    closeButton.setStockLabel("Close")
+    closeButton.setDefaultAccessibilityLabel("Close")
     closeButton.onActivate = { [weak sheet] in sheet?.attemptToDismiss() }
     addSubview(grabber)
     addSubview(closeButton)
@@ -35,8 +35,8 @@ final class SheetCard: View {
       view.frame = Rect(0, 0, bounds.width, sheet.contentHeight)
     }
     grabber.frame = Rect(
-      ((bounds.width - SheetGrabber.target.width) / 2).rounded(), 0, SheetGrabber.target.width,
-      SheetGrabber.target.height)
+      ((bounds.width - SheetGrabber.hitSize.width) / 2).rounded(), 0, SheetGrabber.hitSize.width,
+      SheetGrabber.hitSize.height)
     let size = Self.closeSize
     let isMirrored = traits.layoutDirection == .rightToLeft
     closeButton.frame = Rect(
@@ -45,8 +45,8 @@ final class SheetCard: View {
     closeButton.toolTip = closeButton.accessibilityLabel
   }
 
-  override func traitsChanged() {
-    sheet?.style()
+  override func traitsDidChange() {
+    sheet?.applyStyle()
   }
 
   override var keyCommands: [KeyCommand] {
@@ -66,29 +66,29 @@ final class SheetCard: View {
     ]
   }
 
-  /// The keyboard may be anywhere in the sheet: a person hears how high it is now.
+  /// Changes the height, and announces it, since the first responder can be any view in the sheet.
   private func step(by steps: Int) -> Bool {
     guard let sheet, sheet.step(by: steps) else { return false }
-    if let (index, count) = sheet.step, !grabber.isFirstResponder {
+    if let (index, count) = sheet.detentPosition, !grabber.isFirstResponder {
       window?.announce(traits.localization("Sheet size \(index + 1) of \(count)"))
     }
     return true
   }
 
-  override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
-    if sheet?.allowsInteractionBehind != true { element.traits.insert(.modal) }
+  override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
+    if sheet?.allowsInteractionWithPresenter != true { element.traits.insert(.modal) }
     element.actions = [.escape]
   }
 }
 
-/// The short bar at the upper edge of a sheet. A click, Space or Return goes on to the next detent, the
-/// arrow keys up and down.
+/// The short bar at the upper edge of a sheet. A click, Space or Return selects the next detent; arrow keys move by
+/// one.
 final class SheetGrabber: View {
-  /// Points; UIKit's bar and about its target.
-  static let target = Size(72, 16)
-  private static let bar = Size(36, 5)
-  private static let top = 6.0
+  /// In points: UIKit's bar, and about the size of its clickable area.
+  static let hitSize = Size(72, 16)
+  private static let barSize = Size(36, 5)
+  private static let barTop = 6.0
 
   private weak var sheet: SheetPresentationController?
   private var isHovered = false {
@@ -107,7 +107,7 @@ final class SheetGrabber: View {
     super.init(frame: .zero)
     wantsLayer = true
     cursor = .resizeUpDown
-    setStockLabel("Sheet size")
+    setDefaultAccessibilityLabel("Sheet size")
     accessibilityRole = .button
   }
 
@@ -118,12 +118,13 @@ final class SheetGrabber: View {
   }
 
   private var barFrame: Rect {
-    Rect((bounds.width - Self.bar.width) / 2, Self.top, Self.bar.width, Self.bar.height)
+    Rect(
+      (bounds.width - Self.barSize.width) / 2, Self.barTop, Self.barSize.width, Self.barSize.height)
   }
 
   override func draw(_ canvas: inout Canvas) {
     let role: ColorRole = isPressed ? .text : isHovered ? .secondaryText : .control
-    canvas.fill(barFrame, role, radius: Self.bar.height / 2)
+    canvas.fill(barFrame, role, radius: Self.barSize.height / 2)
   }
 
   override func hoverBegan() { isHovered = true }
@@ -136,7 +137,7 @@ final class SheetGrabber: View {
   override func pointerUp(_ pointer: PointerSample) {
     guard isPressed else { return }
     isPressed = false
-    if bounds.contains(pointer.location(in: self)) { sheet?.cycle() }
+    if bounds.contains(pointer.location(in: self)) { sheet?.selectNextDetent() }
   }
 
   override func keyDown(_ event: KeyEvent) -> Bool {
@@ -145,7 +146,7 @@ final class SheetGrabber: View {
     case .up: return sheet.step(by: 1)
     case .down: return sheet.step(by: -1)
     case .space, .return:
-      if !event.isRepeat { sheet.cycle() }
+      if !event.isRepeat { sheet.selectNextDetent() }
       return true
     default: return false
     }
@@ -153,11 +154,11 @@ final class SheetGrabber: View {
 
   // MARK: Accessibility
 
-  /// Heights are counted from the lowest one, from 1 on.
-  override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
-    guard let sheet, let (index, count) = sheet.step else { return element.leaveOut() }
-    element.number = AccessibilityElement.Value(
+  /// The value is the number of the detent, from 1 for the lowest one.
+  override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
+    guard let sheet, let (index, count) = sheet.detentPosition else { return element.ignore() }
+    element.numericValue = AccessibilityElement.Value(
       Double(index + 1), in: 1...Double(count), step: 1)
     element.value = traits.localization("\(index + 1) of \(count)")
     element.position = .init(index + 1, of: count)
@@ -165,9 +166,9 @@ final class SheetGrabber: View {
   }
 
   override func performAccessibilityAction(_ action: AccessibilityAction, part: Int) -> Bool {
-    guard let sheet, let (index, count) = sheet.step else { return false }
+    guard let sheet, let (index, count) = sheet.detentPosition else { return false }
     switch action {
-    case .press: sheet.cycle()
+    case .press: sheet.selectNextDetent()
     case .increment: return sheet.step(by: 1)
     case .decrement: return sheet.step(by: -1)
     case .setValue(let number):

@@ -4,38 +4,36 @@
 internal import Controls
 internal import Drawing
 
-/// Where a sheet lies. Its one position is its height: how far its upper edge is above the bottom of
-/// the container, or of its place in the middle. Below the lowest rest it no longer shrinks but goes
-/// down.
+/// The geometry of a sheet. Its position is one number, its height: the distance of its upper edge from the bottom of
+/// the container, or from the bottom of a centered card. Below the lowest detent, it moves down and keeps its size.
 nonisolated struct SheetGeometry: Equatable {
-  /// Points, as wide as UIKit's page sheet at most.
+  /// The maximum width in points, as in UIKit's page sheet.
   static let pageWidth = 704.0
-  /// Points, UIKit's form sheet.
+  /// In points, UIKit's form sheet.
   static let formSize = Size(540, 620)
-  /// Points that stay free around a sheet.
+  /// The distance around a sheet in points.
   static let margin = 24.0
-  /// Points that stay free above a sheet that is as wide as the container.
+  /// The distance above a sheet that is as wide as the container, in points.
   static let compactMargin = 12.0
 
-  /// Points of a sheet that show above the sheet over it.
-  static let edge = 12.0
-  /// How many sheets of a stack become lower one by one.
-  static let mostEdges = 3
+  /// The visible height of a sheet behind another sheet, in points.
+  static let edgeHeight = 12.0
+  /// The number of sheets in a stack that are lower than the sheet behind them.
+  static let maximumEdgeCount = 3
 
   let container: Size
-  /// Whether it floats in the middle; else it stands on the bottom edge.
+  /// Whether the sheet is in the middle, and not at the bottom edge.
   let isCard: Bool
   let width: Double
-  /// The highest it can be.
   let maximumHeight: Double
-  /// The heights it rests at, ascending; never empty.
-  private(set) var rests: [Double]
+  /// The heights of the detents, ascending; never empty.
+  private(set) var detentHeights: [Double]
 
   /// - Parameters:
-  ///   - preferred: What a form sheet would like to be; zero where it does not care.
-  ///   - compactWidth: Points below which there is no room beside a sheet.
-  ///   - edges: Points at the top that show the edges of the sheets below. Default 0.
-  ///   - growth: How much larger than by default text is. Sheets without a preferred size grow with the text.
+  ///   - preferred: The preferred size of a form sheet; zero for none.
+  ///   - compactWidth: The width of the container in points below which there is no space next to a sheet.
+  ///   - edges: The height at the top in points for the edges of the sheets behind this one. Default 0.
+  ///   - growth: The factor of text sizes. Sheets without a preferred size grow with the text. Default 1.
   init(
     container: Size, isForm: Bool, preferred: Size, compactWidth: Double, edges: Double = 0,
     growth: Double = 1
@@ -53,17 +51,17 @@ nonisolated struct SheetGeometry: Equatable {
       maximumHeight = max(
         0, container.height - (isCompact ? Self.compactMargin : Self.margin) - edges)
     }
-    rests = [maximumHeight]
+    detentHeights = [maximumHeight]
   }
 
-  mutating func rest(at heights: [Double]) {
-    if !isCard, !heights.isEmpty { rests = heights.sorted() }
+  mutating func setDetentHeights(_ heights: [Double]) {
+    if !isCard, !heights.isEmpty { detentHeights = heights.sorted() }
   }
 
-  var lowest: Double { rests.first ?? maximumHeight }
-  var highest: Double { rests.last ?? maximumHeight }
+  var lowest: Double { detentHeights.first ?? maximumHeight }
+  var highest: Double { detentHeights.last ?? maximumHeight }
 
-  /// What shows of the sheet at a position; beyond the highest rest its content does not grow.
+  /// Returns the frame of the sheet at a position. Above the highest detent, its content does not grow.
   func frame(at position: Double) -> Rect {
     let height = contentHeight(at: position)
     let x = ((container.width - width) / 2).rounded()
@@ -71,30 +69,29 @@ nonisolated struct SheetGeometry: Equatable {
     return Rect(x, (floor - position).rounded(), width, height)
   }
 
-  /// The height that the content is laid out for.
   func contentHeight(at position: Double) -> Double {
     min(highest, max(lowest, position)).rounded()
   }
 
-  /// Where the sheet goes when a pointer pulls it to `position`: ever less above the highest rest,
-  /// and below the lowest one when it must not go.
-  func pulled(to position: Double, mayGo: Bool) -> Double {
-    if mayGo, position < highest { return max(0, position) }
-    return lowest + band.shown(position - lowest)
+  /// Returns the height of a sheet that a pointer drags to `position`. It follows with increasing resistance above the
+  /// highest detent, and, if it cannot be dismissed, below the lowest one.
+  func displayedHeight(for position: Double, canDismiss: Bool) -> Double {
+    if canDismiss, position < highest { return max(0, position) }
+    return lowest + rubberBand.displayedOffset(for: position - lowest)
   }
 
-  /// The inverse.
-  func pull(at position: Double, mayGo: Bool) -> Double {
-    if mayGo, position < highest { return position }
-    let most = Self.limit * 0.99
-    return lowest + band.pulled(min(max(position, lowest - most), highest + most) - lowest)
+  func dragHeight(for position: Double, canDismiss: Bool) -> Double {
+    if canDismiss, position < highest { return position }
+    let most = Self.maximumStretch * 0.99
+    return lowest
+      + rubberBand.dragOffset(for: min(max(position, lowest - most), highest + most) - lowest)
   }
 
-  /// Points that a sheet gives way at most when it is pulled beyond where it can rest.
-  static let limit = 48.0
+  /// The maximum movement beyond the highest or lowest detent, in points.
+  static let maximumStretch = 48.0
 
-  /// What it gives way above the highest rest, and below the lowest one; 0 is the lowest.
-  private var band: RubberBand {
-    RubberBand(maximumOffset: highest - lowest, length: Self.limit)
+  /// The resistance above the highest detent and below the lowest one, which is its 0.
+  private var rubberBand: RubberBand {
+    RubberBand(maximumOffset: highest - lowest, length: Self.maximumStretch)
   }
 }

@@ -15,9 +15,9 @@ extension SheetPresentationController: RestorablePresentation {
       name.map(Detent.Identifier.init(rawValue:)) ?? selectedDetentIdentifier
   }
 
-  /// A height at which a sheet rests, as UIKit's `UISheetPresentationController.Detent`.
+  /// A height of a sheet that is not dragged, like UIKit's `UISheetPresentationController.Detent`.
   public struct Detent {
-    /// What a detent is called.
+    /// The name of a detent.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable,
       ExpressibleByStringLiteral
     {
@@ -29,29 +29,29 @@ extension SheetPresentationController: RestorablePresentation {
       public let rawValue: String
 
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Lets a string literal stand for an identifier.
+      /// Creates an identifier from a string literal.
       public init(stringLiteral value: String) { rawValue = value }
     }
 
-    /// The share of the highest sheet that a medium one has: about half, as UIKit's.
-    private static let mediumShare = 0.5
+    /// The height of a medium sheet as a fraction of the highest one: about half, as in UIKit.
+    private static let mediumFraction = 0.5
 
-    /// What `selectedDetentIdentifier` names the detent by.
+    /// The identifier, for `selectedDetentIdentifier`.
     public let identifier: Identifier
     private let resolver: (_ maximum: Double) -> Double?
 
-    /// About half the height there is.
+    /// About half of the available height.
     public static var medium: Detent {
-      Detent(identifier: .medium) { ($0 * mediumShare).rounded() }
+      Detent(identifier: .medium) { ($0 * mediumFraction).rounded() }
     }
 
-    /// As high as a sheet can be.
+    /// The maximum height of a sheet.
     public static var large: Detent { Detent(identifier: .large) { $0 } }
 
-    /// A height of your own.
+    /// Creates a detent with a custom height.
     ///
-    /// - Parameter resolver: Gets the height of the highest sheet, in points, and returns the
-    ///   detent's, which is limited to that; nil where the detent does not apply.
+    /// - Parameter resolver: Receives the height of the highest sheet and returns the height of the detent, which is
+    ///   limited to it, both in points. Returns nil if the detent does not apply.
     public static func custom(
       _ identifier: Identifier, _ resolver: @escaping (_ maximum: Double) -> Double?
     ) -> Detent {
@@ -63,7 +63,7 @@ extension SheetPresentationController: RestorablePresentation {
       self.resolver = resolver
     }
 
-    /// Points within 0…`maximum`; nil where it does not apply.
+    /// Returns the height in points, within 0…`maximum`; nil if the detent does not apply.
     public func height(maximum: Double) -> Double? {
       resolver(maximum).map { min(maximum, max(0, $0)) }
     }

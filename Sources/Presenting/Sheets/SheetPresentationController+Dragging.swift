@@ -4,107 +4,109 @@
 internal import ContainerCore
 internal import Drawing
 
-/// A pointer's hold on a sheet.
 struct SheetDrag {
-  /// The height that the pointer would have pulled to when it took hold.
+  /// The height without resistance at the start of the drag.
   let start: Double
-  /// Whether it holds the movement of a presentation or dismissal, not a sheet at rest.
-  let holdsTransition: Bool
+  let drivesTransition: Bool
 }
 
 extension SheetPresentationController {
-  /// Settles as the drawer does, somewhat faster (LOOK.md: sheets 0.3 s).
+  /// Like the drawer's spring, but somewhat faster (LOOK.md: sheets 0.3 s).
   static let spring = Spring(dampingRatio: 1, response: 0.3)
 
-  /// On the container, since a sheet that moves is not hit where it shows.
+  /// Installs the drag on the container, since a moving sheet is not hit where it is visible.
   func installDrag(on container: View) {
-    tracker.canCatch = { [weak self] in self?.isMoving ?? false }
-    tracker.mayCatch = { [weak self] in self?.mayDrag($0) ?? false }
-    tracker.mayBegin = { [weak self] in self?.mayDrag($0) ?? false }
-    tracker.willAsk = { [weak self] in self?.pressMayDrag(isSure: nil) }
-    tracker.recognizer.shouldBegin = { [weak self] _ in self?.isDragSure ?? false }
+    tracker.isInterruptible = { [weak self] in self?.isAnimating ?? false }
+    tracker.shouldInterrupt = { [weak self] in self?.shouldBeginDrag($0) ?? false }
+    tracker.shouldBegin = { [weak self] in self?.shouldBeginDrag($0) ?? false }
+    tracker.willEvaluatePress = { [weak self] in self?.setDragPossible(isConfirmed: nil) }
+    tracker.recognizer.shouldBegin = { [weak self] _ in self?.isDragConfirmed ?? false }
     tracker.onBegin = { [weak self] in self?.grab() }
     tracker.onMove = { [weak self] translation in
       guard let self else { return }
-      move(to: (drag?.start ?? restHeight) - translation)
+      move(to: (drag?.start ?? targetHeight) - translation)
     }
     tracker.onEnd = { [weak self] end in
-      if end.isCancelled { self?.letGo() } else { self?.release(end) }
+      if end.isCancelled { self?.cancelDrag() } else { self?.release(end) }
     }
     tracker.install(on: container)
-    canBeCaught = { [weak self] in self?.shownFrame.contains($0) ?? false }
+    shouldInterruptDismissal = { [weak self] in self?.visibleFrame.contains($0) ?? false }
   }
 
-  /// Where the sheet shows in the container, also while it moves.
-  var shownFrame: Rect {
+  /// The visible frame of the sheet in the container, also during a transition.
+  var visibleFrame: Rect {
     guard let card else { return .zero }
-    return card.frame.offset(by: Point(0, card.presentedTransform.ty))
+    return card.frame.offset(by: Point(0, card.presentationTransform.ty))
   }
 
-  private var isMoving: Bool { motion != nil || transition != nil }
+  private var isAnimating: Bool { heightAnimator != nil || transition != nil }
 
-  // MARK: Where drags begin
+  // MARK: Beginning of drags
 
-  private func mayDrag(_ sample: PointerSample) -> Bool {
+  private func shouldBeginDrag(_ sample: PointerSample) -> Bool {
     guard let containerView else { return false }
     let place = sample.location(in: containerView)
-    guard shownFrame.contains(place) else { return false }
+    guard visibleFrame.contains(place) else { return false }
     let header = presentedViewController.traits.theme.metrics.barHeight
-    // A mouse that moves while its button is down seldom means the sheet.
-    pressMayDrag(isSure: sample.event.device == .touch || place.y - shownFrame.minY < header)
+    // A mouse drag below the header is usually not meant for the sheet.
+    setDragPossible(
+      isConfirmed: sample.event.device == .touch || place.y - visibleFrame.minY < header)
     return true
   }
 
-  // MARK: The drag
+  // MARK: Drag
 
   private func grab() {
-    stopMotion()
+    stopHeightAnimator()
     if let transition, let card {
       transition.pause()
-      let height = position ?? restHeight
-      beginDrag(SheetDrag(start: height - card.presentedTransform.ty, holdsTransition: true))
+      let height = position ?? targetHeight
+      beginDrag(SheetDrag(start: height - card.presentationTransform.ty, drivesTransition: true))
     } else {
       beginDrag(
         SheetDrag(
-          start: geometry.pull(at: position ?? restHeight, mayGo: mayGo), holdsTransition: false))
+          start: geometry.dragHeight(for: position ?? targetHeight, canDismiss: canDismiss),
+          drivesTransition: false))
     }
   }
 
-  /// Whether dragging it down can be what ends it, as far as is known before somebody is asked.
-  private var mayGo: Bool { !presentedViewController.keepsItsPresentation }
+  /// Whether a drag can dismiss the sheet, unless the delegate refuses at the end.
+  private var canDismiss: Bool { !presentedViewController.preventsDismissal }
 
   private func move(to wanted: Double) {
     guard let drag else { return }
-    if drag.holdsTransition {
+    if drag.drivesTransition {
       guard let transition else { return }
       transition.fractionComplete = fraction(at: wanted)
     } else {
-      show(geometry.pulled(to: wanted, mayGo: mayGo))
+      show(geometry.displayedHeight(for: wanted, canDismiss: canDismiss))
     }
   }
 
-  /// The share of the running transition at which the sheet has a height.
+  /// Returns the fraction of the running transition at which the sheet has a height.
   private func fraction(at wanted: Double) -> Double {
-    let down = min(1, max(0, ((position ?? restHeight) - wanted) / wayOut))
-    return isArrival ? 1 - down : down
+    let down = min(1, max(0, ((position ?? targetHeight) - wanted) / dismissalDistance))
+    return transitionPresents ? 1 - down : down
   }
 
   private func release(_ end: DragTracker.End) {
     guard let drag = endDrag() else { return }
     let velocity = -end.velocity
-    // A press that only caught what moved lets it go on.
+    // A press without movement only paused the sheet.
     let hasMoved = end.hasMoved
-    if drag.holdsTransition {
+    if drag.drivesTransition {
       guard let transition else { return settle(velocity: velocity) }
       return hasMoved ? release(transition, velocity: velocity) : transition.resume()
     }
     guard hasMoved else { return settle(velocity: 0) }
     let geometry = geometry
-    let height = position ?? restHeight
-    switch SheetRelease(position: height, velocity: velocity, rests: geometry.rests).target {
-    case .rest(let index): choose(index, velocity: velocity)
-    case .gone:
-      transitionVelocity = max(0, -velocity / wayOut)
+    let height = position ?? targetHeight
+    switch SheetRelease(position: height, velocity: velocity, detentHeights: geometry.detentHeights)
+      .target
+    {
+    case .detent(let index): selectDetent(at: index, velocity: velocity)
+    case .dismissal:
+      transitionVelocity = max(0, -velocity / dismissalDistance)
       if !attemptToDismiss() {
         transitionVelocity = 0
         settle(velocity: velocity)
@@ -112,20 +114,20 @@ extension SheetPresentationController {
     }
   }
 
-  /// The pointer was taken away: the sheet goes where it was going before.
-  private func letGo() {
+  /// The pointer was lost: the sheet continues to its previous target.
+  private func cancelDrag() {
     guard let drag = endDrag() else { return }
-    if drag.holdsTransition, let transition { transition.resume() } else { settle(velocity: 0) }
+    if drag.drivesTransition, let transition { transition.resume() } else { settle(velocity: 0) }
   }
 
-  /// Lets a held movement go on, or back.
+  /// Continues or reverses a paused transition.
   private func release(_ transition: ChildTransition, velocity: Double) {
     guard let card else { return }
-    let height = (position ?? restHeight) - card.presentedTransform.ty
-    let release = SheetRelease(position: height, velocity: velocity, rests: [restHeight])
-    let goes = release.target == .gone
+    let height = (position ?? targetHeight) - card.presentationTransform.ty
+    let release = SheetRelease(position: height, velocity: velocity, detentHeights: [targetHeight])
+    let goes = release.target == .dismissal
     if goes == presentedViewController.isBeingDismissed {
-      transition.resume(velocity: (isArrival ? velocity : -velocity) / wayOut)
+      transition.resume(velocity: (transitionPresents ? velocity : -velocity) / dismissalDistance)
     } else if goes {
       if !attemptToDismiss() { transition.resume() }
     } else {
@@ -134,37 +136,36 @@ extension SheetPresentationController {
   }
 }
 
-/// Where a sheet goes that is let go: to the rest that is nearest to where it would coast to, or away.
+/// The target of a released sheet: the detent nearest to its projected height, or the dismissal.
 nonisolated struct SheetRelease: Equatable {
-  /// Points a second from which a release is a fling, which goes at least one rest on.
-  static let flingVelocity = Release.flingVelocity
-  /// Seconds of its velocity that a sheet is taken to coast on: half of what UIKit's deceleration
-  /// gives, since a mouse is let go faster than a finger.
-  static let coasting = 0.25
+  /// In points per second. A faster release is a fling, which moves at least to the next detent.
+  static let flingVelocity = DragRelease.flingVelocity
+  /// The projection time in seconds: half of UIKit's, since a mouse is released faster than a finger.
+  static let projectionTime = 0.25
 
   enum Target: Equatable {
-    case rest(Int)
-    case gone
+    case detent(Int)
+    case dismissal
   }
 
   let position: Double
-  /// Points a second, upwards.
+  /// In points per second, upward.
   let velocity: Double
   /// Ascending.
-  let rests: [Double]
+  let detentHeights: [Double]
 
   var target: Target {
-    let landing = position + velocity * Self.coasting
-    // Going away counts as a rest at the bottom.
-    var places = [0] + rests
+    let landing = position + velocity * Self.projectionTime
+    // The dismissal counts as a detent at the bottom.
+    var places = [0] + detentHeights
     if velocity >= Self.flingVelocity {
       places = places.filter { $0 > position }
-      if places.isEmpty { return .rest(rests.count - 1) }
+      if places.isEmpty { return .detent(detentHeights.count - 1) }
     } else if velocity <= -Self.flingVelocity {
       places = places.filter { $0 < position }
-      if places.isEmpty { return .gone }
+      if places.isEmpty { return .dismissal }
     }
     let nearest = places.min { abs($0 - landing) < abs($1 - landing) } ?? 0
-    return rests.firstIndex(of: nearest).map { .rest($0) } ?? .gone
+    return detentHeights.firstIndex(of: nearest).map { .detent($0) } ?? .dismissal
   }
 }

@@ -3,7 +3,6 @@
 
 internal import Drawing
 
-/// How high it is, how it looks, and the steps that keys and the grabber make.
 extension SheetPresentationController {
   var geometry: SheetGeometry { geometry(in: containerSize) }
 
@@ -12,9 +11,10 @@ extension SheetPresentationController {
       container: size, isForm: presentationStyle != .pageSheet,
       preferred: presentedViewController.preferredContentSize,
       compactWidth: metrics.compactWidth,
-      edges: Double(min(sheetsBelow, SheetGeometry.mostEdges)) * SheetGeometry.edge,
+      edges: Double(min(sheetCountBelow, SheetGeometry.maximumEdgeCount))
+        * SheetGeometry.edgeHeight,
       growth: max(1, presentedViewController.traits.textScale))
-    geometry.rest(at: rests(in: geometry).map(\.height))
+    geometry.setDetentHeights(resolvedDetents(in: geometry).map(\.height))
     return geometry
   }
 
@@ -24,14 +24,14 @@ extension SheetPresentationController {
       as? SheetPresentationController
   }
 
-  private var sheetsBelow: Int {
+  private var sheetCountBelow: Int {
     sequence(first: self, next: \.sheetBelow).dropFirst().reduce(0) { count, _ in count + 1 }
   }
 
   var metrics: Metrics { presentedViewController.traits.theme.metrics }
 
-  /// The detents that apply, by height; none for a card.
-  private func rests(
+  /// Returns the detents that apply, ascending; none for a card.
+  private func resolvedDetents(
     in geometry: SheetGeometry
   ) -> [(identifier: Detent.Identifier, height: Double)] {
     guard !geometry.isCard else { return [] }
@@ -41,52 +41,53 @@ extension SheetPresentationController {
     .sorted { $0.height < $1.height }
   }
 
-  /// The height of the selected detent.
-  var restHeight: Double { restHeight(in: geometry) }
+  var targetHeight: Double { targetHeight(in: geometry) }
 
-  func restHeight(in geometry: SheetGeometry) -> Double {
+  func targetHeight(in geometry: SheetGeometry) -> Double {
     height(of: selectedDetentIdentifier, in: geometry) ?? geometry.lowest
   }
 
-  /// Nil where no detent that applies has the name.
+  /// Returns nil if no applicable detent has the identifier.
   func height(of identifier: Detent.Identifier?, in geometry: SheetGeometry) -> Double? {
-    rests(in: geometry).first { $0.identifier == identifier }?.height
+    resolvedDetents(in: geometry).first { $0.identifier == identifier }?.height
   }
 
-  private var rests: [Detent.Identifier] { rests(in: geometry).map(\.identifier) }
-
-  private var restIndex: Int {
-    rests.firstIndex { $0 == selectedDetentIdentifier } ?? 0
+  private var detentIdentifiers: [Detent.Identifier] {
+    resolvedDetents(in: geometry).map(\.identifier)
   }
 
-  var contentHeight: Double { geometry.contentHeight(at: position ?? restHeight) }
+  private var selectedDetentIndex: Int {
+    detentIdentifiers.firstIndex { $0 == selectedDetentIdentifier } ?? 0
+  }
+
+  var contentHeight: Double { geometry.contentHeight(at: position ?? targetHeight) }
 
   // MARK: Steps
 
-  /// Whether there is more than one detent.
-  var canStep: Bool { rests.count > 1 }
+  var canStep: Bool { detentIdentifiers.count > 1 }
 
-  /// Which height it rests at, from 0 on; nil where there is only one.
-  var step: (index: Int, count: Int)? { canStep ? (restIndex, rests.count) : nil }
+  /// The position of the selected detent, from 0; nil if there is only one.
+  var detentPosition: (index: Int, count: Int)? {
+    canStep ? (selectedDetentIndex, detentIdentifiers.count) : nil
+  }
 
-  /// Goes to a higher or lower detent, as a person's keys say.
   func step(by steps: Int) -> Bool {
-    let rests = rests
-    let index = restIndex + steps
+    let rests = detentIdentifiers
+    let index = selectedDetentIndex + steps
     guard rests.indices.contains(index) else { return false }
-    choose(index, velocity: 0)
+    selectDetent(at: index, velocity: 0)
     return true
   }
 
-  /// The next higher detent, from the highest to the lowest.
-  func cycle() {
-    let count = rests.count
-    if count > 1 { choose((restIndex + 1) % count, velocity: 0) }
+  /// Selects the next higher detent, or the lowest one after the highest.
+  func selectNextDetent() {
+    let count = detentIdentifiers.count
+    if count > 1 { selectDetent(at: (selectedDetentIndex + 1) % count, velocity: 0) }
   }
 
-  func choose(_ index: Int, velocity: Double) {
-    let rests = rests
-    guard rests.indices.contains(index), index != restIndex else {
+  func selectDetent(at index: Int, velocity: Double) {
+    let rests = detentIdentifiers
+    guard rests.indices.contains(index), index != selectedDetentIndex else {
       return settle(velocity: velocity)
     }
     let identifier = rests[index]
@@ -94,45 +95,45 @@ extension SheetPresentationController {
     onDetentChange?(identifier)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Shows the edge of another sheet above this one where the sheet below is hidden by this one.
-  func placeEdge() {
-    guard let card, let lower = sheetBelow?.card else { return edge.isHidden = true }
+  /// Shows the edge of another sheet above this one, if this sheet hides the one behind it.
+  func layOutEdge() {
+    guard let card, let lower = sheetBelow?.card else { return edgeView.isHidden = true }
     let top = card.frame.minY
-    edge.isHidden = lower.frame.minY <= top - SheetGeometry.edge / 2
-    let inset = 2 * SheetGeometry.edge
-    edge.frame = Rect(
-      card.frame.minX + inset, top - SheetGeometry.edge, max(0, card.frame.width - 2 * inset),
+    edgeView.isHidden = lower.frame.minY <= top - SheetGeometry.edgeHeight / 2
+    let inset = 2 * SheetGeometry.edgeHeight
+    edgeView.frame = Rect(
+      card.frame.minX + inset, top - SheetGeometry.edgeHeight, max(0, card.frame.width - 2 * inset),
       card.frame.height)
   }
 
   var cornerRadius: Double { preferredCornerRadius ?? metrics.sheetRadius }
 
-  func style() {
+  func applyStyle() {
     guard let card else { return }
     let theme = presentedViewController.traits.theme
     card.backgroundColor = .fixed(theme.elevated.color(.surface))
     card.cornerRadius = cornerRadius
     card.shadow = theme.raisedShadow(radius: cornerRadius)
-    edge.backgroundColor = .fixed(theme.elevated.color(.menu))
-    edge.cornerRadius = cornerRadius
-    edge.shadow = theme.raisedShadow(radius: cornerRadius)
+    edgeView.backgroundColor = .fixed(theme.elevated.color(.menu))
+    edgeView.cornerRadius = cornerRadius
+    edgeView.shadow = theme.raisedShadow(radius: cornerRadius)
   }
 
-  /// 0…1 of the scrim for the present position.
-  var dimmingStrength: Double {
+  /// The alpha of the scrim at the current height, 0…1.
+  var dimmingAlpha: Double {
     let geometry = geometry
-    let position = position ?? restHeight
+    let position = position ?? targetHeight
     guard let undimmed = height(of: largestUndimmedDetentIdentifier, in: geometry) else {
       return geometry.lowest > 0 ? min(1, max(0, position / geometry.lowest)) : 1
     }
-    guard let next = geometry.rests.first(where: { $0 > undimmed }) else { return 0 }
+    guard let next = geometry.detentHeights.first(where: { $0 > undimmed }) else { return 0 }
     return min(1, max(0, (position - undimmed) / (next - undimmed)))
   }
 
   func updateDimming() {
     guard containerView != nil, transition == nil else { return }
-    dimming.alpha = dimmingStrength
+    dimmingView.alpha = dimmingAlpha
   }
 }

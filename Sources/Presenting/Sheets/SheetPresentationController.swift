@@ -4,94 +4,90 @@
 public import ContainerCore
 public import Drawing
 
-/// Shows a controller as a sheet: a page sheet stands on the bottom edge and rests at its detents, a
-/// form sheet floats in the middle where there is room beside it. UIKit's
-/// `UISheetPresentationController`.
+/// Shows a controller as a sheet, like UIKit's `UISheetPresentationController`. A page sheet is at the bottom edge, at
+/// the height of one of its detents. A form sheet is in the middle if there is space next to it.
 ///
-/// A person drags it by its upper part, with a finger by all of it, with Alt and the arrow keys, or
-/// with the grabber; down and away, or with Escape or a press beside it, they dismiss it, unless
-/// `isModalInPresentation` or the delegate says no: then it springs back.
+/// The user changes the height by dragging the upper part of the sheet (with a finger, any part), with Alt and the
+/// arrow keys, or with the grabber. Dragging it down, Escape, or a press outside of it dismisses the sheet. If
+/// `isModalInPresentation` or the delegate prevents this, the sheet returns to its detent.
 public final class SheetPresentationController: PresentationController {
-  /// The heights it can rest at, at least one; none stops the program. Default: large alone, and so where
-  /// none of them applies. A form sheet in the middle has one height.
+  /// The detents, at least one; an empty array traps. Default: only `large`, which is also used if no detent applies. A
+  /// form sheet in the middle has one height.
   public var detents = [Detent.large] {
     willSet { require(!newValue.isEmpty, "A sheet needs a detent to rest at") }
     didSet { invalidateDetents() }
   }
 
-  /// Where it rests; nil, or a name that no detent has, for the lowest. A person changes it by dragging. Setting it moves the sheet at
-  /// once, inside `animateChanges(_:)` animated.
+  /// The identifier of the selected detent; nil, or an unknown identifier, selects the lowest one. A drag by the user
+  /// changes it. Setting it moves the sheet immediately, or animated inside `animateChanges(_:)`.
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet {
-      if selectedDetentIdentifier != oldValue { selectionChanged() }
+      if selectedDetentIdentifier != oldValue { updateForSelectedDetent() }
     }
   }
 
-  /// The highest detent at which what lies behind is neither dimmed nor out of reach. Default nil:
-  /// it always is.
+  /// The highest detent at which the content behind the sheet is usable and not dimmed. Default nil: it is always
+  /// dimmed.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet {
       guard largestUndimmedDetentIdentifier != oldValue else { return }
       updateDimming()
-      interactionChanged()
+      setNeedsInteractionUpdate()
     }
   }
 
-  /// Whether a drag of scrolling content makes a larger sheet before it scrolls. Default true.
+  /// Whether a drag of scrolling content first enlarges the sheet, and then scrolls. Default true.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Whether the bar that shows that the sheet can be dragged is there; not on a form sheet in the
-  /// middle. Default false, as UIKit.
+  /// Whether the grabber is visible. A form sheet in the middle has none. Default false, as in UIKit.
   public var prefersGrabberVisible = false {
     didSet { containerView?.setNeedsLayout() }
   }
 
-  /// Whether a button in the upper trailing corner lets the user dismiss the sheet, as Escape does. It covers 40 points of the
-  /// presented view. Default false.
+  /// Whether a button in the upper trailing corner dismisses the sheet. It covers 40 points of the view. Default false.
   public var prefersCloseButtonVisible = false {
     didSet { containerView?.setNeedsLayout() }
   }
 
-  /// Points; nil for the theme's. Default nil.
+  /// The corner radius in points. Default nil: the theme's radius.
   public var preferredCornerRadius: Double? {
-    didSet { style() }
+    didSet { applyStyle() }
   }
 
-  /// Hears when a person has chosen another detent.
+  /// Called when the user has selected another detent.
   public var onDetentChange: ((Detent.Identifier) -> Void)?
 
   private(set) var card: SheetCard?
-  let dimming = View()
-  /// The edge of another sheet, for a sheet below that this one hides.
-  let edge = View()
+  let dimmingView = View()
+  /// The edge of another sheet, visible if this sheet hides the one behind it.
+  let edgeView = View()
   let tracker = DragTracker(axis: .vertical)
 
-  /// The height while it is dragged or on its way to a rest; nil at rest.
+  /// The height during a drag or an animation; nil at the selected detent.
   private(set) var position: Double?
-  private(set) var motion: Animator?
+  private(set) var heightAnimator: Animator?
   private(set) var drag: SheetDrag?
-  /// Whether the press that is down may drag the sheet, and whether a movement of it does.
+  /// Whether the current press may drag the sheet, and whether its movement does.
   private var isDragPossible = false
-  private(set) var isDragSure = false
-  /// The height that was laid out last.
-  private var shownHeight: Double?
-  /// Points a second that the next settling begins with.
+  private(set) var isDragConfirmed = false
+  private var laidOutHeight: Double?
+  /// The initial velocity of the next animation, in points per second.
   private var nextVelocity = 0.0
   private var isAnimatingChanges = false
-  private var pinnedTraits: TraitOverrides?
+  private var lastOverrideTraits: TraitOverrides?
   private var laidOutSize = Size.zero
   private var couldStep = false
 
   // MARK: Detents
 
-  /// Asks the detents for their heights again.
+  /// Computes the heights of the detents again.
   public func invalidateDetents() {
     containerView?.setNeedsLayout()
     updateDimming()
-    interactionChanged()
+    setNeedsInteractionUpdate()
   }
 
-  /// Animates what changes the sheet inside, such as `selectedDetentIdentifier`.
+  /// Performs changes of the sheet with an animation, such as a change of `selectedDetentIdentifier`.
   public func animateChanges(_ changes: () -> Void) {
     let outer = isAnimatingChanges
     isAnimatingChanges = true
@@ -99,17 +95,16 @@ public final class SheetPresentationController: PresentationController {
     isAnimatingChanges = outer
   }
 
-  private func selectionChanged() {
+  private func updateForSelectedDetent() {
     guard containerView != nil else { return }
     if isAnimatingChanges {
       settle(velocity: 0)
     } else {
-      rest()
+      moveToTarget()
     }
-    interactionChanged()
+    setNeedsInteractionUpdate()
   }
 
-  /// Selects a detent. The sheet goes there with a velocity in points per second.
   func select(_ identifier: Detent.Identifier, velocity: Double) {
     nextVelocity = velocity
     animateChanges { selectedDetentIdentifier = identifier }
@@ -122,35 +117,35 @@ public final class SheetPresentationController: PresentationController {
 
   public override var frameOfPresentedViewInContainerView: Rect {
     let geometry = geometry
-    var frame = geometry.frame(at: position ?? restHeight)
-    // The lower corners lie outside, and what a pull above the highest detent uncovers is there.
-    if !geometry.isCard { frame.size.height += cornerRadius + SheetGeometry.limit }
+    var frame = geometry.frame(at: position ?? targetHeight)
+    // The extra height hides the lower corners, and fills the gap below a sheet above its highest detent.
+    if !geometry.isCard { frame.size.height += cornerRadius + SheetGeometry.maximumStretch }
     return frame
   }
 
   public override func size(withContainerSize containerSize: Size) -> Size {
     let geometry = geometry(in: containerSize)
-    return Size(geometry.width, geometry.contentHeight(at: restHeight(in: geometry)))
+    return Size(geometry.width, geometry.contentHeight(at: targetHeight(in: geometry)))
   }
 
   public override func containerViewWillLayoutSubviews() {
     let size = containerSize
-    dimming.frame = Rect(origin: .zero, size: size)
+    dimmingView.frame = Rect(origin: .zero, size: size)
     guard size != laidOutSize else { return }
     laidOutSize = size
-    // What was on its way to a rest of another room rests.
-    if motion != nil { rest() }
+    // A running animation has a target in the old size.
+    if heightAnimator != nil { moveToTarget() }
   }
 
   public override func containerViewDidLayoutSubviews() {
     card?.setNeedsLayout()
-    shownHeight = position ?? restHeight
+    laidOutHeight = position ?? targetHeight
     updateGrabber()
-    placeEdge()
+    layOutEdge()
     let pins = overrideTraits
-    guard pins != pinnedTraits else { return }
-    pinnedTraits = pins
-    overrideTraitsChanged()
+    guard pins != lastOverrideTraits else { return }
+    lastOverrideTraits = pins
+    setNeedsOverrideTraitsUpdate()
   }
 
   private func updateGrabber() {
@@ -159,161 +154,158 @@ public final class SheetPresentationController: PresentationController {
     card?.closeButton.isHidden = !prefersCloseButtonVisible
     guard canStep != couldStep else { return }
     couldStep = canStep
-    // It may have had the keyboard.
+    // The grabber may have been first responder.
     if containerView?.window != nil {
-      containerView?.window?.focus.viewStateChanged()
-      interactionChanged()
+      containerView?.window?.focus.validateFirstResponder()
+      setNeedsInteractionUpdate()
     }
   }
 
-  /// A sheet is narrow in a wide window.
   public override var overrideTraits: TraitOverrides? {
     cardTraits(for: geometry.width)
   }
 
-  // MARK: Dragging and settling
+  // MARK: Drags and animation
 
-  /// A press is asked whether it drags the sheet; nil if it does not.
-  func pressMayDrag(isSure: Bool?) {
-    isDragPossible = isSure != nil
-    if let isSure { isDragSure = isSure }
+  /// - Parameter isConfirmed: Whether the press drags the sheet without further checks; nil if it cannot.
+  func setDragPossible(isConfirmed: Bool?) {
+    isDragPossible = isConfirmed != nil
+    if let isConfirmed { isDragConfirmed = isConfirmed }
   }
 
   func beginDrag(_ drag: SheetDrag) { self.drag = drag }
 
-  /// Returns the drag that ends; nil if there is none.
   func endDrag() -> SheetDrag? {
     defer { drag = nil }
     return drag
   }
 
-  /// Shows the sheet at a height.
   func show(_ height: Double) {
     position = height
     containerView?.setNeedsLayout()
     updateDimming()
   }
 
-  func stopMotion() {
-    motion?.stop()
-    motion = nil
+  func stopHeightAnimator() {
+    heightAnimator?.stop()
+    heightAnimator = nil
   }
 
-  /// Moves the sheet to the selected detent immediately.
-  func rest() {
-    stopMotion()
+  func moveToTarget() {
+    stopHeightAnimator()
     position = nil
     containerView?.setNeedsLayout()
     updateDimming()
   }
 
-  /// Goes to the selected detent from where it is.
+  /// Animates the sheet from its current height to the selected detent.
   func settle(velocity: Double) {
-    stopMotion()
+    stopHeightAnimator()
     let velocity = velocity == 0 ? nextVelocity : velocity
     guard let window = containerView?.window, !presentedViewController.traits.reducesMotion,
-      transition == nil, let from = position ?? shownHeight, from != restHeight || velocity != 0
-    else { return rest() }
+      transition == nil, let from = position ?? laidOutHeight, from != targetHeight || velocity != 0
+    else { return moveToTarget() }
     show(from)
-    motion = window.animations.animate(
-      from: from, to: restHeight, velocity: velocity, motion: .spring(Self.spring), precision: 0.25,
+    heightAnimator = window.animations.animate(
+      from: from, to: targetHeight, velocity: velocity, motion: .spring(Self.spring),
+      precision: 0.25,
       onChange: { [weak self] height in self?.show(height) },
       completion: { [weak self] finished in
         guard finished, let self else { return }
-        motion = nil
-        rest()
+        heightAnimator = nil
+        moveToTarget()
       })
   }
 
-  /// A presentation or dismissal has come to an end.
-  private func movementEnded() {
-    if drag?.holdsTransition ?? false {
+  private func endTransitionDrag() {
+    if drag?.drivesTransition ?? false {
       drag = nil
-      tracker.letGo()
+      tracker.cancelSilently()
     }
     updateDimming()
   }
 
-  // MARK: Reach
+  // MARK: Interaction
 
-  public override var allowsInteractionBehind: Bool {
+  public override var allowsInteractionWithPresenter: Bool {
     guard let undimmed = height(of: largestUndimmedDetentIdentifier, in: geometry) else {
       return false
     }
-    return restHeight <= undimmed
+    return targetHeight <= undimmed
   }
 
   public override func shouldReceivePointer(at point: Point) -> Bool {
-    !allowsInteractionBehind || card?.frame.contains(point) == true
+    !allowsInteractionWithPresenter || card?.frame.contains(point) == true
   }
 
-  public override func clickedOutside() {
+  public override func didClickOutside() {
     attemptToDismiss()
   }
 
-  /// Scrolling content leaves a drag that it cannot follow, or should not yet.
-  public override func shouldTakeDrag(_ drag: DragAttempt) -> Bool {
+  /// Takes a drag from scrolling content that cannot follow it, or that follows only after the sheet is enlarged.
+  public override func shouldClaimDrag(_ drag: DragAttempt) -> Bool {
     guard isDragPossible, abs(drag.translation.y) > abs(drag.translation.x) else { return false }
     let takes =
       drag.translation.y < 0
-      ? prefersScrollingExpandsWhenScrolledToEdge && restHeight < geometry.highest
-      : !drag.canFollow
-    if takes { isDragSure = true }
+      ? prefersScrollingExpandsWhenScrolledToEdge && targetHeight < geometry.highest
+      : !drag.canScroll
+    if takes { isDragConfirmed = true }
     return takes
   }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
   public override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    dimming.wantsLayer = true
-    addDimming(dimming) { [weak self] in self?.dimmingStrength ?? 0 }
-    edge.wantsLayer = true
-    edge.isUserInteractionEnabled = false
-    containerView.addSubview(edge)
+    dimmingView.wantsLayer = true
+    addDimming(dimmingView) { [weak self] in self?.dimmingAlpha ?? 0 }
+    edgeView.wantsLayer = true
+    edgeView.isUserInteractionEnabled = false
+    containerView.addSubview(edgeView)
     let card = SheetCard(self)
     self.card = card
     card.accessibilityLabel = presentedViewController.title
     updateGrabber()
     if let view = presentedViewController.view { card.insertSubview(view, at: 0) }
     installDrag(on: containerView)
-    pinnedTraits = overrideTraits
+    lastOverrideTraits = overrideTraits
     laidOutSize = containerSize
-    style()
+    applyStyle()
   }
 
   public override func presentationTransitionDidEnd(_ completed: Bool) {
-    movementEnded()
+    endTransitionDrag()
   }
 
   public override func dismissalTransitionWillBegin() {
-    animateAlongsideTransition { [weak self] in self?.dimming.alpha = 0 }
+    animateAlongsideTransition { [weak self] in self?.dimmingView.alpha = 0 }
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
-    movementEnded()
+    endTransitionDrag()
     if !completed { settle(velocity: 0) }
   }
 
   public override func setPresentedViewHidden(_ isHidden: Bool) {
-    for part in [card, edge] {
-      part?.transform = isHidden ? .translation(0, wayOut) : .identity
+    for part in [card, edgeView] {
+      part?.transform = isHidden ? .translation(0, dismissalDistance) : .identity
     }
   }
 
-  /// Points from where the sheet lies to where nothing of it shows.
-  var wayOut: Double {
+  /// The distance in points between the sheet and its position outside of the container.
+  var dismissalDistance: Double {
     guard let card else { return 0 }
     return max(1, containerSize.height - card.frame.minY + Theme.cardBlur)
   }
 
-  public override var transitionMotion: Motion {
+  public override var transitionMotion: TimingParameters {
     transitionVelocity == 0 ? super.transitionMotion : .spring(Self.spring)
   }
 }
 
 extension ViewController {
-  /// The sheet's, when this controller is or will be shown as a page sheet or form sheet.
+  /// The presentation controller, if this controller is or will be shown as a page sheet or a form sheet; otherwise
+  /// nil.
   public var sheetPresentationController: SheetPresentationController? {
     let upcoming: PresentationController? =
       switch modalPresentationStyle {

@@ -4,22 +4,22 @@
 public import ContainerCore
 internal import Drawing
 
-/// Covers a window and holds one card of text near its lower edge. Pointers, keys and assistive technology pass it by.
+/// Covers a window, with one card of text near the lower edge. Pointers, keys and assistive technology ignore it.
 final class ToastView: View {
-  /// Points between the card and the window's edges.
+  /// The distance between the card and the window's edges, in points.
   private static let margin = 24.0
-  /// Seconds that the card takes to come and to go.
-  private static let fadeTime = 0.15
+  /// In seconds.
+  private static let fadeDuration = 0.15
 
   private let card: ToolTipView
-  private var alarm: Alarm?
+  private var scheduledHide: ScheduledAction?
 
   init(_ text: String) {
     card = ToolTipView(text, style: .body)
     super.init(frame: .zero)
     autoresizingMask = .fill
     isUserInteractionEnabled = false
-    // The announcement says it.
+    // The announcement contains the same text.
     accessibilityElementsHidden = true
     addSubview(card)
   }
@@ -33,16 +33,15 @@ final class ToastView: View {
   }
 
   func show(in window: Window, for duration: Double) {
-    frame = window.toolView.bounds
-    window.toolView.addSubview(self)
+    frame = window.overlayView.bounds
+    window.overlayView.addSubview(self)
     layoutIfNeeded()
     fade(from: 0, to: 1)
-    alarm = window.animations.after(duration) { [weak self] in self?.hide() }
+    scheduledHide = window.animations.schedule(after: duration) { [weak self] in self?.hide() }
   }
 
-  /// Makes room for the next one.
   func remove() {
-    alarm?.cancel()
+    scheduledHide?.cancel()
     removeFromSuperview()
   }
 
@@ -53,7 +52,7 @@ final class ToastView: View {
   private func fade(from start: Double, to end: Double, completion: @escaping () -> Void = {}) {
     guard !traits.reducesMotion else { return completion() }
     card.alpha = start
-    View.animate(duration: Self.fadeTime, curve: .easeOut) { [card] in
+    View.animate(duration: Self.fadeDuration, curve: .easeOut) { [card] in
       card.alpha = end
     } completion: { _ in
       completion()
@@ -62,15 +61,15 @@ final class ToastView: View {
 }
 
 extension Window {
-  /// Shows some words over all that the window shows, sheets, alerts and menus too, and announces them to assistive
-  /// technology. They take no click and no key, stay when a presentation begins or ends, and go by themselves. The next ones
-  /// take their place.
+  /// Shows a short text over all content of the window, including sheets, alerts and menus, and announces it to
+  /// assistive technology. The text receives no clicks and no keys, stays when a presentation begins or ends, and
+  /// disappears by itself. A new text replaces it.
   ///
   /// - Parameters:
-  ///   - text: Up to six lines. An empty one removes what shows.
-  ///   - duration: Seconds, not negative. Default 4.
+  ///   - text: At most six lines. An empty text removes the current one.
+  ///   - duration: The time on screen in seconds, not negative. Default 4.
   public func showToast(_ text: String, duration: Double = 4) {
-    for case let toast as ToastView in toolView.subviews { toast.remove() }
+    for case let toast as ToastView in overlayView.subviews { toast.remove() }
     guard !text.isEmpty else { return }
     ToastView(text).show(in: self, for: duration)
     announce(text)

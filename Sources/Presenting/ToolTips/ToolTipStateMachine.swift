@@ -3,15 +3,15 @@
 
 internal import ContainerCore
 
-/// When the tool tip of which view shows. It knows views by what tells them apart.
+/// Decides when a tool tip is shown, and for which view. It knows only the identities of views.
 nonisolated struct ToolTipStateMachine: Sendable, Equatable {
   typealias Target = ObjectIdentifier
 
-  /// Seconds that the pointer rests before the tip shows, as on GTK's desktops.
+  /// The time in seconds that the pointer stays over a view before the tip appears, as in GTK.
   static let delay = 0.5
 
-  /// Seconds after a tip went within which another one shows at once.
-  static let memory = 0.5
+  /// The time in seconds after a tip was hidden during which another tip appears immediately.
+  static let immediateShowInterval = 0.5
 
   enum Cause: Sendable, Equatable {
     case pointer
@@ -25,39 +25,38 @@ nonisolated struct ToolTipStateMachine: Sendable, Equatable {
   }
 
   enum Input: Sendable, Equatable {
-    /// The pointer came over a view with a tip, or left all those.
+    /// The pointer entered a view with a tip, or left all such views.
     case pointerOver(Target?)
-    /// The pointer moved and is still over the same view.
+    /// The pointer moved within the same view.
     case pointerMoved
-    /// The keyboard came to a view with a tip and the ring shows; nil when that is over.
+    /// A view with a tip became first responder with a visible focus ring; nil when this ends.
     case keyboardAt(Target?)
-    /// A press, a key, a turn of the wheel.
-    case used
-    /// The time that was asked for is over.
-    case waited
-    /// The view has no tip any more, or is gone.
-    case gone(Target)
+    /// A press, a key, or a turn of the wheel.
+    case userInput
+    case delayElapsed
+    /// The view has no tip any more, or was removed.
+    case targetRemoved(Target)
   }
 
   enum Action: Sendable, Equatable {
-    /// Hide what shows, and say after `delay` that it has passed, unless another action comes first.
+    /// Hide the tip, and report when `delay` has passed, unless another action follows before that.
     case wait
-    /// Show this view's tip and no other.
+    /// Show only the tip of this view.
     case show(Target, Cause)
-    /// Hide what shows and wait for nothing.
+    /// Hide the tip, and cancel the delay.
     case hide
   }
 
   private(set) var state = State.idle
-  private var over: Target?
-  /// When a tip that nobody sent away was hidden.
-  private var hidden: Instant?
+  private var pointerTarget: Target?
+  /// The time when a tip was hidden because its cause ended, not because of user input.
+  private var hiddenInstant: Instant?
 
   mutating func handle(_ input: Input, at now: Instant) -> Action? {
     switch input {
     case .pointerOver(let target):
-      guard target != over else { return nil }
-      over = target
+      guard target != pointerTarget else { return nil }
+      pointerTarget = target
       if let target { return begin(target, .pointer, at: now) }
       return endIfCause(.pointer, at: now)
     case .pointerMoved:
@@ -66,15 +65,15 @@ nonisolated struct ToolTipStateMachine: Sendable, Equatable {
     case .keyboardAt(let target):
       if let target { return begin(target, .keyboard, at: now) }
       return endIfCause(.keyboard, at: now)
-    case .used:
-      hidden = nil
+    case .userInput:
+      hiddenInstant = nil
       return state == .idle ? nil : end()
-    case .waited:
+    case .delayElapsed:
       guard case .waiting(let target, let cause) = state else { return nil }
       state = .showing(target, cause)
       return .show(target, cause)
-    case .gone(let target):
-      if over == target { over = nil }
+    case .targetRemoved(let target):
+      if pointerTarget == target { pointerTarget = nil }
       switch state {
       case .waiting(target, _), .showing(target, _): return end()
       default: return nil
@@ -88,7 +87,10 @@ nonisolated struct ToolTipStateMachine: Sendable, Equatable {
     case .waiting(target, .keyboard): return nil
     default: break
     }
-    if isShowing || hidden.map({ now.since($0) <= Self.memory }) == true, cause == .pointer {
+    if isShowing
+      || hiddenInstant.map({ now.timeIntervalSince($0) <= Self.immediateShowInterval }) == true,
+      cause == .pointer
+    {
       state = .showing(target, cause)
       return .show(target, cause)
     }
@@ -104,7 +106,7 @@ nonisolated struct ToolTipStateMachine: Sendable, Equatable {
   private mutating func endIfCause(_ cause: Cause, at now: Instant) -> Action? {
     switch state {
     case .showing(_, cause):
-      hidden = now
+      hiddenInstant = now
       return end()
     case .waiting(_, cause): return end()
     default: return nil

@@ -4,26 +4,24 @@
 package import ContainerCore
 internal import Drawing
 
-/// Shows the tool tips of a window's views. It is made when the pointer or the keyboard first comes to
-/// a view with one, so that a window without tool tips has none of this.
+/// Shows the tool tips of a window's views. It is created for the first view with a tip that is hovered or focused, so
+/// that a window without tool tips has no such object.
 final class ToolTipSystem: ToolTips {
-  /// Points around the pointer's tip that a tool tip leaves free: the arrow of most desktops.
+  /// The distances from the pointer's tip that a tool tip leaves free, in points: the arrow of most desktops.
   private static let pointerArea = Insets(top: 4, left: 4, bottom: 20, right: 12)
   private static let gap = 4.0
-  /// Seconds; as long as a highlight takes to come (LOOK.md).
-  private static let fadeTime = 0.08
+  /// In seconds; the same as the duration of a highlight (LOOK.md).
+  private static let fadeDuration = 0.08
 
   private unowned let window: Window
   private var machine = ToolTipStateMachine()
-  private var alarm: Alarm?
-  /// The views that the machine knows.
-  private weak var pointed: View?
-  private weak var ringed: View?
-  private(set) var shown: ToolTipView?
-  /// What the shown tip was placed by; another place moves it.
-  private var place: Place?
+  private var scheduledShow: ScheduledAction?
+  private weak var hoveredView: View?
+  private weak var focusedView: View?
+  private(set) var toolTipView: ToolTipView?
+  private var lastLayout: LayoutInput?
 
-  private struct Place: Equatable {
+  private struct LayoutInput: Equatable {
     let anchor: Rect
     let window: Size
     let traits: Traits
@@ -33,60 +31,62 @@ final class ToolTipSystem: ToolTips {
     self.window = window
   }
 
-  // MARK: What it hears
+  // MARK: Events
 
-  func pointerCame(over view: View?) {
-    pointed = view
-    handle(.pointerOver(view.map(ObjectIdentifier.init)))
+  func pointerDidMove(over view: View?) {
+    hoveredView = view
+    send(.pointerOver(view.map(ObjectIdentifier.init)))
   }
 
-  func keyboardCame(to view: View?) {
-    guard view !== ringed else { return }
-    ringed = view
-    handle(.keyboardAt(view.map(ObjectIdentifier.init)))
+  func focusDidMove(to view: View?) {
+    guard view !== focusedView else { return }
+    focusedView = view
+    send(.keyboardAt(view.map(ObjectIdentifier.init)))
   }
 
-  func hear(_ event: InputEvent.Kind) {
+  func handle(_ event: InputEvent.Kind) {
     switch event {
     case .pointer(let pointer):
       switch pointer.phase {
-      case .down: handle(.used)
-      case .moved: if pointer.device == .mouse { handle(.pointerMoved) }
-      case .up, .cancelled, .left: break
+      case .down: send(.userInput)
+      case .moved: if pointer.device == .mouse { send(.pointerMoved) }
+      case .up, .cancelled, .exited: break
       }
-    case .wheel, .text, .drop: handle(.used)
-    case .key(let key): if key.isDown { handle(.used) }
-    case .window(.focusLost), .window(.resized): handle(.used)
+    case .wheel, .text, .drop: send(.userInput)
+    case .key(let key): if key.isDown { send(.userInput) }
+    case .window(.focusLost), .window(.resized): send(.userInput)
     case .window: break
     }
   }
 
-  func viewWillLeave(_ view: View) {
-    guard view === pointed || view === ringed else { return }
-    handle(.gone(ObjectIdentifier(view)))
-    if view === pointed { pointed = nil }
-    if view === ringed { ringed = nil }
+  func viewWillLeaveWindow(_ view: View) {
+    guard view === hoveredView || view === focusedView else { return }
+    send(.targetRemoved(ObjectIdentifier(view)))
+    if view === hoveredView { hoveredView = nil }
+    if view === focusedView { focusedView = nil }
   }
 
-  func textChanged(of view: View) {
-    guard view === pointed || view === ringed else { return }
+  func toolTipDidChange(of view: View) {
+    guard view === hoveredView || view === focusedView else { return }
     guard view.toolTip != nil, case .showing(ObjectIdentifier(view), let cause) = machine.state
-    else { return handle(.gone(ObjectIdentifier(view))) }
+    else { return send(.targetRemoved(ObjectIdentifier(view))) }
     show(view, cause)
   }
 
-  // MARK: What it does
+  // MARK: Showing and hiding
 
-  private func handle(_ input: ToolTipStateMachine.Input) {
+  private func send(_ input: ToolTipStateMachine.Input) {
     switch machine.handle(input, at: window.animations.now) {
     case .wait:
       hide()
-      alarm = window.animations.after(ToolTipStateMachine.delay) { [weak self] in
-        self?.handle(.waited)
+      scheduledShow = window.animations.schedule(after: ToolTipStateMachine.delay) { [weak self] in
+        self?.send(.delayElapsed)
       }
     case .show(let target, let cause):
       hide()
-      let view = [pointed, ringed].lazy.compactMap { $0 }.first { ObjectIdentifier($0) == target }
+      let view = [hoveredView, focusedView].lazy.compactMap { $0 }.first {
+        ObjectIdentifier($0) == target
+      }
       if let view { show(view, cause) }
     case .hide: hide()
     case nil: break
@@ -94,35 +94,35 @@ final class ToolTipSystem: ToolTips {
   }
 
   private func hide() {
-    alarm?.cancel()
-    alarm = nil
-    guard let shown else { return }
-    shown.removeFromSuperview()
-    self.shown = nil
-    place = nil
-    window.removeFrameFollower(self)
+    scheduledShow?.cancel()
+    scheduledShow = nil
+    guard let toolTipView else { return }
+    toolTipView.removeFromSuperview()
+    self.toolTipView = nil
+    lastLayout = nil
+    window.removeFrameObserver(self)
   }
 
   private func show(_ view: View, _ cause: ToolTipStateMachine.Cause) {
     hide()
     guard let text = view.toolTip, !text.isEmpty,
-      let anchor = cause == .pointer ? pointerArea : view.shownRect(of: view.focusRing.rect)
+      let anchor = cause == .pointer ? pointerArea : view.visibleRect(of: view.focusRing.rect)
     else { return }
     let tip = ToolTipView(text)
-    window.addAboveTools(tip)
-    put(tip, of: view, beside: anchor)
-    // A tip near the pointer goes when its view moves away from there.
-    if cause == .keyboard { window.addFrameFollower(self) }
-    shown = tip
+    window.addAboveOverlay(tip)
+    layOut(tip, of: view, beside: anchor)
+    // Only the tip of the focused view follows it. A tip near the pointer is hidden when its view moves away.
+    if cause == .keyboard { window.addFrameObserver(self) }
+    toolTipView = tip
     guard !view.traits.reducesMotion else { return }
     tip.alpha = 0
-    View.animate(duration: Self.fadeTime, curve: .easeOut, animations: { tip.alpha = 1 })
+    View.animate(duration: Self.fadeDuration, curve: .easeOut, animations: { tip.alpha = 1 })
   }
 
-  private func put(_ tip: ToolTipView, of view: View, beside anchor: Rect) {
-    let new = Place(anchor: anchor, window: window.size, traits: view.traits)
-    guard new != place else { return }
-    place = new
+  private func layOut(_ tip: ToolTipView, of view: View, beside anchor: Rect) {
+    let new = LayoutInput(anchor: anchor, window: window.size, traits: view.traits)
+    guard new != lastLayout else { return }
+    lastLayout = new
     var geometry = PopoverGeometry(
       container: Rect(origin: .zero, size: window.size), anchor: anchor,
       size: tip.sizeThatFits(window.size))
@@ -141,17 +141,17 @@ final class ToolTipSystem: ToolTips {
   }
 }
 
-extension ToolTipSystem: FrameFollower {
-  /// The view that has the keyboard may have moved, or may be out of sight.
+extension ToolTipSystem: FrameObserver {
+  /// Moves the tip of the first responder, or removes it if the view is not visible any more.
   func windowWillMakeFrame(_ window: Window) {
-    guard let shown, let view = ringed else { return }
-    guard let anchor = view.shownRect(of: view.focusRing.rect) else {
-      return handle(.gone(ObjectIdentifier(view)))
+    guard let toolTipView, let view = focusedView else { return }
+    guard let anchor = view.visibleRect(of: view.focusRing.rect) else {
+      return send(.targetRemoved(ObjectIdentifier(view)))
     }
-    put(shown, of: view, beside: anchor)
+    layOut(toolTipView, of: view, beside: anchor)
   }
 }
 
-extension Window: ToolTipMaking {
+extension Window: ToolTipFactory {
   package func makeToolTips() -> any ToolTips { ToolTipSystem(window: self) }
 }

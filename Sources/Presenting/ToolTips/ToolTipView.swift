@@ -4,17 +4,17 @@
 internal import ContainerCore
 internal import Drawing
 
-/// A tool tip or a toast as it is seen: a few words on a small card. Pointers pass through it.
+/// The card of a tool tip or a toast, with a few words. It ignores pointers.
 final class ToolTipView: View {
-  /// Points; about fifty characters a line.
-  private static let widest = 320.0
-  private static let lines = 6
+  /// In points, about fifty characters per line.
+  private static let maximumWidth = 320.0
+  private static let maximumLineCount = 6
   private static let inset = Size(10, 6)
   private static let shadowBlur = 12.0
 
   private let label = CardText()
 
-  /// Draws above the card's own shadow and ground.
+  /// The text and the background, drawn above the card's shadow.
   private final class CardText: View {
     var text = ""
     var style = TextStyle.caption
@@ -22,7 +22,7 @@ final class ToolTipView: View {
     func layout(width: Double) -> TextLayout {
       TextLayout(
         text, font: theme.fonts[style], width: width,
-        maximumLines: ToolTipView.lines, alignment: .natural, measurer: textMeasurer)
+        maximumLines: ToolTipView.maximumLineCount, alignment: .natural, measurer: textMeasurer)
     }
 
     override func draw(_ canvas: inout Canvas) {
@@ -31,7 +31,7 @@ final class ToolTipView: View {
       canvas.stroke(bounds, .separator, radius: radius, width: 1)
       let place = bounds.inset(
         by: Insets(horizontal: ToolTipView.inset.width, vertical: ToolTipView.inset.height))
-      canvas.text(
+      canvas.drawText(
         layout(width: place.width.rounded(.up)), theme.fonts[style], .text, at: place.origin)
     }
   }
@@ -53,7 +53,7 @@ final class ToolTipView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let width = min(Self.widest, size.width - 2 * Self.inset.width)
+    let width = min(Self.maximumWidth, size.width - 2 * Self.inset.width)
     let text = label.layout(width: max(0, width)).size
     return Size(
       text.width.rounded(.up) + 2 * Self.inset.width,

@@ -6,35 +6,33 @@ internal import Drawing
 internal import Synchronization
 internal import Views
 
-/// Shows a window to assistive technology over AT-SPI 2. The bus is a thread's affair; here trees are made, once a frame
-/// at most.
+/// Makes a window available to assistive technology over AT-SPI 2, with at most one accessibility tree per frame. A
+/// thread communicates with the bus.
 final class AccessibilityBridge {
-  /// How many actions of clients wait.
   private nonisolated final class ActionCount: Sendable {
     let number = Atomic(0)
   }
 
-  /// Seconds between two trees while something moves and nobody does anything.
-  private static let restInMovement = 0.1
-  /// Actions of clients that wait for the main actor. A client that asks for more is refused.
-  private nonisolated static let mostActions = 64
-  /// Of the toolkit, for clients that know one by another.
+  /// The minimum time in seconds between two trees during animations without input.
+  private static let minimumUpdateInterval = 0.1
+  /// The maximum number of clients' actions that wait for the main actor. Further ones are refused.
+  private nonisolated static let maximumPendingActionCount = 64
+  /// The version of the toolkit as reported to clients.
   private static let version = "1.0"
 
   private let mailbox: AccessibilityMailbox
   private var thread: HelperThread?
   private weak var window: Window?
-  private var last: Instant?
+  private var lastUpdate: Instant?
   private var hasInput = true
-  private var concealment = KeyConcealment()
+  private var keyRedactor = KeyRedactor()
 
   /// - Parameters:
-  ///   - address: Of the session bus; nil where there is none.
-  ///   - onWanted: Called on the main actor when trees begin to be wanted, or are not any more.
-  /// - Returns: Nil where there is no bus, or none is wanted.
+  ///   - address: The address of the session bus; nil if there is none.
+  ///   - onActiveChange: Called on the main actor when trees become needed or are no longer needed.
   init?(
     mode: AccessibilityMode, name: String, window: Window, address: String?,
-    onWanted: @escaping @MainActor (Bool) -> Void
+    onActiveChange: @escaping @MainActor (Bool) -> Void
   ) {
     guard mode != .off, let address, let mailbox = AccessibilityMailbox() else { return nil }
     self.mailbox = mailbox
@@ -45,18 +43,19 @@ final class AccessibilityBridge {
         ?? Environment.variable("LANG") ?? "")
     let wanted = LatestValues<Bool, Bool> { [weak self] values in
       guard let isWanted = values.last else { return }
-      self?.last = nil
-      // Keys that went up or down meanwhile were not seen.
-      self?.concealment = KeyConcealment()
-      onWanted(isWanted)
+      self?.lastUpdate = nil
+      // Key events that occurred meanwhile were not recorded.
+      self?.keyRedactor = KeyRedactor()
+      onActiveChange(isWanted)
     }
     let waiting = ActionCount()
     thread = HelperThread { [weak self] stop in
       AccessibilityConnection(
         address: address, mode: mode, identity: identity, mailbox: mailbox,
-        report: { wanted.leave($0, as: true) },
+        report: { wanted.post($0, as: true) },
         perform: { action, id in
-          guard waiting.number.add(1, ordering: .relaxed).newValue <= Self.mostActions else {
+          guard waiting.number.add(1, ordering: .relaxed).newValue <= Self.maximumPendingActionCount
+          else {
             waiting.number.subtract(1, ordering: .relaxed)
             return false
           }
@@ -70,45 +69,45 @@ final class AccessibilityBridge {
     }
   }
 
-  /// Tells of an event that the window is about to get.
-  ///
-  /// - Parameter scancode: SDL's number for the place of the key, where the event is one.
-  func note(_ event: InputEvent, scancode: Int) {
+  /// Reports an event that the window is about to receive, with SDL's scancode for a key event.
+  func handle(_ event: InputEvent, scancode: Int) {
     hasInput = true
-    if case .window(.focusLost) = event.kind { concealment = KeyConcealment() }
+    if case .window(.focusLost) = event.kind { keyRedactor = KeyRedactor() }
     guard case .key(let key) = event.kind else { return }
     let time = Int32(truncatingIfNeeded: event.instant.nanoseconds / 1_000_000)
-    let isSecret = Secrecy.isSecret(window?.focus.firstResponder)
-    if concealment.conceals(key, scancode: scancode, isSecret: isSecret) {
-      mailbox.leave(AccessibleKey(concealed: key, time: time))
+    let isSecret = PasswordRedactor.isSecret(window?.focus.firstResponder)
+    if keyRedactor.updateRedaction(for: key, scancode: scancode, isSecret: isSecret) {
+      mailbox.post(AccessibleKey(redacted: key, time: time))
     } else if let key = AccessibleKey(key, scancode: scancode, time: time) {
-      mailbox.leave(key)
+      mailbox.post(key)
     }
   }
 
-  /// Shows what the window has become, unless it only moves on. Call it after each frame, and before the loop rests.
-  ///
-  /// - Parameter place: Where the window is.
-  func update(place: AccessibilityMailbox.Place, now: Instant) {
+  /// Posts the current tree, at limited intervals during animations. Call it after each frame, and before waiting.
+  func update(geometry: AccessibilityMailbox.WindowGeometry, now: Instant) {
     guard let window else { return }
-    if window.isAnimating, !hasInput, let last, now.since(last) < Self.restInMovement { return }
-    show(place: place, now: now)
+    if window.isAnimating, !hasInput, let lastUpdate,
+      now.timeIntervalSince(lastUpdate) < Self.minimumUpdateInterval
+    {
+      return
+    }
+    postTree(geometry: geometry, now: now)
   }
 
-  func show(place: AccessibilityMailbox.Place, now: Instant) {
+  func postTree(geometry: AccessibilityMailbox.WindowGeometry, now: Instant) {
     guard let window else { return }
-    last = now
+    lastUpdate = now
     hasInput = false
-    mailbox.leave(
-      window.accessibilityTree(), place: place, isSettled: !window.isAnimating)
+    mailbox.post(
+      window.accessibilityTree(), geometry: geometry, isIdle: !window.isAnimating)
   }
 }
 
-/// Whether a program tells assistive technology what its window shows.
+/// The conditions under which a window is available to assistive technology.
 public nonisolated enum AccessibilityMode: String, Sendable, CaseIterable {
-  /// While the desktop has assistive technology switched on, or some program listens. Costs nothing otherwise.
+  /// While assistive technology is enabled on the desktop, or a program listens. It costs nothing otherwise.
   case automatic = "auto"
-  /// Always; starts the desktop's accessibility bus where there is none.
+  /// Always. If there is no accessibility bus, it is started.
   case on
   /// Never.
   case off

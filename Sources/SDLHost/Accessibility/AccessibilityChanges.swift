@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Finds what differs between two trees, in the order in which it is told.
+/// Finds the differences between two trees, as events in the order in which they are sent.
 nonisolated struct AccessibilityChanges {
   typealias ID = AccessibilityTree.ID
 
@@ -12,46 +12,45 @@ nonisolated struct AccessibilityChanges {
   let new: AccessibilityTree
   private(set) var events: [AccessibilityEvent] = []
 
-  /// - Parameter bounds: What was told of places; updated where they are told.
-  /// - Parameter isSettled: False while something moves: then places are told later.
+  /// Compares two trees. Updates the last sent `bounds`, whose changes are only sent if `isIdle` is true.
   init(
     from old: AccessibilityTree, to new: AccessibilityTree, bounds: inout [ID: Rect],
-    isSettled: Bool
+    isIdle: Bool
   ) {
     self.old = old
     self.new = new
-    if new.isActive != old.isActive, !new.isActive { tellActivity() }
+    if new.isActive != old.isActive, !new.isActive { appendActivityEvents() }
     let staying = new.nodes.keys.filter { old[$0] != nil }
       .sorted { ($0.view, $0.part) < ($1.view, $1.part) }
-    tellStructure(staying)
-    // Orca says what becomes of the element that has the keyboard; here that is the next one.
+    appendStructureEvents(staying)
+    // Orca speaks changes of the focused element, which is the new one at this point.
     let left = old.focused == new.focused ? nil : old.focused
-    for id in staying where id != left { tellElement(id) }
-    tellChoices()
-    if isSettled { tellBounds(&bounds) }
-    if new.isActive != old.isActive, new.isActive { tellActivity() }
-    tellFocus()
-    if let left { tellElement(left) }
+    for id in staying where id != left { appendElementEvents(id) }
+    appendChoiceEvents()
+    if isIdle { appendBoundsEvents(&bounds) }
+    if new.isActive != old.isActive, new.isActive { appendActivityEvents() }
+    appendFocusEvents()
+    if let left { appendElementEvents(left) }
     if new.focused != old.focused, let id = new.focused {
-      tellSelection(id, old[id]?.element.text, new[id]?.element.text)
+      appendTextSelectionEvents(id, old[id]?.element.text, new[id]?.element.text)
     }
   }
 
-  private mutating func tellActivity() {
+  private mutating func appendActivityEvents() {
     events.append(.window(new.isActive ? "Activate" : "Deactivate"))
     events.append(.state(.window, "active", new.isActive))
   }
 
-  private mutating func tellStructure(_ staying: [ID]) {
-    for id in old.nodes.keys where new[id] == nil { events.append(.forgotten(id)) }
-    for id in new.nodes.keys where old[id] == nil { events.append(.cached(id)) }
-    for id in staying { tellKind(id) }
+  private mutating func appendStructureEvents(_ staying: [ID]) {
+    for id in old.nodes.keys where new[id] == nil { events.append(.removedFromCache(id)) }
+    for id in new.nodes.keys where old[id] == nil { events.append(.addedToCache(id)) }
+    for id in staying { appendKindEvents(id) }
     for id in staying {
       guard let before = old[id], let after = new[id], before.children != after.children else {
         continue
       }
       let kept = Set(before.children).intersection(after.children)
-      // Where those that stay are in another order, all leave and come.
+      // If the remaining children have another order, all children are removed and added again.
       let isSorted = before.children.filter(kept.contains) == after.children.filter(kept.contains)
       for (index, child) in before.children.enumerated().reversed()
       where !isSorted || !kept.contains(child) {
@@ -61,7 +60,7 @@ nonisolated struct AccessibilityChanges {
       where !isSorted || !kept.contains(child) {
         events.append(.childAdded(id, index: index, child: child))
         if old[child] != nil, old[child]?.parent != id { events.append(.parent(child)) }
-        // Orca says a notification when it shows.
+        // Orca speaks a notification when it is shown.
         if new[child]?.element.role == .notification {
           events.append(.state(child, "showing", true))
         }
@@ -69,7 +68,7 @@ nonisolated struct AccessibilityChanges {
     }
   }
 
-  private mutating func tellElement(_ id: ID) {
+  private mutating func appendElementEvents(_ id: ID) {
     guard let before = old[id], let after = new[id] else { return }
     if before.element != after.element {
       let names = (
@@ -79,18 +78,20 @@ nonisolated struct AccessibilityChanges {
       if before.element.hint != after.element.hint {
         events.append(.description(id, after.element.hint))
       }
-      tellText(
+      appendTextEvents(
         id, before.element.text, after.element.text,
         isSecure: after.element.traits.contains(.secure))
-      if let number = after.element.number, number.current != before.element.number?.current {
+      if let number = after.element.numericValue,
+        number.current != before.element.numericValue?.current
+      {
         events.append(.value(id, number.current))
       }
-      tellStates(id, before, after)
+      appendStateEvents(id, before, after)
     }
   }
 
-  /// Clients keep what an element is and can do until they are told of it anew.
-  private mutating func tellKind(_ id: ID) {
+  /// Clients cache the interfaces and the role of an element until it is announced again.
+  private mutating func appendKindEvents(_ id: ID) {
     guard let before = old[id], let after = new[id],
       before.element != after.element || after.element.role == .list
         || before.children.isEmpty != after.children.isEmpty
@@ -98,30 +99,31 @@ nonisolated struct AccessibilityChanges {
     if AccessibleInterfaces(of: before, in: old) != AccessibleInterfaces(of: after, in: new)
       || AccessibleRole(of: before.element) != AccessibleRole(of: after.element)
     {
-      events.append(.cached(id))
+      events.append(.addedToCache(id))
     }
   }
 
-  /// Orca goes to what is chosen, so nothing is told of a container that the keyboard is not in.
-  private mutating func tellChoices() {
+  /// Orca moves to the selection, so changes are not sent for containers without focus.
+  private mutating func appendChoiceEvents() {
     var next = new.focused
     while let id = next, let after = new[id] {
       next = after.parent
-      guard AccessibleRole.choosing.contains(after.element.role), let before = old[id],
-        selected(before, in: old) != selected(after, in: new)
+      guard AccessibleRole.selectionRoles.contains(after.element.role), let before = old[id],
+        selectedChildren(of: before, in: old) != selectedChildren(of: after, in: new)
       else { continue }
       events.append(.selection(id))
     }
   }
 
-  private func selected(_ node: AccessibilityTree.Node, in tree: AccessibilityTree) -> [ID] {
+  private func selectedChildren(of node: AccessibilityTree.Node, in tree: AccessibilityTree) -> [ID]
+  {
     node.children.filter { tree[$0]?.element.traits.contains(.selected) == true }
   }
 
-  private mutating func tellStates(
+  private mutating func appendStateEvents(
     _ id: ID, _ before: AccessibilityTree.Node, _ after: AccessibilityTree.Node
   ) {
-    // The keyboard and the window's activity are told of apart.
+    // Focus and the window's activity are sent separately.
     let states = [before, after].map {
       AccessibleStates(of: $0, isFocused: false, isActive: false, isListWhole: true)
     }
@@ -132,7 +134,7 @@ nonisolated struct AccessibilityChanges {
     }
   }
 
-  private mutating func tellText(
+  private mutating func appendTextEvents(
     _ id: ID, _ before: AccessibilityText?, _ after: AccessibilityText?, isSecure: Bool
   ) {
     guard let before, let after else { return }
@@ -150,17 +152,17 @@ nonisolated struct AccessibilityChanges {
       let deleted = was[start..<was.count - end]
       let inserted = new[start..<new.count - end]
       if !deleted.isEmpty {
-        // A field that has become secure had its characters in the text before.
+        // The deleted text may be from the time before the field was secure.
         let words = isSecure ? String(repeating: "\u{2022}", count: deleted.count) : String(deleted)
         events.append(.textDeleted(id, at: start, words))
       }
       if !inserted.isEmpty { events.append(.textInserted(id, at: start, String(inserted))) }
     }
-    // Orca reads what gets the keyboard, with what is selected in it, and would say that twice if it came before.
-    if id == old.focused || id != new.focused { tellSelection(id, before, after) }
+    // Orca reads a newly focused element with its selection, and would speak it twice if the event came earlier.
+    if id == old.focused || id != new.focused { appendTextSelectionEvents(id, before, after) }
   }
 
-  private mutating func tellSelection(
+  private mutating func appendTextSelectionEvents(
     _ id: ID, _ before: AccessibilityText?, _ after: AccessibilityText?
   ) {
     guard let before, let after else { return }
@@ -174,7 +176,7 @@ nonisolated struct AccessibilityChanges {
     }
   }
 
-  private mutating func tellBounds(_ bounds: inout [ID: Rect]) {
+  private mutating func appendBoundsEvents(_ bounds: inout [ID: Rect]) {
     var told: [ID: Rect] = [:]
     told.reserveCapacity(new.nodes.count)
     for (id, node) in new.nodes {
@@ -186,7 +188,7 @@ nonisolated struct AccessibilityChanges {
     bounds = told
   }
 
-  private mutating func tellFocus() {
+  private mutating func appendFocusEvents() {
     guard new.focused != old.focused || new.isActive != old.isActive else { return }
     if let before = old.focused, new[before] != nil, before != new.focused {
       events.append(.state(before, "focused", false))

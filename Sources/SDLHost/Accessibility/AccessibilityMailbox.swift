@@ -6,39 +6,34 @@ internal import Drawing
 internal import Glibc
 internal import Synchronization
 
-/// What the main actor leaves for the thread of the accessibility bus. Nobody waits at it.
+/// Passes data from the main actor to the thread of the accessibility bus, without blocking.
 nonisolated final class AccessibilityMailbox: Sendable {
-  /// Where a window is on its screen.
-  struct Place: Sendable, Equatable {
-    /// Its content's corner, in pixels; zero where the desktop does not tell, as on Wayland.
+  /// The position and scale of a window on its screen.
+  struct WindowGeometry: Sendable, Equatable {
+    /// The corner of the window's content in pixels; zero if the desktop does not report it, as on Wayland.
     var origin = Point.zero
-    /// Pixels per point.
     var scale = 1.0
   }
 
-  /// What was left since the last look.
+  /// The data since the last removal.
   struct Contents: Sendable {
     var tree: AccessibilityTree?
-    var place = Place()
-    /// Whether nothing moves.
-    var isSettled = true
-    /// Keys before the tree.
+    var geometry = WindowGeometry()
+    var isIdle = true
     var keys: [AccessibleKey] = []
-    /// Keys after it: what was let go waits until a tree shows what its press has done. Orca says of a change what the
-    /// last key means, with the modifiers that it was let go with.
+    /// The key events after the tree. A release waits for the tree with the effects of its press, since Orca interprets
+    /// a change with the last key event.
     var laterKeys: [AccessibleKey] = []
-    /// Whether a key was pressed that no tree came after.
     fileprivate var hasPress = false
   }
 
-  /// Keys that wait. A bus that hangs takes none; who hears of old keys would be misled.
-  private static let mostKeys = 64
+  /// The maximum number of waiting key events. If the bus hangs, further ones are dropped, since old ones mislead.
+  private static let maximumKeyCount = 64
 
   private let contents = Mutex(Contents())
-  /// The two ends of a pipe that wakes the thread.
-  private let ends: [Int32]
+  private let pipeEnds: [Int32]
 
-  /// Nil when the system has no pipe left.
+  /// Nil if the system has no pipe left.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -46,33 +41,33 @@ nonisolated final class AccessibilityMailbox: Sendable {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    self.ends = ends
+    self.pipeEnds = ends
   }
 
   deinit {
-    for end in ends { close(end) }
+    for end in pipeEnds { close(end) }
   }
 
-  /// Readable when something was left.
-  var descriptor: Int32 { ends[0] }
+  /// The descriptor that becomes readable when data was posted.
+  var descriptor: Int32 { pipeEnds[0] }
 
-  func leave(_ tree: AccessibilityTree, place: Place, isSettled: Bool) {
+  func post(_ tree: AccessibilityTree, geometry: WindowGeometry, isIdle: Bool) {
     contents.withLock {
       if $0.tree != nil {
         $0.keys += $0.laterKeys
         $0.laterKeys = []
       }
       $0.tree = tree
-      $0.place = place
-      $0.isSettled = isSettled
+      $0.geometry = geometry
+      $0.isIdle = isIdle
       $0.hasPress = false
     }
     wake()
   }
 
-  func leave(_ key: AccessibleKey) {
+  func post(_ key: AccessibleKey) {
     contents.withLock {
-      guard $0.keys.count + $0.laterKeys.count < Self.mostKeys else { return }
+      guard $0.keys.count + $0.laterKeys.count < Self.maximumKeyCount else { return }
       let waits = $0.tree != nil || $0.hasPress && !key.isDown
       if waits {
         $0.laterKeys.append(key)
@@ -85,10 +80,10 @@ nonisolated final class AccessibilityMailbox: Sendable {
     wake()
   }
 
-  /// Takes what was left, later keys only with the tree.
-  func take() -> Contents {
+  /// Removes and returns the data. Later keys are included only together with a tree.
+  func removeAll() -> Contents {
     var bytes = [UInt8](repeating: 0, count: 64)
-    while read(ends[0], &bytes, bytes.count) > 0 {}
+    while read(pipeEnds[0], &bytes, bytes.count) > 0 {}
     return contents.withLock { contents in
       var result = contents
       contents.keys = []
@@ -100,7 +95,6 @@ nonisolated final class AccessibilityMailbox: Sendable {
 
   private func wake() {
     var byte: UInt8 = 1
-    // A full pipe wakes as well.
-    _ = write(ends[1], &byte, 1)
+    _ = write(pipeEnds[1], &byte, 1)
   }
 }

@@ -5,128 +5,125 @@ internal import CDBus
 internal import ContainerCore
 internal import Drawing
 
-/// The program on the accessibility bus: answers calls, and tells of changes. Used by one thread.
+/// The program as an object on the accessibility bus. It answers calls and sends signals, on one thread.
 nonisolated final class AccessibilityService {
   private static let registryRoot = "/org/a11y/atspi/accessible/root"
   private static let registryPath = "/org/a11y/atspi/registry"
   private static let controllerPath = "/org/a11y/atspi/registry/deviceeventcontroller"
   private static let controller = "org.a11y.atspi.DeviceEventController"
   static let cachePath = "/org/a11y/atspi/cache"
-  /// Seconds for which elements that are gone still answer. Orca compares what gets the keyboard with what had it, and says
-  /// nothing of what is around it where that one does not answer any more.
-  private static let memory = 1.0
-  /// Seconds for which changes wait for listeners to take a key. What Orca says of a caret depends on the key that moved it, and
-  /// the key goes by way of the registry.
-  private static let patience = 0.5
+  /// The seconds for which removed elements answer, since Orca compares a focused element with the previous one.
+  private static let removedElementLifetime = 1.0
+  /// The seconds for which changes wait until listeners have received a key, with which Orca interprets a moved caret.
+  private static let keyReplyTimeout = 0.5
 
   private let bus: BusConnection
   private let identity: AccessibleResponder.Identity
   private let perform: AccessibleResponder.Perform
-  private let listenersChanged: (Bool) -> Void
+  private let onListenersChange: (Bool) -> Void
   private var responder: AccessibleResponder?
   private var bounds: [AccessibilityTree.ID: Rect] = [:]
-  /// Elements that are gone, and when caches are told.
-  private var leaving: [(id: AccessibilityTree.ID, due: Instant)] = []
+  /// The removed elements, with the instants at which they are removed from the caches of clients.
+  private var removedElements: [(id: AccessibilityTree.ID, due: Instant)] = []
   private var embedSerial: UInt32?
   private var listenersSerial: UInt32?
-  /// Whether the listeners have changed since the program asked for them.
+  /// Whether the listeners have changed since the pending request.
   private var areListenersOutdated = false
-  /// The last key that was told, and when changes wait for it no longer.
+  /// The serial number of the last key notification, and the instant until which changes wait for its reply.
   private var keySerial: UInt32?
   private var keyDue: Instant?
-  /// What the window has become meanwhile.
-  private var waiting:
+  private var pendingUpdate:
     (
-      tree: AccessibilityTree, place: AccessibilityMailbox.Place, isSettled: Bool,
+      tree: AccessibilityTree, place: AccessibilityMailbox.WindowGeometry, isSettled: Bool,
       laterKeys: [AccessibleKey]
     )?
 
-  /// - Parameter listenersChanged: Called with whether a program listens to events.
+  /// - Parameter onListenersChange: Called with whether a program listens to events.
   init(
     _ bus: BusConnection, identity: AccessibleResponder.Identity,
     perform: @escaping AccessibleResponder.Perform,
-    listenersChanged: @escaping (Bool) -> Void
+    onListenersChange: @escaping (Bool) -> Void
   ) {
     self.bus = bus
     self.identity = identity
     self.perform = perform
-    self.listenersChanged = listenersChanged
+    self.onListenersChange = onListenersChange
     let registry = AccessibilityConnection.registry
     bus.listen(for: "type='signal',sender='\(registry)',interface='\(registry)'")
-    askListeners()
+    requestListeners()
   }
 
   var descriptor: Int32 { bus.descriptor }
   var hasMoreToSend: Bool { bus.hasMoreToSend }
-  /// Whether `serve()` has left messages to take.
-  var hasMoreToTake: Bool { bus.hasMoreToTake }
+  /// Whether `serve()` has left received messages.
+  var hasMoreToReceive: Bool { bus.hasMoreToReceive }
 
-  /// Answers some of the messages that have arrived; false when the bus is gone.
   func serve() -> Bool {
-    bus.pump { take($0) }
+    bus.pump { handle($0) }
   }
 
-  /// Takes a new tree over and tells what it changes, then of keys that came later.
+  /// Replaces the tree, sends the changes, and then the keys that occurred after them.
   func update(
-    _ tree: AccessibilityTree, place: AccessibilityMailbox.Place, isSettled: Bool,
+    _ tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry, isIdle: Bool,
     laterKeys: [AccessibleKey] = []
   ) {
     guard let responder else {
       responder = AccessibleResponder(
-        tree: tree, place: place, identity: identity, connectionName: bus.name, perform: perform)
+        tree: tree, geometry: geometry, identity: identity, connectionName: bus.name,
+        perform: perform)
       bounds = tree.nodes.mapValues(\.element.frame)
       embed()
       return
     }
     if keySerial != nil {
-      waiting = (tree, place, isSettled, (waiting?.laterKeys ?? []) + laterKeys)
+      pendingUpdate = (tree, geometry, isIdle, (pendingUpdate?.laterKeys ?? []) + laterKeys)
       return
     }
     let old = responder.tree
     let changes = AccessibilityChanges(
-      from: old, to: tree, bounds: &bounds, isSettled: isSettled)
-    responder.take(tree, place: place)
-    leaving.removeAll { tree[$0.id] != nil }
-    let due = SteadyClock.now().advanced(by: Self.memory)
+      from: old, to: tree, bounds: &bounds, isIdle: isIdle)
+    responder.setTree(tree, geometry: geometry)
+    removedElements.removeAll { tree[$0.id] != nil }
+    let due = SteadyClock.now().advanced(by: Self.removedElementLifetime)
     for event in changes.events {
-      guard case .forgotten(let id) = event else {
-        tell(event, responder)
+      guard case .removedFromCache(let id) = event else {
+        sendSignal(for: event, responder)
         continue
       }
-      responder.remember(old[id], of: id)
-      leaving.append((id, due))
+      responder.keepRemovedNode(old[id], of: id)
+      removedElements.append((id, due))
     }
     for key in laterKeys { notify(of: key) }
   }
 
-  /// When `catchUp(at:)` has something to do next; nil for never.
-  var due: Instant? { [leaving.first?.due, keyDue].compactMap(\.self).min() }
+  /// The instant of the next work for `performDueWork(at:)`; nil for never.
+  var nextDueInstant: Instant? { [removedElements.first?.due, keyDue].compactMap(\.self).min() }
 
-  private func keyWasTaken() {
+  private func handleKeyReply() {
     (keySerial, keyDue) = (nil, nil)
-    guard let waiting else { return }
-    self.waiting = nil
+    guard let pendingUpdate else { return }
+    self.pendingUpdate = nil
     update(
-      waiting.tree, place: waiting.place, isSettled: waiting.isSettled,
-      laterKeys: waiting.laterKeys)
+      pendingUpdate.tree, geometry: pendingUpdate.place, isIdle: pendingUpdate.isSettled,
+      laterKeys: pendingUpdate.laterKeys)
   }
 
-  /// Waits for a key no longer than is right, and tells caches of elements that have been gone for a while.
-  func catchUp(at now: Instant) {
-    if let keyDue, keyDue <= now { keyWasTaken() }
-    while let first = leaving.first, first.due <= now {
-      leaving.removeFirst()
+  /// Stops waiting for a key after its timeout, and removes elements from the caches of clients after their lifetime.
+  func performDueWork(at now: Instant) {
+    if let keyDue, keyDue <= now { handleKeyReply() }
+    while let first = removedElements.first, first.due <= now {
+      removedElements.removeFirst()
       guard let responder else { continue }
-      responder.forget(first.id)
-      tell(.forgotten(first.id), responder)
+      responder.discardRemovedNode(first.id)
+      sendSignal(for: .removedFromCache(first.id), responder)
     }
   }
 
-  /// Says that the window goes.
-  func leave() {
+  /// Sends that the window is destroyed.
+  func sendDestroyEvent() {
     guard let responder else { return }
-    tell(.window("Destroy"), responder)
-    bus.writeWhatFits()
+    sendSignal(for: .window("Destroy"), responder)
+    bus.flush()
   }
 
   // MARK: The registry
@@ -144,8 +141,8 @@ nonisolated final class AccessibilityService {
     embedSerial = bus.send(call)
   }
 
-  private func askListeners() {
-    // Many changes cause one question at a time.
+  private func requestListeners() {
+    // Only one request is pending at a time, regardless of the number of changes.
     areListenersOutdated = listenersSerial != nil
     guard !areListenersOutdated,
       let call = dbus_message_new_method_call(
@@ -156,10 +153,10 @@ nonisolated final class AccessibilityService {
     listenersSerial = bus.send(call)
   }
 
-  /// Tells of a key, after those that waited for a change. Orca 43 hears of none otherwise.
+  /// Sends a key to listeners, after earlier keys that waited for a change. Orca 43 receives keys in no other way.
   func notify(of key: AccessibleKey) {
-    let earlier = waiting?.laterKeys ?? []
-    waiting?.laterKeys = []
+    let earlier = pendingUpdate?.laterKeys ?? []
+    pendingUpdate?.laterKeys = []
     for key in earlier + [key] { send(key) }
   }
 
@@ -171,8 +168,8 @@ nonisolated final class AccessibilityService {
     else { return }
     defer { dbus_message_unref(call) }
     var arguments = MessageWriter(call)
-    // The registry of 2.46 takes `(uiiiisb)`, whatever its description says.
-    arguments.structure { event in
+    // The registry of 2.46 expects `(uiiiisb)`, in contrast to its description.
+    arguments.appendStructure { event in
       event.append(UInt32(key.isDown ? 0 : 1))
       event.append(key.symbol)
       event.append(key.code)
@@ -181,50 +178,52 @@ nonisolated final class AccessibilityService {
       event.append(key.name)
       event.append(key.name.count == 1)
     }
-    guard bus.takesMessages else { return }
+    guard bus.canSendMessages else { return }
     keySerial = bus.send(call)
-    keyDue = keyDue ?? SteadyClock.now().advanced(by: Self.patience)
+    keyDue = keyDue ?? SteadyClock.now().advanced(by: Self.keyReplyTimeout)
   }
 
   // MARK: Messages
 
-  private func take(_ message: OpaquePointer) {
+  private func handle(_ message: OpaquePointer) {
     if dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_METHOD_CALL { return answer(message) }
     let registry = AccessibilityConnection.registry
     if dbus_message_is_signal(message, registry, "EventListenerRegistered") != 0
       || dbus_message_is_signal(message, registry, "EventListenerDeregistered") != 0
     {
-      return askListeners()
+      return requestListeners()
     }
     if bus.isPeerChange(message) {
       // The former registry does not answer any more.
       listenersSerial = nil
-      return bus.hasPeer ? askListeners() : listenersChanged(false)
+      return bus.hasPeer ? requestListeners() : onListenersChange(false)
     }
-    guard let serial = MessageReader.answeredSerial(of: message) else { return }
-    if serial == keySerial { return keyWasTaken() }
-    if serial == embedSerial { takeDesktop(message) }
-    if serial == listenersSerial { takeListeners(message) }
+    guard let serial = MessageReader.replySerial(of: message) else { return }
+    if serial == keySerial { return handleKeyReply() }
+    if serial == embedSerial { handleEmbedReply(message) }
+    if serial == listenersSerial { handleListenersReply(message) }
   }
 
-  private func takeDesktop(_ message: OpaquePointer) {
+  private func handleEmbedReply(_ message: OpaquePointer) {
     embedSerial = nil
-    // libdbus has checked that an object path is one; with another text as a path it would end the program.
+    // libdbus has validated the object path. With an invalid one it would abort the program later.
     var reader = MessageReader(message, signature: "(so)")
-    guard var reference = reader?.inside, let name = reference.text, reference.next(),
+    guard var reference = reader?.nestedReader, let name = reference.text, reference.next(),
       let path = reference.text, let responder
     else { return }
-    responder.embedded(in: AccessibleResponder.Reference(name: name, path: path))
-    tell(.window("Create"), responder)
-    if responder.tree.isActive { tell(.window("Activate"), responder) }
-    if let focused = responder.tree.focused { tell(.state(focused, "focused", true), responder) }
+    responder.setDesktop(AccessibleResponder.Reference(name: name, path: path))
+    sendSignal(for: .window("Create"), responder)
+    if responder.tree.isActive { sendSignal(for: .window("Activate"), responder) }
+    if let focused = responder.tree.focused {
+      sendSignal(for: .state(focused, "focused", true), responder)
+    }
   }
 
-  private func takeListeners(_ message: OpaquePointer) {
+  private func handleListenersReply(_ message: OpaquePointer) {
     listenersSerial = nil
-    if areListenersOutdated { askListeners() }
+    if areListenersOutdated { requestListeners() }
     var reader = MessageReader(message, signature: "a(ss)")
-    listenersChanged(reader?.inside != nil)
+    onListenersChange(reader?.nestedReader != nil)
   }
 
   private func answer(_ message: OpaquePointer) {
@@ -234,7 +233,7 @@ nonisolated final class AccessibilityService {
     run(message, in: reply)
   }
 
-  /// - Parameter reply: Nil where the caller wants none.
+  /// - Parameter reply: The reply to fill in; nil if the caller expects none.
   private func run(_ message: OpaquePointer, in reply: OpaquePointer?) {
     guard let target = reply ?? dbus_message_new_method_return(message) else { return }
     defer { if reply == nil { dbus_message_unref(target) } }
@@ -265,7 +264,7 @@ nonisolated final class AccessibilityService {
   }
 
   func send(_ message: OpaquePointer) {
-    guard bus.takesMessages else { return }
+    guard bus.canSendMessages else { return }
     _ = bus.send(message)
   }
 }

@@ -4,9 +4,8 @@
 internal import ContainerCore
 internal import Drawing
 
-/// The text of an element as AT-SPI counts it: by Unicode scalars, where the core counts characters.
+/// The text of an element with AT-SPI's offsets, which count Unicode scalars, whereas views count characters.
 nonisolated struct ScalarText {
-  /// Which piece of a text is asked for.
   enum Unit {
     case character
     case word
@@ -16,7 +15,7 @@ nonisolated struct ScalarText {
   }
 
   let scalars: [Unicode.Scalar]
-  /// The first scalar of each character, and the number of all scalars.
+  /// The offset of the first scalar of each character, and the number of scalars.
   private let starts: [Int]
   private let lines: [AccessibilityText.Line]
 
@@ -35,12 +34,11 @@ nonisolated struct ScalarText {
 
   var count: Int { scalars.count }
 
-  /// The offset of a character.
   func offset(ofCharacter character: Int) -> Int {
     starts[min(max(character, 0), starts.count - 1)]
   }
 
-  /// The character that a scalar belongs to.
+  /// The index of the character that contains a scalar.
   func character(at offset: Int) -> Int {
     var low = 0
     var high = starts.count - 1
@@ -51,22 +49,22 @@ nonisolated struct ScalarText {
     return low
   }
 
-  /// - Parameter end: -1 for the end of the text.
+  /// - Parameter end: The end of the range; -1 for the end of the text.
   func string(from start: Int, to end: Int) -> String {
-    let range = bounded(start, end)
+    let range = clampedRange(start, end)
     var result = String.UnicodeScalarView()
     result.append(contentsOf: scalars[range])
     return String(result)
   }
 
-  /// A range of what is there; -1 is the end.
-  func bounded(_ start: Int, _ end: Int) -> Range<Int> {
+  /// The range, limited to the text. An end of -1 is the end of the text.
+  func clampedRange(_ start: Int, _ end: Int) -> Range<Int> {
     let last = end < 0 ? count : min(end, count)
     let first = min(max(start, 0), last)
     return first..<last
   }
 
-  /// The piece that has the scalar at an offset, with what follows it until the next one begins.
+  /// The range of the unit that contains an offset, up to the start of the next unit.
   func range(of unit: Unit, at offset: Int) -> Range<Int> {
     let offset = min(max(offset, 0), count)
     switch unit {
@@ -89,9 +87,7 @@ nonisolated struct ScalarText {
     }
   }
 
-  /// From the last place at or before an offset where a piece begins to the next one.
-  ///
-  /// - Parameter begins: Whether one begins between two scalars; the first one is nil at the beginning.
+  /// The range between two starts of units around an offset. `begins` receives nil before the text's start.
   private func range(
     around offset: Int, begins: (Unicode.Scalar?, Unicode.Scalar) -> Bool
   ) -> Range<Int> {
@@ -107,7 +103,7 @@ nonisolated struct ScalarText {
       || scalar == "'" || scalar == "’"
   }
 
-  /// Where scalars are shown, in the coordinates of the element's frame; nil where nobody laid them out.
+  /// The frame of a range in the coordinates of the element's frame; nil if the text is not laid out.
   func frame(of range: Range<Int>) -> Rect? {
     let first = character(at: range.lowerBound)
     let last = max(character(at: max(range.upperBound - 1, range.lowerBound)) + 1, first)
@@ -130,7 +126,7 @@ nonisolated struct ScalarText {
     return line.edges[min(max(index, 0), line.edges.count - 1)]
   }
 
-  /// The scalar at a point of the element's frame; nil beside the text.
+  /// The offset of the scalar at a point of the element's frame; nil outside of the text.
   func offset(at point: Point) -> Int? {
     guard
       let line = lines.first(where: { $0.frame.minY <= point.y && point.y < $0.frame.maxY })

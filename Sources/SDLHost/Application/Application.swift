@@ -6,38 +6,37 @@ public import ContainerCore
 internal import Drawing
 internal import Logging
 
-/// A program's window on the desktop, and the loop that serves it.
+/// The window of a program on the desktop, with its event loop.
 ///
-/// Make one on the process's main thread, set the window's root view controller, and call
-/// `run()`. `main` must be synchronous: an `async` one leaves the main thread on Linux. A process has one
-/// `Application` at a time: another one can be made when `run()` has returned, and closes the first one's window.
-/// Anything else stops the program.
+/// Create it on the main thread of the process, set the window's root view controller, and call `run()`. `main` must be
+/// synchronous: an `async` one leaves the main thread on Linux. A process has one `Application` at a time: another one
+/// can be created after `run()` has returned, and closes the window of the first one. Traps if these rules are broken.
 public final class Application {
   /// The settings of an application.
   public typealias Configuration = ApplicationConfiguration
 
-  /// The program's one window. `run()` shows it.
+  /// The only window of the program. `run()` shows it.
   public let window: Window
 
-  /// Called for each frame, right after it was presented or left out because it looks the same.
-  /// Default nil.
+  /// Called for each frame, immediately after it was presented, or skipped because it looks like the previous one.
+  /// Default: nil.
   public var onFrame: ((FrameReport) -> Void)? {
     get { loop.onFrame }
     set { loop.observeFrames(newValue) }
   }
 
-  /// Called when there is nothing new to show: a frame was due and nothing in it had changed, as when the last moving view
-  /// had moved out of sight, or the window rests again after an event that changed nothing in sight, such as the release of
-  /// a button. `onFrame` is not called then. Default nil.
+  /// Called when a frame was due but nothing visible had changed, for example because the last animated view has left
+  /// the visible area. Also called when the window becomes idle after an event without a visible effect, such as the
+  /// release of a button. `onFrame` is not called in these cases. Default: nil.
   public var onUnchangedFrame: (() -> Void)? {
     get { loop.onUnchangedFrame }
     set { loop.observeUnchangedFrames(newValue) }
   }
 
-  /// What the host was made with. A change of the color scheme, contrast, text scale, language, layout direction, number
-  /// format, reduced motion or scale shows at once; a change of anything else does nothing.
+  /// The settings of the application. A change of the color scheme, contrast, text scale, language, layout direction,
+  /// number format, reduced motion or scale is applied immediately; a change of any other setting is ignored.
   public var configuration: Configuration {
-    didSet { configurationChanged(from: oldValue) }
+    didSet { applyConfiguration(changedFrom: oldValue) }
   }
 
   private let loop: FrameLoop
@@ -45,26 +44,24 @@ public final class Application {
   private let portal: SettingsPortal
   private var memoryPressure: MemoryPressure?
   private var accessibility: AccessibilityBridge?
-  private let keeper: StateSaver?
-  /// What was done of late; nil where nobody wants it.
-  private(set) var ring: RecordingRing?
+  private let stateSaver: StateSaver?
+  private(set) var recordingBuffer: RecordingBuffer?
   private var recorder: Recorder?
-  /// Whether the recording is its own, and ends with `run()`.
+  /// Whether the application has created the recorder, so that the recording ends with `run()`.
   private var endsRecording = false
-  /// What the last start left.
   private var savedState: RestorableState?
-  /// What the desktop said last.
-  private var desktop = DesktopPreferences()
+  private var desktopPreferences = DesktopPreferences()
   private var phase = Phase.ready
 
   private enum Phase {
     case ready, running, ended
   }
 
-  /// The application that was made last, while it exists. Applications share SDL's events and the main actor's jobs.
+  /// The newest application, while it exists. Applications share SDL's events and the main actor's jobs.
   private static weak var latest: Application?
 
-  /// Opens the display and the window; nothing stays open when it throws.
+  /// Opens the display and the window. If it throws, everything is closed again.
+  /// - Throws: `HostError` if the display or the window cannot be opened.
   public init(configuration: Configuration = .init()) throws(HostError) {
     require(
       drawer_is_main_thread(),
@@ -72,7 +69,7 @@ public final class Application {
     require(
       Self.latest.map { $0.phase == .ended } ?? true,
       "a process has one Application at a time, and the first one's run() has not returned")
-    Self.latest?.retire()
+    Self.latest?.tearDown()
     DisplayLoss.handler = { error in
       guard let report = configuration.onDisplayLost else {
         return configuration.logger.critical("\(error)")
@@ -83,9 +80,9 @@ public final class Application {
     let video = try VideoSystem(
       identifier: configuration.identifier, name: configuration.name,
       windowSystem: configuration.windowSystem, usesBus: portal.isBusAnswering())
-    let saved = configuration.restoration?.savedState()
-    var wanted = configuration.restored(from: saved)
-    if wanted.recording != nil { wanted.renderer = .software }
+    let saved = configuration.stateStore?.loadState()
+    var wanted = configuration.withRestoredSize(from: saved)
+    if wanted.recordingPath != nil { wanted.renderer = .software }
     let opened = try WindowOpener(
       configuration: wanted, placement: saved?.placement, video: video
     ).open()
@@ -93,7 +90,7 @@ public final class Application {
     let scale = opened.desktop.scale
     let context = opened.context
     var kept = configuration
-    // Read once: the desktop may change its colors many times.
+    // Read once, since the desktop may change its colors many times.
     kept.localization = configuration.localization ?? .desktop(logger: configuration.logger)
     self.configuration = kept
     window = Window(
@@ -103,17 +100,18 @@ public final class Application {
     // Animations that start before the first event begin now, not at the clock's zero.
     window.advanceClock(to: SteadyClock.now())
     savedState = saved
-    keeper = configuration.restoration.map { [window] in
+    stateSaver = configuration.stateStore.map { [window] in
       StateSaver(
         window: window, desktop: opened.desktop,
         tracker: PlacementTracker(
-          size: wanted.size, placement: saved?.placement, opened: opened.desktop.opened),
-        restoration: $0, logger: configuration.logger)
+          size: wanted.size, placement: saved?.placement,
+          initialGeometry: opened.desktop.initialGeometry),
+        stateStore: $0, logger: configuration.logger)
     }
     loop = FrameLoop(
       window: window, desktop: opened.desktop, presenter: presenter, context: context,
       jobs: MainActorJobs(video: video, logger: configuration.logger),
-      cursors: CursorSet(video: video), keeper: keeper, logger: configuration.logger,
+      cursors: CursorSet(video: video), stateSaver: stateSaver, logger: configuration.logger,
       pacing: configuration.pacing)
     memoryPressure = MemoryPressure(logger: configuration.logger) { [weak loop] in
       loop?.context.store.releaseSpareMemory()
@@ -123,27 +121,27 @@ public final class Application {
     portal.observe { [weak self] setting in
       guard let self else { return }
       let old = preferences
-      desktop.take(setting)
-      // The portal may say the same thousands of times.
-      if preferences != old { show(preferences, since: old) }
+      desktopPreferences.apply(setting)
+      // The portal may send the same value thousands of times.
+      if preferences != old { applyPreferences(preferences, changedFrom: old) }
     }
-    video.x11Settings?.observe { [weak self] in self?.x11SettingsChanged() }
-    if let settings = video.x11Settings { desktop.take(settings.values) }
-    show(preferences, since: nil)
+    video.x11Settings?.observe { [weak self] in self?.applyX11Settings() }
+    if let settings = video.x11Settings { desktopPreferences.apply(settings.values) }
+    applyPreferences(preferences, changedFrom: nil)
     accessibility = AccessibilityBridge(
       mode: configuration.accessibility, name: configuration.name, window: window,
       address: SessionBus.address
     ) { [weak self] isWanted in
       guard let self else { return }
       loop.events.setAccessibility(isWanted ? accessibility : nil)
-      loop.events.showAccessibility()
+      loop.events.updateAccessibility()
     }
-    if let path = configuration.recording { try record(to: path, beginningWith: saved) }
+    if let path = configuration.recordingPath { try record(to: path, beginningWith: saved) }
     Self.latest = self
   }
 
-  /// Leaves the desktop and the main actor's jobs to another one.
-  private func retire() {
+  /// Releases the desktop and the main actor's jobs for the next application.
+  private func tearDown() {
     loop.events.setAccessibility(nil)
     accessibility = nil
     memoryPressure = nil
@@ -151,11 +149,12 @@ public final class Application {
     loop.desktop.hide()
   }
 
-  /// What the program wants, and else what the desktop wants.
-  private var preferences: DesktopPreferences { configuration.preferences(over: desktop) }
+  private var preferences: DesktopPreferences {
+    configuration.preferences(over: desktopPreferences)
+  }
 
-  /// Gives the window what has changed: a program may have set other traits itself.
-  private func show(_ new: DesktopPreferences, since old: DesktopPreferences?) {
+  /// Applies only changed preferences to the window, since the program may have set other traits itself.
+  private func applyPreferences(_ new: DesktopPreferences, changedFrom old: DesktopPreferences?) {
     var traits = window.traits
     if new.colorScheme != old?.colorScheme || new.contrast != old?.contrast {
       traits.theme = traits.theme.adapted(to: new.colorScheme, contrast: new.contrast)
@@ -167,22 +166,20 @@ public final class Application {
     loop.events.driver.setTraits(traits, multiClick: new.multiClick)
   }
 
-  private func x11SettingsChanged() {
+  private func applyX11Settings() {
     let video = loop.desktop.video
     guard let settings = video.x11Settings else { return }
     let old = preferences
-    desktop.take(settings.values)
-    if preferences != old { show(preferences, since: old) }
+    desktopPreferences.apply(settings.values)
+    if preferences != old { applyPreferences(preferences, changedFrom: old) }
     if video.updateDesktopScale(), configuration.scale == nil { loop.setScale(nil) }
   }
 
-  /// Writes down all that is done to the window from now on. Call it before the window has a root, and have it drawn by
-  /// software.
-  ///
-  /// - Parameter program: What the program begins with.
+  /// Records everything that is done to the window, with the program's initial state. Call it before the window has a
+  /// root, and render in software.
   package func record(with recorder: Recorder, program: StateValue) {
     record(with: recorder)
-    recorder.begin(window, program: program, waitsForPictures: false)
+    recorder.begin(window, program: program, waitsForImages: false)
   }
 
   private func record(with recorder: Recorder) {
@@ -190,53 +187,54 @@ public final class Application {
     loop.events.driver.record(with: recorder, of: loop)
   }
 
-  /// Keeps what is done to the window, of the last minute at least, for `writeRecentRecording(named:)`. Call it before the
-  /// window has a root.
+  /// Records continuously, at least the last minute, for `writeRecentRecording(named:)`. Call it before the window has
+  /// a root.
   ///
-  /// - Parameter program: What the program would begin with to be where it is; it gets the window's state, nil at the
-  ///   beginning.
+  /// - Parameter program: Returns the program's initial state for resuming at a state of the window, nil at the start.
   package func recordRecent(program: @escaping (RestorableState?) -> StateValue) {
-    let ring = RecordingRing()
-    let recorder = Recorder(ring: ring)
-    self.ring = ring
+    let ring = RecordingBuffer()
+    let recorder = Recorder(buffer: ring)
+    self.recordingBuffer = ring
     record(with: recorder)
-    ring.turn(at: SteadyClock.now())
-    recorder.begin(window, program: program(nil), waitsForPictures: false)
-    loop.observeRest { [weak loop, window] in
+    ring.beginSegment(at: SteadyClock.now())
+    recorder.begin(window, program: program(nil), waitsForImages: false)
+    loop.observeIdle { [weak loop, window] in
       let now = SteadyClock.now()
-      guard ring.isDue(at: now), let loop, !loop.events.isPointerDown, !window.isAnimating,
-        ring.isDue(at: now, isWhole: !window.showsTransient)
+      guard ring.isSegmentDue(at: now), let loop, !loop.events.isPointerDown, !window.isAnimating,
+        ring.isSegmentDue(at: now, isStateComplete: !window.showsTransient)
       else { return }
-      ring.turn(at: now)
+      ring.beginSegment(at: now)
       window.advanceClock(to: now)
       recorder.begin(
-        window, program: program(RestorableState(of: window)), waitsForPictures: false,
+        window, program: program(RestorableState(of: window)), waitsForImages: false,
         isContinued: true)
     }
   }
 
-  /// Writes a recording of the last minute, or up to two, with a picture of the window, unless a secret text can be read in the window.
-  /// The next recording begins after that.
+  /// Writes a recording of the last one or two minutes, with a snapshot unless a secret text is readable. The next
+  /// recording begins afterwards.
   ///
-  /// - Parameter start: What the file's name begins with, which is made for the recording.
-  /// - Returns: The name, which ends with `.recording`.
+  /// - Parameter start: The start of the file's name.
+  /// - Returns: The name of the file, which ends with `.recording`.
+  /// - Throws: `HostError` if nothing was recorded, or if the file cannot be written.
   package func writeRecentRecording(named start: String) throws(HostError) -> String {
-    guard let ring, let recorder, let frame = recorder.lastFrame,
-      !ring.bytes.isEmpty
+    guard let recordingBuffer, let recorder, let frame = recorder.lastFrame,
+      !recordingBuffer.bytes.isEmpty
     else {
       throw HostError(
-        .unavailable, "nothing is recorded since the last time", remedy: "try again in a moment")
+        .unavailable, "nothing is recorded since the last time",
+        recoverySuggestion: "try again in a moment")
     }
-    var bytes = ring.bytes
-    // Without one, as where nothing draws any more, the rest is worth as much.
+    var bytes = recordingBuffer.bytes
+    // The recording is useful without a snapshot, which fails if nothing is drawn any more.
     if !recorder.lastFrameShowsSecret,
-      let png = try? snapshot().encoded(for: "the picture of a recording")
+      let png = try? snapshot().encodedPNG(for: "the picture of a recording")
     {
-      bytes += Recording.Step.picture(of: frame, png: png).stateValue.json + [UInt8(ascii: "\n")]
+      bytes += Recording.Step.snapshot(of: frame, png: png).stateValue.json + [UInt8(ascii: "\n")]
     }
     let path = try OutputFile.write(bytes, beside: start, ending: ".recording")
-    // What the program does about it is in no recording.
-    ring.clear()
+    // The program's reaction is not recorded.
+    recordingBuffer.clear()
     return path
   }
 
@@ -250,51 +248,53 @@ public final class Application {
       guard !hasFailed else { return }
       do throws(HostError) {
         try file.write(line)
-        // From the first line on: the program may be killed.
-        if !isThere { try file.publish() }
+        // The file gets its name with the first line, since the program may be killed.
+        if !isThere { try file.commit() }
         isThere = true
       } catch {
         hasFailed = true
         logger.warning("the recording ends: \(error)")
       }
     }
-    record(with: recorder, program: state?.stateValue ?? .table([:]))
+    record(with: recorder, program: state?.stateValue ?? .dictionary([:]))
     endsRecording = true
   }
 
-  private func configurationChanged(from old: Configuration) {
-    show(preferences, since: old.preferences(over: desktop))
+  private func applyConfiguration(changedFrom old: Configuration) {
+    applyPreferences(preferences, changedFrom: old.preferences(over: desktopPreferences))
     if configuration.scale != old.scale { loop.setScale(configuration.scale) }
   }
 
-  /// Which way frames take to the screen: `software`, or the name of the accelerated driver.
+  /// The rendering method: `software`, or the name of the accelerated driver.
   public var rendererName: String { presenter.name }
 
-  /// Shows the window and serves it until it is closed. Call it once, on the main thread: a second call stops the program.
+  /// Shows the window, and runs its event loop until the window is closed. Call it once, on the main thread. Traps if
+  /// it is called again.
   public func run() {
     require(phase == .ready, "run() of an Application is called once")
     phase = .running
-    if let state = savedState.take() { keeper?.restore(state) }
+    if let state = savedState.take() { stateSaver?.restore(state) }
     loop.run()
     if endsRecording { recorder?.end() }
-    keeper?.saveNow()
+    stateSaver?.saveNow()
     phase = .ended
   }
 
-  /// Ends `run()` after the present event.
+  /// Ends `run()` after the current event.
   public func terminate() {
     loop.stop()
   }
 
-  /// The content of the window, as it was last presented.
+  /// Returns the content of the window, as it was last presented.
+  /// - Throws: `HostError` if nothing was presented yet, or if the pixels cannot be read.
   public func snapshot() throws(HostError) -> Bitmap {
     try presenter.snapshot()
   }
 }
 
 extension ApplicationConfiguration {
-  /// The same with the window's size of a state, where a window can have that.
-  func restored(from state: RestorableState?) -> ApplicationConfiguration {
+  /// The configuration with the window's size from a state, if that size is valid.
+  func withRestoredSize(from state: RestorableState?) -> ApplicationConfiguration {
     guard let size = state?.windowSize, size.width > 0, size.height > 0 else { return self }
     var result = self
     result.size = size

@@ -6,12 +6,11 @@ internal import ContainerCore
 internal import Drawing
 internal import Logging
 
-/// Reads SDL's events and hands them to the window's driver: input, drops, and changes of the window's size, scale and
-/// visibility. Then it runs the main actor's jobs.
+/// Reads SDL's events and passes input, drops and changes of the window's geometry to the window's driver. Then it runs
+/// the main actor's jobs.
 final class EventPump {
-  /// Calls the window.
   let driver: WindowDriver
-  /// Shows the window to assistive technology; nil while no client asks.
+  /// The connection to assistive technology; nil while no client uses it.
   private(set) var accessibility: AccessibilityBridge?
 
   private let window: Window
@@ -25,12 +24,12 @@ final class EventPump {
   private var translator: EventTranslator
   private var pointers = PointerTracker()
   private var drops = DropCollector()
-  /// Asks the desktop's input method; nil if the compositor does.
+  /// The client of the desktop's input method; nil if the compositor supports input methods.
   private var inputMethod: InputMethod?
-  /// Whether a signal asked the program to end, and the controllers have not answered yet.
+  /// Whether a signal has asked the program to end, and the controllers have not answered yet.
   private var isTerminating = false
-  private var geometryChanged = false
-  private var jobsWait = false
+  private var needsGeometryUpdate = false
+  private var hasPendingJobs = false
   private var isFullScreen = false
   private(set) var isVisible = true
 
@@ -57,25 +56,21 @@ final class EventPump {
   /// Sets the loop that is notified of changes of the window's placement and refresh rate, and is stopped at the end.
   func connect(to loop: FrameLoop) { self.loop = loop }
 
-  /// - Parameter bridge: Shows the window to assistive technology; nil while no client asks.
   func setAccessibility(_ bridge: AccessibilityBridge?) { accessibility = bridge }
 
-  /// Whether a button is held or a finger is down.
   var isPointerDown: Bool { !pointers.isEmpty }
 
   /// Reads the window's size and scale again with the next events.
-  func setNeedsGeometry() { geometryChanged = true }
+  func setNeedsGeometry() { needsGeometryUpdate = true }
 
-  /// The controllers have refused to close the window.
-  func closingEnded() { isTerminating = false }
+  func closeRequestDidEnd() { isTerminating = false }
 
-  /// - Parameter rect: The caret, in points; nil when no text is written.
+  /// - Parameter rect: The caret's rectangle in points; nil if no text input is active.
   func setTextInput(_ rect: Rect?) {
     let place = desktop.setTextInput(rect, unitsPerPoint: translator.unitsPerPoint)
-    inputMethod?.setPlace(place)
+    inputMethod?.setCaretRect(place)
   }
 
-  /// The main actor's jobs are left to another application.
   func stopJobs() { jobs.stop() }
 
   func endComposition() {
@@ -83,45 +78,45 @@ final class EventPump {
     inputMethod?.reset()
   }
 
-  /// Hands over all that has arrived, then runs main-actor jobs.
+  /// Handles all received events, then runs main-actor jobs.
   func pump() {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       if isForOtherWindow(event) { continue }
-      if inputMethod?.isActive == true, handleWriting(event) { continue }
+      if inputMethod?.isActive == true, routeToInputMethod(event) { continue }
       handle(translator.translate(event))
     }
-    if translator.takeUnansweredClose() { handle(.input(.window(.closeRequested))) }
-    if geometryChanged { updateGeometry() }
-    if jobsWait {
-      jobsWait = false
+    if translator.consumeUnansweredClose() { handle(.input(.window(.closeRequested))) }
+    if needsGeometryUpdate { updateGeometry() }
+    if hasPendingJobs {
+      hasPendingJobs = false
       driver.advanceClock(to: SteadyClock.now(), runsJobs: true)
       jobs.run()
     }
   }
 
-  /// The process may have windows of its own. SDL gives some events no window.
+  /// Whether an event belongs to another window of the process. Some of SDL's events have no window.
   private func isForOtherWindow(_ event: SDL_Event) -> Bool {
     guard let window = EventTranslator.window(of: event), window != 0 else { return false }
-    return window != desktop.number
+    return window != desktop.windowID
   }
 
   private func handle(_ event: HostEvent) {
     switch event {
     case .input(let kind): send(kind)
     case .drop(let step): handle(step)
-    // Only the last of several sizes counts.
-    case .geometryChanged: geometryChanged = true
+    // Only the last of several sizes matters.
+    case .geometryChanged: needsGeometryUpdate = true
     case .moved:
-      desktop.wayland?.noteMove()
-      loop?.placementChanged()
-    case .layoutChanged:
+      desktop.wayland?.recordEnteredOutput()
+      loop?.placementDidChange()
+    case .keyboardLayoutChanged:
       translator.shortcutLayout = KeyboardLayout.forShortcuts(in: desktop.handle)
     case .visibilityChanged:
       updateVisibility()
-      loop?.placementChanged()
+      loop?.placementDidChange()
     case .texturesLost:
-      presenter.texturesLost()
+      presenter.handleLostTextures()
       window.invalidateAll()
     case .terminated:
       // A second signal ends the loop without waiting for the user's answer.
@@ -132,21 +127,21 @@ final class EventPump {
       isTerminating = true
       send(.window(.closeRequested))
     case .destroyed(let number):
-      // SDL destroys windows too, and makes others in their place.
+      // SDL also destroys windows and replaces them by others.
       guard number == drawer_x11_window(desktop.handle) else { break }
-      desktop.wasDestroyed()
+      desktop.markDestroyed()
       window.close()
-    case .wake: jobsWait = true
+    case .wake: hasPendingJobs = true
     case .ignored: break
     }
   }
 
   private func handle(_ step: DropStep) {
     if step == .completed {
-      if let addresses = desktop.x11?.takeDrop() { drops.take(addresses: addresses) }
+      if let addresses = desktop.x11?.consumeDrop() { drops.setFiles(fromAddresses: addresses) }
       if let error = drops.refusal { logger.warning("\(error)") }
     }
-    for content in drops.take(step) {
+    for content in drops.handle(step) {
       let location = desktop.pointerLocation(unitsPerPoint: translator.unitsPerPoint)
       send(.drop(DropEvent(content, at: location)))
     }
@@ -155,20 +150,20 @@ final class EventPump {
   private func send(_ kind: InputEvent.Kind) {
     switch kind {
     case .pointer(let pointer):
-      guard pointers.accepts(pointer) else { return }
+      guard pointers.accept(pointer) else { return }
       if pointer.phase == .down {
-        desktop.wayland?.clipboard.pointerPressed()
-        context.expectPicture()
+        desktop.wayland?.clipboard.invalidateSerial()
+        context.reserveScreenMemory()
       }
     case .key(let key) where key.isDown && !key.isRepeat:
-      context.expectPicture()
+      context.reserveScreenMemory()
     case .window(.focusGained):
-      desktop.activityChanged()
-      inputMethod?.setKeyboard(true)
+      desktop.updateTitleBar()
+      inputMethod?.setKeyboardFocus(true)
     case .window(.focusLost):
-      desktop.activityChanged()
-      inputMethod?.setKeyboard(false)
-      desktop.forgetMouseButtons()
+      desktop.updateTitleBar()
+      inputMethod?.setKeyboardFocus(false)
+      desktop.releaseMouseButtons()
       cancelPointers()
     case .window(.closeRequested):
       DisplayLoss.endWithoutCompositor(of: desktop.handle)
@@ -180,11 +175,11 @@ final class EventPump {
   }
 
   private func deliver(_ event: InputEvent) {
-    accessibility?.note(event, scancode: translator.lastScancode)
+    accessibility?.handle(event, scancode: translator.lastScancode)
     driver.send(event)
   }
 
-  /// The release of a held button may go to another window, or never come.
+  /// Cancels all presses, since their release may go to another window or be lost.
   func cancelPointers() {
     guard !pointers.isEmpty else { return }
     let now = SteadyClock.now()
@@ -196,30 +191,30 @@ final class EventPump {
     guard visible != isVisible else { return }
     isVisible = visible
     if visible {
-      // Frames were left out, and the desktop may have dropped the pixels.
+      // Frames were skipped, and the desktop may have dropped the pixels.
       window.invalidateAll()
     } else {
       cancelPointers()
     }
   }
 
-  func showAccessibility() {
+  func updateAccessibility() {
     accessibility?.update(
-      place: AccessibilityMailbox.Place(
+      geometry: AccessibilityMailbox.WindowGeometry(
         origin: desktop.position.map { Point(Double($0.x), Double($0.y)) } ?? .zero,
         scale: context.scale),
       now: SteadyClock.now())
   }
 
   private func updateGeometry() {
-    geometryChanged = false
-    desktop.followDisplay()
-    loop?.placementChanged()
+    needsGeometryUpdate = false
+    desktop.updateForDisplay()
+    loop?.placementDidChange()
     let scale = desktop.scale
     let size = desktop.size(at: scale)
     translator.unitsPerPoint = scale.unitsPerPoint
     translator.size = size
-    loop?.refreshRateChanged()
+    loop?.updateRefreshRate()
     if scale.pixelsPerPoint != context.scale {
       context.scale = scale.pixelsPerPoint
       send(.window(.scaleChanged(scale.pixelsPerPoint)))
@@ -233,68 +228,63 @@ final class EventPump {
 
   // MARK: Input methods
 
-  /// Asks the input method for a key before the window gets it.
-  ///
-  /// - Returns: False for an event that is no key and no text.
-  private func handleWriting(_ event: SDL_Event) -> Bool {
+  /// Passes a key to the input method first. Returns false for an event that is neither a key nor text.
+  private func routeToInputMethod(_ event: SDL_Event) -> Bool {
     switch event.type {
-    case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue: ask(event)
-    // A character without a key, as at the end of a sequence with the Compose key.
-    case SDL_TEXTINPUT.rawValue: give([event])
+    case SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue: processInInputMethod(event)
+    // A character without a key, as at the end of a Compose sequence.
+    case SDL_TEXTINPUT.rawValue: handleDirectly([event])
     default: return false
     }
     return true
   }
 
-  /// Takes an event of the input method.
   private func handle(_ event: InputMethodEvent) {
     switch event {
     case .text(let text): send(.text(text))
     case .forwarded(let key):
       // The key may be older than the modifiers that are held now.
       let held = translator.heldModifiers
-      give(Self.events(of: key))
+      handleDirectly(Self.events(of: key))
       translator.heldModifiers = held
     }
   }
 
-  private func ask(_ event: SDL_Event) {
+  private func processInInputMethod(_ event: SDL_Event) {
     var events = [event]
-    if event.type == SDL_KEYDOWN.rawValue, let text = Self.nextText { events.append(text) }
+    if event.type == SDL_KEYDOWN.rawValue, let text = Self.nextTextEvent { events.append(text) }
     let text = events.dropFirst().first.map { EventTranslator.string($0.text) }
     guard let key = InputMethodKey(event.key, text: text),
       let answer = inputMethod?.process(key)
     else { return handle(translator.translate(event)) }
     translator.heldModifiers = event.key.keysym.mod
-    // The event that was looked at is handled here, or not at all.
-    if text != nil { Self.dropNextText() }
+    // The text event was only peeked at before, so it is removed from the queue now.
+    if text != nil { Self.removeNextTextEvent() }
     var isGiven = false
     for said in answer.events {
       if case .forwarded(let forwarded) = said, !isGiven, forwarded.symbol == key.symbol,
         forwarded.isDown == key.isDown
       {
         isGiven = true
-        give(events)
+        handleDirectly(events)
       } else {
         handle(said)
       }
     }
-    if !answer.isTaken, !isGiven { give(events) }
+    if !answer.isTaken, !isGiven { handleDirectly(events) }
   }
 
-  /// Hands over a key, and then its text.
-  private func give(_ events: [SDL_Event]) {
+  private func handleDirectly(_ events: [SDL_Event]) {
     if events.contains(where: { $0.type == SDL_TEXTINPUT.rawValue }), let inputMethod,
       !inputMethod.composition.isEmpty
     {
-      // The text does not come from the input method, and would replace the composition.
+      // The text is not from the input method, and would replace the composition.
       send(.text(.committed(inputMethod.composition)))
       inputMethod.reset()
     }
     for event in events { handle(translator.translate(event)) }
   }
 
-  /// SDL's events of a key that an input method gives back.
   private static func events(of key: InputMethodKey) -> [SDL_Event] {
     guard let scancode = key.scancode else { return [] }
     var event = SDL_Event()
@@ -309,29 +299,27 @@ final class EventPump {
     return [event, written]
   }
 
-  /// The text of a key that was pressed, which follows it immediately; nil if the key writes nothing.
-  private static var nextText: SDL_Event? {
+  /// The text event of a pressed key, which follows it immediately; nil if the key produces no text.
+  private static var nextTextEvent: SDL_Event? {
     var event = SDL_Event()
     let count = SDL_PeepEvents(
       &event, 1, SDL_PEEKEVENT, SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue)
     return count == 1 && event.type == SDL_TEXTINPUT.rawValue ? event : nil
   }
 
-  private static func dropNextText() {
+  private static func removeNextTextEvent() {
     var event = SDL_Event()
     SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_TEXTINPUT.rawValue, SDL_TEXTINPUT.rawValue)
   }
 }
 
 extension Window {
-  /// Asks the controllers whether the window may close, and closes it unless one refuses. If no controller suspends,
-  /// the window is closed before this method returns.
-  ///
-  /// - Parameter answered: Called when the controllers have answered.
-  package func askToClose(answered: @escaping () -> Void = {}) {
+  /// Asks the controllers whether the window may close, and closes it unless one refuses. Without suspension, the
+  /// window is closed on return. Calls `completion` when the controllers have answered.
+  package func askToClose(completion: @escaping () -> Void = {}) {
     Task.immediate {
-      await closeUnlessKept()
-      answered()
+      await closeIfAllowed()
+      completion()
     }
   }
 }

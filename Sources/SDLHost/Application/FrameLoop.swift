@@ -6,15 +6,13 @@ internal import ContainerCore
 internal import Drawing
 internal import Logging
 
-/// The loop of a window: blocked while nothing happens, on absolute deadlines while something
-/// moves. Each turn hands over events, runs main-actor jobs, steps the window and presents.
+/// The event loop of a window. It blocks while idle, and runs on absolute deadlines during animations. Each iteration
+/// handles events, runs main-actor jobs, advances the window and presents a frame.
 final class FrameLoop {
   private(set) var onFrame: ((FrameReport) -> Void)?
   private(set) var onUnchangedFrame: (() -> Void)?
-  /// Keeps what the window leaves to the next start; nil where nothing is kept.
-  private let keeper: StateSaver?
-  /// Called when nothing is to be drawn, before the loop waits.
-  private var onRest: (() -> Void)?
+  private let stateSaver: StateSaver?
+  private var onIdle: (() -> Void)?
 
   let window: Window
   let events: EventPump
@@ -26,30 +24,28 @@ final class FrameLoop {
 
   private var pacer: FramePacer
   private let fileChoosers = FileChooserPortal()
-  private let folders = FolderReader()
+  private let folderReader = FolderReader()
   private var isRunning = true
-  /// When the program's code was unmapped last; nil before that.
+  /// The instant at which the program's code was last unmapped; nil if never.
   private var unmappedAt: Instant?
   private var frameIndex = 0
   private var lastPresented: Instant?
-  /// The content of the last frame, where frames are not limited.
+  /// The contents of the last frame with unlimited pacing.
   private var lastContents: FrameContents?
-  /// The store's count of painted pictures when the last frame was measured.
   private var paintedLayers = 0
 
-  /// Seconds. A hidden window's animations still end, in steps that cost next to nothing.
-  private static let hiddenStep: Int32 = 250
+  /// The step in milliseconds of a hidden window's animations, which still end.
+  private static let hiddenFrameMilliseconds: Int32 = 250
 
-  /// Seconds in which a program that rests now and then keeps its code in memory.
-  private static let codeStays = 60.0
+  /// The minimum time between two unmappings of the program's code, in seconds.
+  private static let codeUnmapInterval = 60.0
 
-  /// Seconds to wait when SDL's wait fails without a reason (SDL#5780), so that the loop cannot
-  /// spin.
-  private static let failedWait = 0.01
+  /// The wait in seconds if SDL's wait fails without a reason (SDL#5780), so that the loop does not spin.
+  private static let failedWaitInterval = 0.01
 
   init(
     window: Window, desktop: DesktopWindow, presenter: any Presenter, context: RenderingContext,
-    jobs: MainActorJobs, cursors: CursorSet, keeper: StateSaver?, logger: Logger,
+    jobs: MainActorJobs, cursors: CursorSet, stateSaver: StateSaver?, logger: Logger,
     pacing: FramePacing
   ) {
     self.window = window
@@ -57,7 +53,7 @@ final class FrameLoop {
     self.presenter = presenter
     self.context = context
     self.cursors = cursors
-    self.keeper = keeper
+    self.stateSaver = stateSaver
     self.logger = logger
     pacer = FramePacer(rate: desktop.refreshRate, pacing: pacing)
     events = EventPump(
@@ -65,55 +61,53 @@ final class FrameLoop {
       logger: logger)
     events.connect(to: self)
     window.delegate = self
-    context.images.observeArrivals { [weak self] picture in self?.pictureArrived(picture) }
-    context.images.observeFailures { [weak window] in window?.picturesArrived() }
+    context.images.observeLoads { [weak self] picture in self?.imageDidLoad(picture) }
+    context.images.observeFailures { [weak window] in window?.notifyImageObservers() }
   }
 
-  private func pictureArrived(_ picture: AwaitedPicture) {
-    events.driver.pictureArrived(picture)
-    context.pictureArrived(in: window)
+  private func imageDidLoad(_ picture: ImageRequest) {
+    events.driver.recordImageLoad(picture)
+    context.imageDidLoad(in: window)
   }
 
-  /// Calls the closure with each frame; it replaces the earlier one.
+  /// Calls the closure with each frame. It replaces the earlier closure.
   func observeFrames(_ onFrame: ((FrameReport) -> Void)?) { self.onFrame = onFrame }
 
-  /// Calls the closure when no frame was needed; it replaces the earlier one.
+  /// Calls the closure when no frame was needed. It replaces the earlier closure.
   func observeUnchangedFrames(_ onUnchangedFrame: (() -> Void)?) {
     self.onUnchangedFrame = onUnchangedFrame
   }
 
-  /// Calls the closure when nothing is to be drawn, before the loop waits; it replaces the earlier one.
-  func observeRest(_ onRest: @escaping () -> Void) { self.onRest = onRest }
+  /// Calls the closure when the window is idle, before the loop waits. It replaces the earlier closure.
+  func observeIdle(_ onRest: @escaping () -> Void) { self.onIdle = onRest }
 
   func stop() {
     isRunning = false
   }
 
-  func placementChanged() { keeper?.placementChanged(at: SteadyClock.now()) }
+  func placementDidChange() { stateSaver?.placementDidChange(at: SteadyClock.now()) }
 
-  func refreshRateChanged() { pacer.setRate(desktop.refreshRate) }
+  func updateRefreshRate() { pacer.setRate(desktop.refreshRate) }
 
-  /// Pixels per point from the next frame on; nil for what the desktop says.
+  /// Sets the number of pixels per point from the next frame on; nil follows the desktop.
   func setScale(_ scale: Double?) {
     desktop.setScale(scale)
     events.setNeedsGeometry()
-    // The loop may rest.
     window.invalidateAll()
   }
 
-  /// Runs until the window is closed.
   func run() {
     isRunning = true
-    // The first frame before any event: Wayland shows a window only once it has been drawn.
+    // Renders the first frame before any event, since Wayland shows a window only after it was drawn.
     window.invalidateAll()
     while isRunning {
       if !window.needsFrame {
-        rest()
+        waitForEvents()
       } else if events.isVisible {
-        turn()
-        if events.accessibility != nil { events.showAccessibility() }
+        runFrame()
+        if events.accessibility != nil { events.updateAccessibility() }
       } else {
-        turnHidden()
+        runHiddenFrame()
       }
     }
     events.cancelPointers()
@@ -121,81 +115,84 @@ final class FrameLoop {
     desktop.keepClipboard()
   }
 
-  /// Nothing is to be drawn: blocks until something happens.
-  private func rest() {
-    pacer.rest()
-    context.rest()
+  /// Blocks until an event arrives or a timer is due, since nothing needs to be drawn.
+  private func waitForEvents() {
+    pacer.didBecomeIdle()
+    context.didBecomeIdle()
     lastPresented = nil
     lastContents = nil
-    onRest?()
-    // What came in may have changed nothing in sight.
+    onIdle?()
+    // The last events may have changed nothing visible.
     onUnchangedFrame?()
-    events.showAccessibility()
+    events.updateAccessibility()
     unmapCode()
-    guard let alarm = [window.nextAlarm, keeper?.due].compactMap(\.self).min() else {
+    guard let alarm = [window.nextFireInstant, stateSaver?.nextDueInstant].compactMap(\.self).min()
+    else {
       if SDL_WaitEvent(nil) == 0 {
-        SteadyClock.sleep(until: SteadyClock.now().advanced(by: Self.failedWait))
+        SteadyClock.sleep(until: SteadyClock.now().advanced(by: Self.failedWaitInterval))
       }
       events.pump()
       return
     }
-    let left = alarm.since(SteadyClock.now())
+    let left = alarm.timeIntervalSince(SteadyClock.now())
     if left > 0, SDL_WaitEventTimeout(nil, Int32(clamping: Int((left * 1000).rounded(.up)))) == 0 {
-      // Past already, unless the wait failed.
+      // The instant has passed unless the wait failed.
       SteadyClock.sleep(
-        until: min(alarm, SteadyClock.now().advanced(by: Self.failedWait)))
+        until: min(alarm, SteadyClock.now().advanced(by: Self.failedWaitInterval)))
     }
     events.pump()
     events.driver.advanceClock(to: SteadyClock.now())
-    keeper?.timePassed(to: SteadyClock.now())
+    stateSaver?.performDueWork(at: SteadyClock.now())
   }
 
-  /// What the start or a minute's work ran is not needed to wait.
+  /// Unmaps code that was used by the start or by recent work, but is not needed while idle.
   private func unmapCode() {
     let now = SteadyClock.now()
-    guard frameIndex > 0, unmappedAt.map({ now.since($0) > Self.codeStays }) ?? true else { return }
+    guard frameIndex > 0,
+      unmappedAt.map({ now.timeIntervalSince($0) > Self.codeUnmapInterval }) ?? true
+    else { return }
     unmappedAt = now
     let bytes = CodePages.unmap()
     logger.debug("at rest: \(bytes / 1024) kB of code unmapped")
   }
 
-  private func turn() {
+  private func runFrame() {
     let now = SteadyClock.now()
-    // What a hand moves is shown as soon as it can be.
+    // Movements by a pointer are shown as early as possible.
     let isSteady = window.isAnimating && !events.isPointerDown
-    let due = pacer.nextBeginning(now: now, isSteady: isSteady)
-    // Sleeping until a moment that has passed still takes the kernel's slack of 50 µs.
+    let due = pacer.nextFrameStart(now: now, isSteady: isSteady)
+    // Sleeping until an instant in the past would still take the kernel's slack of 50 µs.
     if due > now { SteadyClock.sleep(until: due) }
-    // After the sleep: what arrived before the deadline is in this frame.
+    // After the sleep, so that the frame includes all events before the deadline.
     events.pump()
     guard isRunning, events.isVisible else { return }
     let frame = pacer.step(window, due: due, now: SteadyClock.now(), isSteady: isSteady)
     guard let contents = frame.contents ?? repeatedContents else {
-      events.driver.frameMade(at: frame.at, held: frame.held, pixels: nil, isShown: false)
-      // Nothing to show is no missed frame.
+      events.driver.recordFrame(
+        at: frame.at, animationDelay: frame.held, pixels: nil, isPresented: false)
+      // A skipped frame is not a missed one.
       lastPresented = nil
       onUnchangedFrame?()
       return
     }
     if pacer.isUnlimited {
       lastContents = contents
-      context.frame.forget()
+      context.frame.invalidate()
     }
     let isPresented = present(contents, sending: frame.sending)
-    events.driver.frameMade(
-      at: frame.at, held: frame.held, pixels: presenter.pixels, isShown: isPresented)
+    events.driver.recordFrame(
+      at: frame.at, animationDelay: frame.held, pixels: presenter.pixels, isPresented: isPresented)
     report(isLate: frame.held > 0, isPresented: isPresented, due: frame.sending)
-    if !pacer.isUnlimited { prepareComing() }
+    if !pacer.isUnlimited { prefetchLayers() }
   }
 
-  /// - Parameter sending: When the frame is to have been sent; nil for at once.
   private func present(_ contents: FrameContents, sending: Instant?) -> Bool {
     var began: (pixels: Int, drawn: Instant, at: Instant)?
     let isPresented = presenter.present(contents) { pixels in
       let drawn = SteadyClock.now()
       var now = drawn
       if let sending {
-        let beginning = pacer.sendingBegins(sending, pixels: pixels)
+        let beginning = pacer.sendStart(before: sending, pixels: pixels)
         if beginning > now {
           SteadyClock.sleep(until: beginning)
           now = SteadyClock.now()
@@ -204,74 +201,72 @@ final class FrameLoop {
       began = (pixels, drawn, now)
     }
     if let began {
-      pacer.sent(
+      pacer.recordSend(
         pixels: began.pixels, drawn: began.drawn, from: began.at, to: SteadyClock.now())
     }
     return isPresented
   }
 
-  /// Uses what is left of the time until the next frame for what has not come into sight yet.
-  private func prepareComing() {
-    context.expectComing(window.recordComing())
-    guard context.isExpecting else { return }
-    let end = pacer.nextBeginning(
+  /// Uses the time until the next frame to prepare layers that are not yet visible.
+  private func prefetchLayers() {
+    context.queuePrefetch(window.recordOccludedLayers())
+    guard context.hasPrefetches else { return }
+    let end = pacer.nextFrameStart(
       now: SteadyClock.now(), isSteady: window.isAnimating && !events.isPointerDown)
-    context.prepareComing { end.since(SteadyClock.now()) }
+    context.prefetch { end.timeIntervalSince(SteadyClock.now()) }
   }
 
-  /// Without a limit a frame that looks like the last one is shown too, while something moves.
+  /// With unlimited pacing, an unchanged frame of an animation is presented as well.
   private var repeatedContents: FrameContents? {
     window.isAnimating ? lastContents : nil
   }
 
-  /// Time passes for a hidden window too, so that completions of animations are called.
-  private func turnHidden() {
-    _ = SDL_WaitEventTimeout(nil, Self.hiddenStep)
+  /// Advances the clock of a hidden window, so that completions of animations are called.
+  private func runHiddenFrame() {
+    _ = SDL_WaitEventTimeout(nil, Self.hiddenFrameMilliseconds)
     events.pump()
     guard !events.isVisible else { return }
     let now = SteadyClock.now()
     _ = window.step(to: now)
-    events.driver.frameMade(at: now, held: 0, pixels: nil, isShown: false)
-    pacer.rest()
+    events.driver.recordFrame(at: now, animationDelay: 0, pixels: nil, isPresented: false)
+    pacer.didBecomeIdle()
     lastPresented = nil
   }
 
-  /// - Parameter due: When the frame is to have been sent; nil for at once.
   private func report(isLate: Bool, isPresented: Bool, due: Instant?) {
-    let now = FramePacer.shown(at: SteadyClock.now(), due: isPresented ? nil : due)
-    let interval = lastPresented.map { now.since($0) }
+    let now = FramePacer.presentationInstant(at: SteadyClock.now(), due: isPresented ? nil : due)
+    let interval = lastPresented.map { now.timeIntervalSince($0) }
     lastPresented = now
     defer { frameIndex += 1 }
     onFrame?(
       FrameReport(
         index: frameIndex, presentedAt: now, interval: interval, isLate: isLate,
         isPresented: isPresented))
-    keeper?.frameShown(at: now)
+    stateSaver?.handleFrame(at: now)
     guard isPresented else { return }
-    desktop.framePresented()
+    desktop.handlePresentedFrame()
     measure(presentedAt: now, interval: interval)
   }
 
-  /// Tells the window's frame observer of the frame that was just presented; without one, nothing
-  /// is counted.
+  /// Sends a measurement of the presented frame to the window's frame observer, if there is one.
   private func measure(presentedAt instant: Instant, interval: Double?) {
     let painted = context.store.paintedLayers
     defer { paintedLayers = painted }
-    guard window.frameObserver != nil else { return }
+    guard window.frameMeasurementObserver != nil else { return }
     let textures = presenter.textureUse
     let measurement = FrameMeasurement(
       presentedAt: instant, interval: interval, displayInterval: pacer.interval,
       paintedLayers: painted - paintedLayers, compositedLayers: context.frame.placements.count,
-      pictures: context.store.count, pictureBytes: context.store.byteCount,
+      bitmaps: context.store.count, bitmapBytes: context.store.byteCount,
       textures: textures.count, textureBytes: textures.bytes,
       processTime: SteadyClock.processTime())
-    events.driver.measured(measurement)
+    events.driver.notifyMeasurement(measurement)
   }
 }
 
 extension FrameLoop: WindowDelegate {
   func windowNeedsFrame(_ window: Window) {
-    // The loop asks the window itself before it rests.
+    // The loop checks the window itself before it waits.
   }
 
   func window(_ window: Window, requests request: WindowRequest) {
@@ -288,9 +283,9 @@ extension FrameLoop: WindowDelegate {
     case .primarySelection(let text): setText(text, on: .primarySelection)
     case .textInput(let rect): events.setTextInput(rect)
     case .endComposition: events.endComposition()
-    case .warning(let message): logger.warn(ofLines: message)
+    case .warning(let message): logger.warn(linesOf: message)
     case .notice(let message): logger.notice("\(message)")
-    case .askToClose: window.askToClose { [weak self] in self?.events.closingEnded() }
+    case .askToClose: window.askToClose { [weak self] in self?.events.closeRequestDidEnd() }
     case .close: stop()
     }
   }
@@ -311,9 +306,9 @@ extension FrameLoop: WindowDelegate {
     try await fileChoosers.choose(chooser, parent: desktop.portalName)
   }
 
-  func fileBrowser(for window: Window) -> (any FileBrowsing)? {
-    folders.setLocalization(window.traits.localization)
-    return folders
+  func fileBrowser(for window: Window) -> (any FileBrowser)? {
+    folderReader.setLocalization(window.traits.localization)
+    return folderReader
   }
 
   private func setText(_ text: String, on clipboard: Clipboard) {

@@ -3,55 +3,51 @@
 
 internal import ContainerCore
 
-/// Decides when frames begin: on a grid of absolute instants while something moves, at once after
-/// a rest. Reads no clock and never sleeps.
+/// Determines when frames begin: on a grid of absolute instants during animations, else immediately. It reads no clock
+/// and never sleeps.
 nonisolated struct FramePacer {
-  /// Frames a second where the display does not say.
+  /// The number of frames per second if the display does not report its refresh rate.
   static let defaultRate = 60.0
 
-  /// Rates that displays have; anything else is a driver's mistake.
-  private static let rates = 20.0...500.0
+  /// The valid refresh rates; other values are errors of a driver.
+  private static let rateRange = 20.0...500.0
 
-  /// Seconds from one frame to the next; 0 where frames follow one another at once.
+  /// The time between two frames in seconds; 0 for unlimited pacing.
   private(set) var interval: Double
 
   private let pacing: FramePacing
 
-  /// Whether frames follow one another at once.
   var isUnlimited: Bool { pacing == .unlimited }
 
-  /// When the last frame is seen; nil before the first.
-  private var last: Instant?
+  /// The presentation instant of the last frame; nil before the first.
+  private var lastPresentation: Instant?
   private var isIdle = true
 
-  /// The present run of frames: when the first one began, until it was sent, and how many seconds it took.
-  private var firstBeginning: Instant?
+  /// The start of the first frame since the last idle time, until that frame was sent, and the seconds that it took.
+  private var firstFrameStart: Instant?
   private var firstCost = 0.0
 
-  /// How long it takes to send a pixel, lately, and how often that was measured: at most twice.
+  /// The recent time per sent pixel, and the number of measurements, counted up to two.
   private var secondsPerPixel = 0.0
   private var measurements = 0
 
-  /// When the last frame began, and how long frames take, lately, to make and to send.
-  private var beginning: Instant?
+  /// The start of the last frame, and the recent time for rendering and sending a frame.
+  private var frameStart: Instant?
   private var cost = 0.0
 
-  /// Share of a frame in what it took lately to send a pixel, and in what frames cost lately where it cost less.
+  /// The weight of a new measurement in the average time per pixel, and of a lower cost in the average frame cost.
   private static let weight = 0.125
 
-  /// Share by which a frame may differ from what it took lately to send a pixel: something held up one that differs by
-  /// more.
-  private static let deviation = -0.5...0.5
+  /// The limits of a measurement's deviation; a larger one is due to a disturbance.
+  private static let deviationRange = -0.5...0.5
 
-  /// Share of what a frame takes that the next one may take in addition.
-  private static let reserve = 0.15
+  /// The fraction of a frame's cost by which the next frame may be more expensive.
+  private static let reserveFraction = 0.15
 
-  /// Pixels. Fewer say nothing about how long it takes to send one.
-  private static let leastMeasured = 64 << 10
+  private static let minimumMeasuredPixelCount = 64 << 10
 
-  /// Share of an interval that a frame may take at least to make and to send without being late, where frames are sent
-  /// evenly. Where frames take longer they begin sooner.
-  private static let headStart = 0.6
+  /// The minimum fraction of the interval for rendering a steady frame; more expensive frames begin earlier.
+  private static let headStartFraction = 0.6
 
   init(rate: Double? = nil, pacing: FramePacing = .display) {
     self.pacing = pacing
@@ -62,57 +58,53 @@ nonisolated struct FramePacer {
     interval = Self.interval(rate, pacing)
   }
 
-  /// Nothing moves: the next frame begins a grid of its own.
-  mutating func rest() {
+  /// Ends the grid of frames. The next frame begins a new one.
+  mutating func didBecomeIdle() {
     isIdle = true
     cost = 0
   }
 
-  /// When the next frame is to begin: never sooner than an interval after the last one.
-  ///
-  /// - Parameter isSteady: Whether nobody waits for the frame, since it shows a movement that goes on by itself. It then
-  ///   begins early enough to be sent an interval after the last one, whichever of the two takes longer to make.
-  func nextBeginning(now: Instant, isSteady: Bool = false) -> Instant {
-    guard let last else { return now }
-    if isIdle { return max(now, last) }
-    guard isSteady else { return last }
-    let needed = min(max(interval * Self.headStart, cost * (1 + Self.reserve)), interval)
-    return sending(after: last).advanced(by: -needed)
+  /// The start of the next frame, at least one interval after the last one. A steady frame, which no input controls,
+  /// begins early enough to be sent one interval after the last one, even if it takes longer to render.
+  func nextFrameStart(now: Instant, isSteady: Bool = false) -> Instant {
+    guard let lastPresentation else { return now }
+    if isIdle { return max(now, lastPresentation) }
+    guard isSteady else { return lastPresentation }
+    let needed = min(
+      max(interval * Self.headStartFraction, cost * (1 + Self.reserveFraction)), interval)
+    return sendInstant(after: lastPresentation).advanced(by: -needed)
   }
 
-  /// When a steady frame is to be sent that comes after one which is seen at `last`.
-  private func sending(after last: Instant) -> Instant { last.advanced(by: firstCost) }
+  /// The send instant of a steady frame after a frame that is presented at `last`.
+  private func sendInstant(after last: Instant) -> Instant { last.advanced(by: firstCost) }
 
-  /// When to begin to send so many pixels, or what takes as long, so that they are there when the frame is to be sent.
-  func sendingBegins(_ sending: Instant, pixels: Int) -> Instant {
+  /// The instant at which sending begins, so that it ends in time. `pixels` is weighted by the cost of sending.
+  func sendStart(before sending: Instant, pixels: Int) -> Instant {
     sending.advanced(by: -min(Double(pixels) * secondsPerPixel, interval / 2))
   }
 
-  /// When a frame counts as shown that is done at `now`.
-  ///
-  /// - Parameter due: When one of the same pixels would have been sent, for which nobody waits; nil for one that was sent.
-  static func shown(at now: Instant, due: Instant?) -> Instant { max(now, due ?? now) }
-
-  /// A frame has been sent. The first one after a rest was not kept waiting; those after it follow evenly.
-  ///
-  /// - Parameters:
-  ///   - drawn: When all was drawn.
-  ///   - start: When sending began.
-  mutating func sent(pixels: Int, drawn: Instant, from start: Instant, to now: Instant) {
-    let sending = now.since(start)
-    if pixels >= Self.leastMeasured { measured(sending / Double(pixels)) }
-    if let beginning {
-      let latest = drawn.since(beginning) + sending
-      cost += (latest - cost) * (latest > cost ? 1 : Self.weight)
-    }
-    guard let beginning = firstBeginning else { return }
-    firstBeginning = nil
-    firstCost = min(max(0, now.since(beginning)), interval)
+  /// The presentation instant of a frame that is done at `now`, or of an unsent frame that was planned for `due`.
+  static func presentationInstant(at now: Instant, due: Instant?) -> Instant {
+    max(now, due ?? now)
   }
 
-  /// It took so many seconds to send a pixel.
-  private mutating func measured(_ seconds: Double) {
-    // A program's first frame goes into fresh memory.
+  /// Records that a frame was drawn at `drawn` and sent from `start` on. The first frame after an idle time is sent
+  /// immediately, the following ones at equal intervals.
+  mutating func recordSend(pixels: Int, drawn: Instant, from start: Instant, to now: Instant) {
+    let sending = now.timeIntervalSince(start)
+    if pixels >= Self.minimumMeasuredPixelCount { recordSecondsPerPixel(sending / Double(pixels)) }
+    if let frameStart {
+      let latest = drawn.timeIntervalSince(frameStart) + sending
+      cost += (latest - cost) * (latest > cost ? 1 : Self.weight)
+    }
+    guard let beginning = firstFrameStart else { return }
+    firstFrameStart = nil
+    firstCost = min(max(0, now.timeIntervalSince(beginning)), interval)
+  }
+
+  /// Adds a measurement of the time per pixel, in seconds.
+  private mutating func recordSecondsPerPixel(_ seconds: Double) {
+    // The first frame of a program writes to fresh memory, so it is not representative.
     guard measurements == 2, secondsPerPixel > 0 else {
       measurements = min(measurements + 1, 2)
       secondsPerPixel = seconds
@@ -120,59 +112,56 @@ nonisolated struct FramePacer {
     }
     let deviation = seconds / secondsPerPixel - 1
     secondsPerPixel *=
-      1 + Self.weight * min(max(deviation, Self.deviation.lowerBound), Self.deviation.upperBound)
+      1 + Self.weight
+      * min(max(deviation, Self.deviationRange.lowerBound), Self.deviationRange.upperBound)
   }
 
-  /// A frame that was due at `due` begins at `now`. Frames whose time has passed are skipped, so
-  /// that one late frame makes no others late.
+  /// Begins the frame of the instant `due`, without missed frames, so that a late one does not delay others.
   ///
-  /// - Returns: When the frame will be seen, how many seconds of others were skipped before it, and when it is to
-  ///   have been sent; nil for at once.
-  mutating func begin(due: Instant, now: Instant, isSteady: Bool = false) -> (
+  /// - Returns: The presentation instant, the skipped seconds, and the send instant; nil for immediately.
+  mutating func beginFrame(due: Instant, now: Instant, isSteady: Bool = false) -> (
     presentation: Instant, skipped: Double, sending: Instant?
   ) {
-    beginning = now
+    frameStart = now
     guard interval > 0 else {
-      last = now
+      lastPresentation = now
       return (now, 0, nil)
     }
-    let behind = max(0, now.since(due))
+    let behind = max(0, now.timeIntervalSince(due))
     let skipped = (behind / interval).rounded(.down) * interval
-    guard let last, !isIdle else {
+    guard let lastPresentation, !isIdle else {
       let presentation = due.advanced(by: skipped + interval)
-      self.last = presentation
+      self.lastPresentation = presentation
       isIdle = false
-      firstBeginning = now
+      firstFrameStart = now
       firstCost = 0
       return (presentation, 0, nil)
     }
-    let before = last.advanced(by: skipped)
-    self.last = before.advanced(by: interval)
-    return (before.advanced(by: interval), skipped, isSteady ? sending(after: before) : nil)
+    let before = lastPresentation.advanced(by: skipped)
+    self.lastPresentation = before.advanced(by: interval)
+    return (before.advanced(by: interval), skipped, isSteady ? sendInstant(after: before) : nil)
   }
 
-  /// Makes the frame that was due at `due` and begins at `now`. After a late frame, what moved in it for the first time
-  /// goes on from what it showed.
+  /// Renders the frame of the instant `due`. After a late frame, new animations continue from their first visible
+  /// state.
   ///
-  /// - Returns: What is to be shown, nil when nothing changed; when it is seen; how many seconds of others were skipped before
-  ///   it; and when it is to be sent, nil
-  ///   for at once.
+  /// - Returns: The contents, nil without changes; the presentation instant; the skipped seconds; the send instant.
   @MainActor
   mutating func step(_ window: Window, due: Instant, now: Instant, isSteady: Bool = false) -> (
     contents: FrameContents?, at: Instant, held: Double, sending: Instant?
   ) {
-    let frame = begin(due: due, now: now, isSteady: isSteady)
-    if frame.skipped > 0 { window.animations.holdBeginnings(for: frame.skipped) }
+    let frame = beginFrame(due: due, now: now, isSteady: isSteady)
+    if frame.skipped > 0 { window.animations.delayRecentStarts(by: frame.skipped) }
     return (
       window.step(to: frame.presentation), frame.presentation, frame.skipped, frame.sending
     )
   }
 
   private static func interval(_ rate: Double?, _ pacing: FramePacing) -> Double {
-    pacing == .display ? 1 / usable(rate) : 0
+    pacing == .display ? 1 / usableRate(rate) : 0
   }
 
-  private static func usable(_ rate: Double?) -> Double {
-    rate.flatMap { rates.contains($0) ? $0 : nil } ?? defaultRate
+  private static func usableRate(_ rate: Double?) -> Double {
+    rate.flatMap { rateRange.contains($0) ? $0 : nil } ?? defaultRate
   }
 }

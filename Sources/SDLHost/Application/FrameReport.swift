@@ -3,25 +3,25 @@
 
 public import ContainerCore
 
-/// The times of one frame that was shown.
+/// The timing of one frame.
 public nonisolated struct FrameReport: Sendable, Equatable {
-  /// Counts the frames from 0.
+  /// The number of the frame, counted from 0.
   public var index: Int
 
-  /// When the call that presents it returned.
+  /// The instant at which the presenting call returned.
   public var presentedAt: Instant
 
-  /// Seconds since the frame before; nil when the loop was idle in between.
+  /// The time since the previous frame in seconds; nil if the loop was idle in between.
   public var interval: Double?
 
-  /// True when the frame missed its place: one or more frames were left out before it.
+  /// Whether the frame was late, so that one or more frames were skipped before it.
   public var isLate: Bool
 
-  /// False when the frame would have shown the pixels that are on screen already, as at the end of a
-  /// motion: then nothing was sent, and it counts as shown.
+  /// Whether the frame was sent. If its pixels are already on screen, as at the end of an animation, nothing is sent,
+  /// and the frame counts as shown.
   public var isPresented: Bool
 
-  /// A report of one frame. Default: its pixels were sent.
+  /// Creates a report of one frame. `isPresented` is true by default.
   public init(
     index: Int, presentedAt: Instant, interval: Double?, isLate: Bool, isPresented: Bool = true
   ) {

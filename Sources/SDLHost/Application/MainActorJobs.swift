@@ -6,27 +6,26 @@ internal import Glibc
 internal import Logging
 internal import Synchronization
 
-/// Runs the main actor's jobs inside the host's own loop, and wakes the loop for them.
+/// Runs the main actor's jobs in the host's event loop, and wakes the loop for them.
 ///
-/// Swift's main actor lives on libdispatch's main queue, which no code serves while the host's loop
-/// runs. libdispatch has two private hooks for run loops: an eventfd that becomes readable when
-/// jobs wait, and a function that runs them (swift-corelibs-libdispatch, `queue.c`; seen with Swift
-/// 6.3.1, with the dynamic and with the static runtime). A helper thread blocks on the eventfd and
-/// pushes an SDL event. Where the hooks are missing, jobs do not run and a warning says so.
+/// Swift's main actor uses libdispatch's main queue, which the host's loop does not serve. libdispatch has two private
+/// hooks for run loops: an eventfd that becomes readable when jobs are pending, and a function that runs them
+/// (swift-corelibs-libdispatch, `queue.c`; seen with Swift 6.3.1, with both runtimes). A helper thread blocks on the
+/// eventfd and pushes an SDL event. Without the hooks, jobs do not run, and a warning is logged.
 final class MainActorJobs {
-  /// Whether an event is on its way: one is enough.
+  /// Whether an event is already queued, so that no further one is needed.
   private nonisolated final class Signal: Sendable {
     let isPending = Atomic(false)
   }
 
-  /// The number of the event that asks the loop to call `run()`.
+  /// The type of the event that asks the loop to call `run()`.
   let event: UInt32
 
   private let signal = Signal()
   private var thread: HelperThread?
   private let video: VideoSystem
 
-  /// - Parameter video: SDL must run before events can be registered, and as long as they are.
+  /// - Parameter video: SDL's video subsystem, which must run while events are registered.
   init(video: VideoSystem, logger: Logger) {
     self.video = video
     let event = SDL_RegisterEvents(1)
@@ -45,31 +44,30 @@ final class MainActorJobs {
     }
   }
 
-  /// Runs what waits. Call it on the process's main thread when the event comes.
+  /// Runs pending jobs. Call it on the main thread when the event arrives.
   func run() {
-    // Before the jobs: one that is added while they run must send its own event.
+    // Reset before the jobs run, so that a job that is added meanwhile sends its own event.
     signal.isPending.store(false, ordering: .sequentiallyConsistent)
-    Self.runWaiting()
+    Self.runPending()
   }
 
-  /// Ends the helper thread: jobs wake another loop from now on.
+  /// Ends the helper thread, so that another loop can serve the jobs.
   func stop() { thread = nil }
 
-  /// Runs what waits, where no loop does.
-  static func runWaiting() { drawer_run_main_queue() }
+  static func runPending() { drawer_run_main_queue() }
 
-  /// The helper thread: blocks until the queue has jobs, without ever polling.
+  /// Blocks on the queue's eventfd until jobs are pending. Runs on the helper thread.
   private nonisolated static func watch(
     _ queue: Int32, stop: Int32, event: UInt32, _ signal: Signal
   ) {
     while HelperThread.wait(for: queue, stop: stop) {
-      // Reading makes the eventfd quiet until the next job; the count says nothing.
+      // Reading resets the eventfd; its count has no meaning.
       var count: UInt64 = 0
       _ = read(queue, &count, MemoryLayout<UInt64>.size)
       guard !signal.isPending.exchange(true, ordering: .sequentiallyConsistent) else { continue }
       var wake = SDL_Event()
       wake.type = event
-      // The queue may be full or SDL going down: then the next job tries again.
+      // If the queue is full or SDL is shutting down, the next job tries again.
       if SDL_PushEvent(&wake) != 1 {
         signal.isPending.store(false, ordering: .sequentiallyConsistent)
       }

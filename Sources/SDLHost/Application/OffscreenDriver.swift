@@ -4,9 +4,9 @@
 package import ContainerCore
 package import Drawing
 
-/// Drives a window without a screen, at instants that the caller chooses.
+/// Drives a window without a display, at instants that the caller chooses.
 package final class OffscreenDriver: WindowDriver {
-  /// Frames in a second.
+  /// The number of frames per second.
   package static let framesPerSecond = 60.0
 
   let clock: VirtualClock
@@ -18,13 +18,13 @@ package final class OffscreenDriver: WindowDriver {
     super.init(window)
   }
 
-  /// - Parameter action: Makes a frame at the present instant. It replaces the earlier closure.
-  package func makeFrames(with action: @escaping () -> Void) { makeFrame = action }
+  /// - Parameter action: Renders a frame at the current instant. It replaces the earlier closure.
+  package func setMakeFrame(_ action: @escaping () -> Void) { makeFrame = action }
 
-  /// Sends the window an event at the present instant.
+  /// Sends an event to the window at the current instant.
   package func send(_ kind: InputEvent.Kind) { send(InputEvent(kind, at: clock.now)) }
 
-  /// Sends the window an event, whose instant becomes the present instant.
+  /// Sends an event to the window, and sets the clock to the event's instant.
   override func send(_ event: InputEvent) {
     clock.now = event.instant
     super.send(event)
@@ -35,7 +35,7 @@ package final class OffscreenDriver: WindowDriver {
     super.advanceClock(to: now, runsJobs: runsJobs)
   }
 
-  /// Lets time pass, frame by frame.
+  /// Advances the clock in steps of one frame.
   package func advance(by seconds: Double) {
     let end = clock.now.advanced(by: seconds)
     while clock.now < end {
@@ -45,10 +45,10 @@ package final class OffscreenDriver: WindowDriver {
   }
 }
 
-/// What a user does. Positions are in points from the window's top left corner.
+/// The actions of a user. Positions are in points from the window's top left corner.
 extension OffscreenDriver {
-  /// Presses, moves or releases a button of the mouse, or a finger.
-  package func pointer(
+  /// Sends a pointer event of the mouse or of a finger.
+  package func sendPointer(
     _ phase: PointerEvent.Phase, at point: Point, device: PointerEvent.Device = .mouse,
     button: PointerEvent.Button = .primary, modifiers: KeyModifiers = []
   ) {
@@ -60,12 +60,10 @@ extension OffscreenDriver {
           modifiers: modifiers)))
   }
 
-  /// Moves the pointer along a line, in steps of a frame.
+  /// Moves the pointer along a line in steps of one frame, by default from its last position.
   ///
-  /// - Parameters:
-  ///   - start: The start of the line. Default: the last position of the pointer.
-  ///   - startsNow: Whether the first step is at the present instant, so that a frame is later than its step. Default
-  ///     false: each step is at the instant of its frame.
+  /// - Parameter startsNow: Whether the first step is at the current instant, so that each frame follows its step.
+  ///   Default false: each step is at the instant of its frame.
   package func move(
     from start: Point? = nil, to end: Point, duration: Double,
     device: PointerEvent.Device = .mouse, startsNow: Bool = false
@@ -75,7 +73,7 @@ extension OffscreenDriver {
     for index in 1...steps {
       if !startsNow { clock.advance(by: duration / Double(steps)) }
       let share = Double(index) / Double(steps)
-      pointer(
+      sendPointer(
         .moved,
         at: Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share),
         device: device)
@@ -85,45 +83,42 @@ extension OffscreenDriver {
     }
   }
 
-  /// Moves the mouse to a point, and presses and releases a button.
-  ///
-  /// - Parameter hold: Seconds between press and release. Default 0.
+  /// Moves the mouse to a point, presses a button, and releases it after `pressDuration` seconds. Default: 0.
   package func click(
     at point: Point, button: PointerEvent.Button = .primary, modifiers: KeyModifiers = [],
-    hold: Double = 0
+    pressDuration: Double = 0
   ) {
-    pointer(.moved, at: point)
-    pointer(.down, at: point, button: button, modifiers: modifiers)
-    advance(by: hold)
-    pointer(.up, at: point, button: button, modifiers: modifiers)
+    sendPointer(.moved, at: point)
+    sendPointer(.down, at: point, button: button, modifiers: modifiers)
+    advance(by: pressDuration)
+    sendPointer(.up, at: point, button: button, modifiers: modifiers)
   }
 
-  /// Moves a pressed pointer along a line, and releases it.
-  ///
-  /// - Parameter rest: Seconds between the end of the line and the release.
+  /// Moves a pressed pointer along a line, and releases it after `pauseDuration` seconds.
   package func moveAndRelease(
-    from start: Point, to end: Point, duration: Double, rest: Double, device: PointerEvent.Device
+    from start: Point, to end: Point, duration: Double, pauseDuration: Double,
+    device: PointerEvent.Device
   ) {
     move(from: start, to: end, duration: duration, device: device)
-    advance(by: rest)
-    pointer(.up, at: end, device: device)
+    advance(by: pauseDuration)
+    sendPointer(.up, at: end, device: device)
   }
 
-  /// Presses a key, and releases it.
-  package func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+  /// Presses and releases a key.
+  package func pressKey(_ key: Key, _ modifiers: KeyModifiers = []) {
     send(.key(KeyEvent(key, modifiers: modifiers)))
     send(.key(KeyEvent(key, modifiers: modifiers, isDown: false)))
   }
 }
 
-/// A clock that stands still until a caller moves it.
+/// A clock that moves only when it is advanced.
 package final class VirtualClock {
-  /// The present instant; begins at 0.
+  /// The current instant; initially 0.
   package internal(set) var now = Instant(nanoseconds: 0)
 
   package init() {}
 
-  /// Moves the clock on. A negative number of seconds stops the program.
+  /// Advances the clock. Traps if `seconds` is negative.
   package func advance(by seconds: Double) {
     require(seconds >= 0, "A clock cannot be moved by \(seconds) seconds")
     now = now.advanced(by: seconds)

@@ -5,7 +5,7 @@ internal import ContainerCore
 internal import Drawing
 
 extension OffscreenHost {
-  /// An event as it was recorded. A size or scale that no window can have is left out.
+  /// Sends a recorded event. A size or scale that is invalid for a window is ignored.
   func replay(_ event: InputEvent) {
     do throws(HostError) {
       switch event.kind {
@@ -17,35 +17,32 @@ extension OffscreenHost {
     driver.send(event)
   }
 
-  /// Pictures come when the recording says so.
-  func playPictures() {
+  /// Makes images available only when the recording says so.
+  func beginImageReplay() {
     let images = context.images
-    images.play()
-    images.observeArrivals { [weak self] _ in
-      if let self { context.pictureArrived(in: window) }
+    images.beginReplay()
+    images.observeLoads { [weak self] _ in
+      if let self { context.imageDidLoad(in: window) }
     }
-    images.observeFailures { [weak window] in window?.picturesArrived() }
+    images.observeFailures { [weak window] in window?.notifyImageObservers() }
   }
 
-  /// What the window shows.
-  ///
-  /// - Parameter isWhole: Whether all pixels are looked at, and the state.
-  func fingerprint(at instant: Instant, isWhole: Bool) -> Recording.Fingerprint {
-    Recording.Fingerprint(pixels: painter.buffer, of: window, at: instant, isWhole: isWhole)
+  /// Returns the fingerprint of the window's content, of all pixels and the state if `includesState` is true.
+  func fingerprint(at instant: Instant, includesState: Bool) -> Recording.Fingerprint {
+    Recording.Fingerprint(
+      pixels: painter.buffer, of: window, at: instant, includesState: includesState)
   }
 }
 
-/// Finds few of many parts that still fail together.
-package nonisolated enum Shrinking {
-  /// Finds the parts without which a failure still occurs. Leaves out ranges of parts, of half the length in each round,
-  /// until no single further part can be left out.
+package nonisolated enum StepReducer {
+  /// Finds the parts without which a failure still occurs. It leaves out ranges of parts, whose length is halved in
+  /// each round, until no further single part can be left out.
   ///
   /// - Parameters:
   ///   - count: The number of parts.
-  ///   - removed: The parts that are left out from the beginning. Default none.
+  ///   - removed: The parts that are left out from the beginning. Default: none.
   ///   - fails: Whether the failure still occurs without a set of parts.
-  /// - Returns: The parts that can be left out, including `removed`.
-  package static func removable(
+  package static func removableSteps(
     of count: Int, besides removed: Set<Int> = [], fails: (Set<Int>) throws -> Bool
   ) rethrows -> Set<Int> {
     var skipped = removed

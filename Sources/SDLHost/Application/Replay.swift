@@ -3,170 +3,164 @@
 
 internal import ContainerCore
 
-/// Does to a window without a display what a recording says, as fast as it goes.
+/// Replays a recording in a window without a display, as fast as possible.
 package final class Replay {
-  /// How it went.
+  /// The result of a replay.
   package enum Outcome: Equatable {
-    /// So many frames showed, each as recorded.
+    /// All frames were presented as recorded; `frames` is their number.
     case same(frames: Int)
-    /// A step was the last that was wanted; so many frames were as recorded.
+    /// The caller ended the replay after a step; `frames` is the number of frames, all as recorded.
     case stopped(frames: Int)
-    /// The pixels or the state of a frame differ, counted from 1.
-    case differs(frame: Int, seconds: Double, what: String)
+    /// The pixels or the state of a frame differ; `frame` is its number, counted from 1.
+    case differs(frame: Int, seconds: Double, difference: String)
   }
 
-  /// What it is played for.
+  /// The purpose of a replay.
   package enum Purpose {
-    /// To compare each frame.
+    /// Comparing each frame with the recording.
     case check
-    /// To have what the frames show now for `renewed`.
+    /// Collecting the current frames for `renewedRecording`.
     case renew
-    /// To be looked at.
+    /// Showing the frames.
     case show
   }
 
   private let recording: Recording
   private let host: OffscreenHost
-  /// The step that is next.
-  private var next = 0
-  /// Frames that showed.
-  private var frames = 0
-  /// How many of these were compared: others were recorded without a fingerprint.
-  package private(set) var compared = 0
-  private var aiming: Aiming?
+  private var nextIndex = 0
+  private var frameCount = 0
+  /// The number of compared frames; others were recorded without a fingerprint.
+  package private(set) var comparedFrameCount = 0
+  private var targetResolver: TargetResolver?
   private var lastFrame: Instant?
-  /// How frames looked, by their instants.
-  private lazy var pictures = Dictionary(
+  /// The recorded snapshots, by the instant of their frame.
+  private lazy var snapshots = Dictionary(
     recording.steps.compactMap { step -> (Instant, [UInt8])? in
-      if case .picture(let instant, let png) = step { (instant, png) } else { nil }
+      if case .snapshot(let instant, let png) = step { (instant, png) } else { nil }
     }, uniquingKeysWith: { first, _ in first })
   private var steps: [Recording.Step] = []
-  let answers = PlayedAnswers()
+  let answers = ReplayedAnswers()
 
-  /// Jobs of the main actor that one after the other bring, at most.
-  private static let turns = 20
+  /// The maximum number of main-actor jobs that run in sequence, each started by the previous one.
+  private static let jobYieldCount = 20
 
-  /// - Parameter host: One of a configuration that the recording's environment was applied to. Its window gets its root
-  ///   after this.
+  /// - Parameter host: A host with the recording's environment, whose window receives its root after this.
   package init(_ recording: Recording, on host: OffscreenHost) {
     self.recording = recording
     self.host = host
     host.driver.advanceClock(to: recording.environment.start)
     host.window.multiClick = recording.environment.settings.multiClick
-    if !recording.environment.waitsForPictures { host.playPictures() }
+    if !recording.environment.waitsForImages { host.beginImageReplay() }
   }
 
-  /// Whether texts are as wide as they were where the recording was made.
+  /// Whether the fonts have the same widths as on the machine of the recording.
   package var hasSameFonts: Bool {
     recording.environment.fonts == Recording.Environment.fonts(of: host.window.textMeasurer)
   }
 
-  /// Has each pointer event aimed at what goes by the names of what lay there.
-  ///
-  /// - Parameter report: Gets a line for each view that lies elsewhere, or is not there any more.
-  package func aim(report: @escaping (String) -> Void) {
-    aiming = Aiming(in: host.window, report: report)
+  /// Retargets each pointer event at the view with the recorded names. Reports moved and missing views.
+  package func resolveTargets(report: @escaping (String) -> Void) {
+    targetResolver = TargetResolver(in: host.window, report: report)
   }
 
-  /// Plays all of it, or until a frame differs.
-  ///
-  /// - Parameter played: Called after each step; false ends it.
+  /// Replays the recording until its end, until a frame differs, or until `onStep` returns false after a step.
   package func run(
-    _ purpose: Purpose = .check, played: (Recording.Step) -> Bool = { _ in true }
+    _ purpose: Purpose = .check, onStep: (Recording.Step) -> Bool = { _ in true }
   ) -> Outcome {
     begin()
     defer { host.endReplay() }
-    while let step = takeStep() {
+    while let step = consumeStep() {
       if let outcome = play(step, purpose) { return outcome }
-      if step.runsJobs { MainActorJobs.runWaiting() }
-      if !played(step) { return .stopped(frames: frames) }
+      if step.runsJobs { MainActorJobs.runPending() }
+      if !onStep(step) { return .stopped(frames: frameCount) }
     }
-    return .same(frames: frames)
+    return .same(frames: frameCount)
   }
 
-  /// The same in a task of the main actor, where no job can be run before the task waits.
+  /// Replays the recording in a task of the main actor, in which jobs run only while the task is suspended.
   package func run(
-    _ purpose: Purpose, played: (Recording.Step) -> Bool = { _ in true }
+    _ purpose: Purpose, onStep: (Recording.Step) -> Bool = { _ in true }
   ) async -> Outcome {
     begin()
     defer { host.endReplay() }
-    while let step = takeStep() {
+    while let step = consumeStep() {
       if let outcome = play(step, purpose) { return outcome }
-      if step.runsJobs { for _ in 0..<Self.turns { await Task.yield() } }
-      if !played(step) { return .stopped(frames: frames) }
+      if step.runsJobs { for _ in 0..<Self.jobYieldCount { await Task.yield() } }
+      if !onStep(step) { return .stopped(frames: frameCount) }
     }
-    return .same(frames: frames)
+    return .same(frames: frameCount)
   }
 
-  /// How the frame that showed last looked when it was recorded, as a PNG file; nil where there is no picture of it.
-  package var recordedPicture: [UInt8]? { lastFrame.flatMap { pictures[$0] } }
+  /// The recorded snapshot of the last presented frame as a PNG file; nil if there is none.
+  package var recordedSnapshot: [UInt8]? { lastFrame.flatMap { snapshots[$0] } }
 
   private func begin() {
     host.beginReplay(self)
     host.window.invalidateAll()
-    guard next == 0, let pointer = recording.environment.pointer else { return }
-    host.driver.pointer(.moved, at: pointer)
+    guard nextIndex == 0, let pointer = recording.environment.pointer else { return }
+    host.driver.sendPointer(.moved, at: pointer)
   }
 
-  private func takeStep() -> Recording.Step? {
-    guard next < recording.steps.count else {
+  private func consumeStep() -> Recording.Step? {
+    guard nextIndex < recording.steps.count else {
       answers.end()
       return nil
     }
-    defer { next += 1 }
-    return recording.steps[next]
+    defer { nextIndex += 1 }
+    return recording.steps[nextIndex]
   }
 
   private func play(_ step: Recording.Step, _ purpose: Purpose) -> Outcome? {
     var renewed = step
     switch step {
-    case .event(let event): host.replay(aiming?.aimed(event) ?? event)
-    case .under(let aim): aiming?.expect(aim)
+    case .event(let event): host.replay(targetResolver?.retargeted(event) ?? event)
+    case .pointerTarget(let aim): targetResolver?.setTarget(aim)
     case .time(let instant, _): host.driver.advanceClock(to: instant)
-    // Nobody asked for it this time.
-    case .clipboard, .picture: break
-    case .arrived(.picture(let picture)): host.context.images.deliver(picture)
-    case .arrived(.folder(let path, let entries)): answers.answer(path, entries)
-    case .arrived(.files(let paths)): answers.answer(paths)
-    case .measured(let measurement): host.driver.measured(measurement)
+    // The window requests the clipboard itself; snapshots are for the user.
+    case .clipboard, .snapshot: break
+    case .asyncResult(.image(let picture)): host.context.images.deliver(picture)
+    case .asyncResult(.folder(let path, let entries)): answers.answer(path, entries)
+    case .asyncResult(.files(let paths)): answers.answer(paths)
+    case .measurement(let measurement): host.driver.notifyMeasurement(measurement)
     case .settings(let settings): settings.apply(to: host.window)
     case .frame(let instant, let held, let recorded):
-      let isShown = host.drawFrame(at: instant, held: held)
+      let isShown = host.drawFrame(at: instant, animationDelay: held)
       guard purpose == .renew ? isShown : recorded != nil else {
-        renewed = .frame(instant, held: held, shown: nil)
+        renewed = .frame(instant, animationDelay: held, fingerprint: nil)
         break
       }
-      frames += 1
+      frameCount += 1
       lastFrame = instant
       let isWhole = purpose == .renew ? !host.window.isAnimating : recorded?.state != nil
       guard purpose == .renew || (purpose == .check && recorded?.pixels != nil) else { break }
-      compared += 1
-      let shown = host.fingerprint(at: instant, isWhole: isWhole)
-      renewed = .frame(instant, held: held, shown: shown)
+      comparedFrameCount += 1
+      let shown = host.fingerprint(at: instant, includesState: isWhole)
+      renewed = .frame(instant, animationDelay: held, fingerprint: shown)
       guard purpose == .check, let recorded, let what = Self.difference(recorded, shown) else {
         break
       }
-      let seconds = instant.since(recording.environment.start)
-      return .differs(frame: frames, seconds: seconds, what: what)
+      let seconds = instant.timeIntervalSince(recording.environment.start)
+      return .differs(frame: frameCount, seconds: seconds, difference: what)
     }
-    // Pictures are of what was.
-    if purpose == .renew, !step.isPicture { steps.append(renewed) }
+    // Snapshots show the recorded frames, so they are not renewed.
+    if purpose == .renew, !step.isSnapshot { steps.append(renewed) }
     return nil
   }
 
-  /// The recording with what the frames showed now, after it was played to renew it.
-  package var renewed: Recording {
+  /// The recording with the current frames, after a replay for that purpose.
+  package var renewedRecording: Recording {
     var environment = recording.environment
     environment.fonts = Recording.Environment.fonts(of: host.window.textMeasurer)
-    return Recording(environment: environment, steps: steps, isWhole: recording.isWhole)
+    return Recording(environment: environment, steps: steps, isComplete: recording.isComplete)
   }
 
-  /// The text that a clipboard had, where the next step says so.
-  func takeClipboard() -> String? {
-    guard next < recording.steps.count, case .clipboard(let text) = recording.steps[next] else {
+  /// Returns the recorded text of a clipboard if the next step contains it.
+  func consumeClipboard() -> String? {
+    guard nextIndex < recording.steps.count, case .clipboard(let text) = recording.steps[nextIndex]
+    else {
       return nil
     }
-    next += 1
+    nextIndex += 1
     return text
   }
 
@@ -179,51 +173,53 @@ package final class Replay {
 }
 
 extension Recording.Step {
-  fileprivate var isPicture: Bool {
-    if case .picture = self { true } else { false }
+  fileprivate var isSnapshot: Bool {
+    if case .snapshot = self { true } else { false }
   }
 
   fileprivate var runsJobs: Bool {
     switch self {
     case .time(_, let runsJobs): runsJobs
-    case .arrived: true
+    case .asyncResult: true
     default: false
     }
   }
 }
 
-/// The folder lists and file choices of a recording, in place of current ones. Places and patterns are current.
-final class PlayedAnswers: FileBrowsing {
-  private let machine = FolderReader()
-  private var readers: [(folder: String, report: (Result<[FileEntry], FolderProblem>) -> Void)] = []
-  private var choosers: [CheckedContinuation<Result<[String]?, FileChooserError>, Never>] = []
+/// The recorded folder contents and file choices, in place of current ones. Places and patterns are current.
+final class ReplayedAnswers: FileBrowser {
+  private let folderReader = FolderReader()
+  private var pendingListings:
+    [(folder: String, report: (Result<[FileEntry], FolderError>) -> Void)] = []
+  private var pendingChoosers: [CheckedContinuation<Result<[String]?, FileChooserError>, Never>] =
+    []
 
-  var places: [(name: String, path: String)] { machine.places }
+  var shortcutFolders: [(name: String, path: String)] { folderReader.shortcutFolders }
 
   func patterns(forMediaTypes types: [String]) -> [String] {
-    machine.patterns(forMediaTypes: types)
+    folderReader.patterns(forMediaTypes: types)
   }
 
-  func list(
-    _ folder: String, then report: @escaping (Result<[FileEntry], FolderProblem>) -> Void
-  ) { readers.append((folder, report)) }
+  func listFolder(
+    _ folder: String, completion report: @escaping (Result<[FileEntry], FolderError>) -> Void
+  ) { pendingListings.append((folder, report)) }
 
   func choose() async throws(FileChooserError) -> [String]? {
-    try await withCheckedContinuation { choosers.append($0) }.get()
+    try await withCheckedContinuation { pendingChoosers.append($0) }.get()
   }
 
-  /// Sends the recorded entries of a folder to the caller that has waited for them longest; does nothing without a caller.
-  func answer(_ folder: String, _ entries: Result<[FileEntry], FolderProblem>) {
-    guard let index = readers.firstIndex(where: { $0.folder == folder }) else { return }
-    readers.remove(at: index).report(entries)
+  /// Sends the recorded entries of a folder to the first caller that waits for them, if there is one.
+  func answer(_ folder: String, _ entries: Result<[FileEntry], FolderError>) {
+    guard let index = pendingListings.firstIndex(where: { $0.folder == folder }) else { return }
+    pendingListings.remove(at: index).report(entries)
   }
 
   func answer(_ paths: Result<[String]?, FileChooserError>) {
-    if !choosers.isEmpty { choosers.removeFirst().resume(returning: paths) }
+    if !pendingChoosers.isEmpty { pendingChoosers.removeFirst().resume(returning: paths) }
   }
 
-  /// Ends the recording. Each caller that still waits for a choice receives an empty list.
+  /// Ends the replay. Each pending choice returns an empty list.
   func end() {
-    while !choosers.isEmpty { answer(.success([])) }
+    while !pendingChoosers.isEmpty { answer(.success([])) }
   }
 }

@@ -6,21 +6,20 @@ internal import ContainerCore
 internal import Drawing
 internal import Views
 
-/// Shows on the desktop what a replay draws off screen, as fast as it was recorded. What a person does to it reaches nobody,
-/// but it can be closed, also with Escape.
+/// Shows a replay on the desktop at its original speed. The user can only close the window, also with Escape.
 @MainActor package final class ReplayWindow {
   private let video: VideoSystem
   private let handle: OpaquePointer
   private let host: OffscreenHost
-  /// The instant of the first frame as recorded, and when it showed here; nil before that.
-  private var beginning: (recorded: Instant, shown: Instant)?
+  /// The recorded instant of the first frame, and its presentation instant in this window; nil before that.
+  private var replayStart: (recorded: Instant, shown: Instant)?
 
   private var mark = PointerMark()
 
-  /// Seconds that a wait of SDL's may be longer than asked.
-  private static let slack = 0.002
+  /// The time in seconds by which SDL's wait may exceed its timeout.
+  private static let timingTolerance = 0.002
 
-  /// Throws when there is no display.
+  /// Opens the window; throws if there is no display.
   package init(
     of host: OffscreenHost, configuration: ApplicationConfiguration
   ) throws(HostError) {
@@ -33,7 +32,9 @@ internal import Views
         "\(configuration.title), played", DRAWER_WINDOWPOS_CENTERED, DRAWER_WINDOWPOS_CENTERED,
         size.width, size.height, 0)
     else {
-      throw .sdl(.unavailable, "cannot open a window", remedy: "use --headless to play without one")
+      throw .sdl(
+        .unavailable, "cannot open a window",
+        recoverySuggestion: "use --headless to play without one")
     }
     self.handle = handle
   }
@@ -45,13 +46,11 @@ internal import Views
     return (Int32(clamping: buffer.width), Int32(clamping: buffer.height))
   }
 
-  /// Shows where the pointer goes, and waits with each frame until it is due.
-  ///
-  /// - Returns: False once a person has closed the window.
+  /// Shows the pointer's position, or a frame when it is due. Returns false after the user has closed the window.
   package func show(_ step: Recording.Step) -> Bool {
     switch step {
     case .event(let event):
-      if case .pointer(let pointer) = event.kind { mark.follow(pointer) }
+      if case .pointer(let pointer) = event.kind { mark.update(for: pointer) }
       return true
     case .frame(let instant, _, .some): return show(frameAt: instant)
     default: return true
@@ -59,18 +58,18 @@ internal import Views
   }
 
   private func show(frameAt instant: Instant) -> Bool {
-    let beginning = beginning ?? (instant, SteadyClock.now())
-    self.beginning = beginning
-    let due = beginning.shown.advanced(by: instant.since(beginning.recorded))
+    let beginning = replayStart ?? (instant, SteadyClock.now())
+    self.replayStart = beginning
+    let due = beginning.shown.advanced(by: instant.timeIntervalSince(beginning.recorded))
     while true {
-      let left = due.since(SteadyClock.now())
+      let left = due.timeIntervalSince(SteadyClock.now())
       var event = SDL_Event()
-      let milliseconds = Int32(clamping: Int(max(0, left - Self.slack) * 1000))
+      let milliseconds = Int32(clamping: Int(max(0, left - Self.timingTolerance) * 1000))
       let isThere = SDL_WaitEventTimeout(&event, milliseconds) != 0
       if isThere {
-        if Self.closes(event) { return false }
+        if Self.isCloseEvent(event) { return false }
         if event.type == SDL_WINDOWEVENT.rawValue { update() }
-      } else if left <= Self.slack {
+      } else if left <= Self.timingTolerance {
         if left > 0 { SteadyClock.sleep(until: due) }
         break
       }
@@ -79,7 +78,7 @@ internal import Views
     return true
   }
 
-  private static func closes(_ event: SDL_Event) -> Bool {
+  private static func isCloseEvent(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: true
     case SDL_KEYDOWN: event.key.keysym.sym == Int32(SDLK_ESCAPE.rawValue)
@@ -98,7 +97,6 @@ internal import Views
       SDL_PIXELFORMAT_XRGB8888.rawValue)
     defer { SDL_FreeSurface(picture) }
     guard let surface = SDL_GetWindowSurface(handle) else { return }
-    // A desktop that gives it another size shows it stretched.
     SDL_UpperBlitScaled(picture, nil, surface, nil)
     let traits = host.window.traits
     mark.draw(on: surface, theme: traits.theme, scale: traits.scale)
@@ -106,21 +104,21 @@ internal import Views
   }
 }
 
-/// A disc that says where the pointer was, over what is played: it is no part of the frames, which are compared.
+/// A disc at the pointer's position in a replay. It is not part of the frames that are compared.
 struct PointerMark {
-  /// Points across it, and of its rim.
+  /// The diameter and the width of the rim, in points.
   private static let (size, rim) = (22.0, 2.0)
 
-  /// Nil before the pointer has moved, and where it left the window.
+  /// Nil before the pointer has moved, and while it is outside of the window.
   private var location: Point?
   private var isDown = false
 
-  mutating func follow(_ pointer: PointerEvent) {
-    location = pointer.phase == .left ? nil : pointer.location
+  mutating func update(for pointer: PointerEvent) {
+    location = pointer.phase == .exited ? nil : pointer.location
     isDown = pointer.phase == .down || (isDown && pointer.phase == .moved)
   }
 
-  /// - Parameter scale: Pixels per point.
+  /// - Parameter scale: The number of pixels per point.
   func draw(on surface: UnsafeMutablePointer<SDL_Surface>, theme: Theme, scale: Double) {
     guard let location else { return }
     let radius = Self.size / 2 * scale
@@ -143,7 +141,7 @@ struct PointerMark {
         SDL_PIXELFORMAT_ARGB8888.rawValue)
       defer { SDL_FreeSurface(mark) }
       SDL_SetSurfaceBlendMode(mark, SDL_BLENDMODE_BLEND)
-      // A recording may have been changed by anyone.
+      // Clamped, since the values in a recording may be arbitrary.
       func pixel(_ points: Double) -> Int32 {
         Int32(max(-1e6, min(1e6, (points * scale - radius).rounded())))
       }

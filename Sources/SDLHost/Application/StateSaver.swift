@@ -5,107 +5,103 @@ internal import ContainerCore
 internal import Drawing
 internal import Logging
 
-/// Restores a window's state before its first frame, and has it kept while the program runs: a second after a frame, so that
-/// frames that follow one another cost nothing.
+/// Restores a window's state before its first frame, and saves it a second after a frame at the earliest.
 final class StateSaver {
-  /// Seconds from one look at what is to be kept to the next.
-  private static let pause = 1.0
+  private static let saveInterval = 1.0
 
-  /// Looks at a window that always moves until it counts as one that came to rest.
-  private static let patience = 10
+  /// The number of checks after which a window that is always animating counts as idle.
+  private static let maximumBusyChecks = 10
 
   private let window: Window
   private let desktop: DesktopWindow
-  private let restoration: any StateStore
+  private let stateStore: any StateStore
   private let logger: Logger
-  /// Seconds without a change after which the size and the state of a window belong together.
-  private static let settlingTime = 0.03
+  /// The time in seconds without a change after which the size and the states of a window are consistent.
+  private static let placementDelay = 0.03
 
-  /// When to look at the window next: a loop that rests wakes then, and makes no frame for it.
-  var due: Instant? { [saveDue, placementDue].compactMap(\.self).min() }
+  /// The instant of the next check. An idle loop wakes then, but renders no frame.
+  var nextDueInstant: Instant? { [saveDue, placementDue].compactMap(\.self).min() }
   private var saveDue: Instant?
   private var placementDue: Instant?
-  /// What was kept last.
-  private var kept: RestorableState?
-  private var looks = 0
+  private var lastSavedState: RestorableState?
+  private var busyCheckCount = 0
   private var tracker: PlacementTracker
-  private var isAtRest = false
-  /// Whether a controller was restored that arrived after the window had come to rest.
-  private var isLate = false
+  private var isRestorationFinished = false
+  /// Whether a controller was restored that arrived after the window was idle.
+  private var isRestorationLate = false
 
   init(
     window: Window, desktop: DesktopWindow, tracker: PlacementTracker,
-    restoration: any StateStore, logger: Logger
+    stateStore: any StateStore, logger: Logger
   ) {
     self.window = window
     self.desktop = desktop
     self.tracker = tracker
-    self.restoration = restoration
+    self.stateStore = stateStore
     self.logger = logger
     file?.watchForCrash()
-    // Before that, the window may not have its state yet.
     desktop.wayland?.observeDevices { [weak self] in
-      if let self, isAtRest { saveNow() }
+      if let self, isRestorationFinished { saveNow() }
     }
     window.onLateRestoration = { [weak self] in
-      guard let self, isAtRest else { return }
-      (isAtRest, isLate) = (false, true)
-      file?.restorationBegins(isLate: true)
+      guard let self, isRestorationFinished else { return }
+      (isRestorationFinished, isRestorationLate) = (false, true)
+      file?.recordRestorationStart(isLate: true)
     }
   }
 
-  private var file: StateFile? { (restoration as? any RestorationCounting)?.countingFile }
+  private var file: StateFile? { (stateStore as? any FileBackedStateStore)?.stateFile }
 
-  /// Call when the window has its root, before it shows.
+  /// Restores a state. Call it when the window has its root, before it is shown.
   func restore(_ state: RestorableState) {
-    file?.restorationBegins()
+    file?.recordRestorationStart()
     state.restore(to: window) { [logger] in logger.warning("\($0)") }
   }
 
-  /// Call after each frame that shows something new.
-  func frameShown(at now: Instant) {
-    if saveDue == nil { saveDue = now.advanced(by: Self.pause) }
-    timePassed(to: now)
+  /// Schedules a save. Call it after each frame with changes.
+  func handleFrame(at now: Instant) {
+    if saveDue == nil { saveDue = now.advanced(by: Self.saveInterval) }
+    performDueWork(at: now)
   }
 
-  /// Call when the window was moved, resized, maximized, or left one of its states. Window managers tell the state and the size
-  /// one after the other, so both are read when they have not changed for a while.
-  func placementChanged(at now: Instant) {
-    // A Wayland compositor gives a window sizes that do not last, and SDL tells the states late.
-    if desktop.video.isX11 { placementDue = now.advanced(by: Self.settlingTime) }
-    saveDue = now.advanced(by: Self.pause)
+  /// Schedules a save after a change of the window's size, position or states. Window managers report states and size
+  /// separately, so both are read when they have not changed for a while.
+  func placementDidChange(at now: Instant) {
+    // Sizes on Wayland may be temporary, and SDL reports the states late, so they are read when saving.
+    if desktop.video.isX11 { placementDue = now.advanced(by: Self.placementDelay) }
+    saveDue = now.advanced(by: Self.saveInterval)
   }
 
-  /// Call when the loop has rested.
-  func timePassed(to now: Instant) {
+  /// Performs due work. Call it after the loop has waited.
+  func performDueWork(at now: Instant) {
     if let placementDue, now >= placementDue {
       self.placementDue = nil
-      if !desktop.isDestroyed { tracker.observe(desktop.appearance) }
+      if !desktop.isDestroyed { tracker.observe(desktop.geometry) }
     }
     guard let saveDue, now >= saveDue else { return }
     self.saveDue = nil
-    looks += 1
-    if kept != nil || !window.isAnimating || looks >= Self.patience {
+    busyCheckCount += 1
+    if lastSavedState != nil || !window.isAnimating || busyCheckCount >= Self.maximumBusyChecks {
       save(isFinal: false)
     } else {
-      self.saveDue = now.advanced(by: Self.pause)
+      self.saveDue = now.advanced(by: Self.saveInterval)
     }
   }
 
-  /// Call when the program ends, or before something by which SDL may crash. Returns when the state is on the disk.
+  /// Saves the state to the disk. Call it when the program ends, or before an action that may crash SDL.
   func saveNow() { save(isFinal: true) }
 
   private func save(isFinal: Bool) {
-    if !isAtRest {
-      isAtRest = true
-      file?.cameToRest(isLate: isLate)
+    if !isRestorationFinished {
+      isRestorationFinished = true
+      file?.markLaunchSucceeded(isLate: isRestorationLate)
     }
-    if !desktop.isDestroyed { tracker.observe(desktop.appearance) }
+    if !desktop.isDestroyed { tracker.observe(desktop.geometry) }
     var state = RestorableState(of: window)
     state.windowSize = tracker.size
     state.placement = tracker.placement
-    guard isFinal || state != kept else { return }
-    kept = state
-    restoration.save(state, isFinal: isFinal)
+    guard isFinal || state != lastSavedState else { return }
+    lastSavedState = state
+    stateStore.save(state, isFinal: isFinal)
   }
 }

@@ -3,58 +3,55 @@
 
 package import ContainerCore
 
-/// Everything that a host does to its window. A host has one driver and calls the window only through it, so a recording
-/// contains all calls.
+/// All actions of a host on its window. A host uses the window only through its driver, which records them.
 package class WindowDriver {
   package let window: Window
   private var recording: RecordingDelegate?
 
   init(_ window: Window) { self.window = window }
 
-  /// Records all calls of the window from now on.
-  ///
-  /// - Parameter host: The host, which answers the window. Its answers are recorded too.
+  /// Records all actions on the window, and the answers of the host to the window's requests.
   func record(with recorder: Recorder, of host: any WindowDelegate) {
     recording = RecordingDelegate(host, recorder: recorder)
     window.delegate = recording
   }
 
   func send(_ event: InputEvent) {
-    recording?.recorder.note(event, in: window)
+    recording?.recorder.record(event, in: window)
     window.send(event)
   }
 
   /// - Parameter runsJobs: Whether the main actor's jobs run at this instant.
   func advanceClock(to now: Instant, runsJobs: Bool = false) {
     window.advanceClock(to: now)
-    recording?.recorder.noteTime(now, runsJobs: runsJobs)
+    recording?.recorder.recordTime(now, runsJobs: runsJobs)
   }
 
   func setTraits(_ traits: Traits, multiClick: MultiClick) {
     window.traits = traits
     window.multiClick = multiClick
-    recording?.recorder.note(.settings(Recording.Settings(traits, multiClick: multiClick)))
+    recording?.recorder.record(.settings(Recording.Settings(traits, multiClick: multiClick)))
   }
 
-  /// A picture file has been decoded.
-  func pictureArrived(_ picture: AwaitedPicture) {
-    recording?.recorder.note(.arrived(.picture(picture)))
+  /// Records that an image was decoded.
+  func recordImageLoad(_ picture: ImageRequest) {
+    recording?.recorder.record(.asyncResult(.image(picture)))
   }
 
-  /// The window made a frame, and the host drew it.
+  /// Records a frame that the host has drawn.
   ///
   /// - Parameters:
-  ///   - held: Seconds by which new animations begin later.
+  ///   - animationDelay: The delay of new animations, in seconds.
   ///   - pixels: The frame's pixels; nil if they are not in memory.
-  ///   - isShown: Whether the frame differs from the frame before.
-  func frameMade(at now: Instant, held: Double, pixels: PixelBuffer?, isShown: Bool) {
-    recording?.recorder.noteFrame(
-      at: now, held: held, pixels: pixels, isShown: isShown, in: window)
+  func recordFrame(at now: Instant, animationDelay: Double, pixels: PixelBuffer?, isPresented: Bool)
+  {
+    recording?.recorder.recordFrame(
+      at: now, animationDelay: animationDelay, pixels: pixels, isPresented: isPresented, in: window)
   }
 
-  func measured(_ measurement: FrameMeasurement) {
-    guard let observer = window.frameObserver else { return }
-    recording?.recorder.note(.measured(measurement))
+  func notifyMeasurement(_ measurement: FrameMeasurement) {
+    guard let observer = window.frameMeasurementObserver else { return }
+    recording?.recorder.record(.measurement(measurement))
     observer.window(window, presented: measurement)
   }
 }

@@ -3,18 +3,18 @@
 
 internal import CDBus
 
-/// Reads the arguments of a D-Bus message, one after the other.
+/// A reader of the arguments of a D-Bus message, in their order.
 nonisolated struct MessageReader {
   private var iterator = DBusMessageIter()
 
-  /// The arguments of a call, which are read one by one by their types. Nil for a message without arguments.
+  /// Creates a reader that checks the type of each argument as it is read. Nil for a message without arguments.
   init?(_ message: OpaquePointer) {
     guard dbus_message_iter_init(message, &iterator) != 0 else { return nil }
   }
 
-  /// The arguments of a reply or a signal. Nil for an error, and for a message with other arguments.
+  /// Creates a reader of a reply or a signal. Nil for an error, and for a message with other arguments.
   ///
-  /// - Parameter signature: The types of all arguments, as the D-Bus specification writes them; not empty.
+  /// - Parameter signature: The types of all arguments, as in the D-Bus specification; not empty.
   init?(_ message: OpaquePointer, signature: String) {
     guard dbus_message_get_type(message) != DRAWER_DBUS_MESSAGE_ERROR,
       dbus_message_has_signature(message, signature) != 0
@@ -22,8 +22,8 @@ nonisolated struct MessageReader {
     self.init(message)
   }
 
-  /// The serial number of the call that a message answers. Nil for calls and signals: those may have such a number as well.
-  static func answeredSerial(of message: OpaquePointer) -> UInt32? {
+  /// The serial number of the answered call; nil for calls and signals, which may have such a number as well.
+  static func replySerial(of message: OpaquePointer) -> UInt32? {
     let type = dbus_message_get_type(message)
     guard type == DRAWER_DBUS_MESSAGE_RETURN || type == DRAWER_DBUS_MESSAGE_ERROR else {
       return nil
@@ -33,12 +33,12 @@ nonisolated struct MessageReader {
 
   private init() {}
 
-  /// Moves to the next argument; false when there is none.
+  /// Moves to the next argument; false if there is none.
   mutating func next() -> Bool {
     dbus_message_iter_next(&iterator) != 0
   }
 
-  /// A text or the path of an object; nil for anything else.
+  /// The string or object path at the current position; nil for another type, as in the following properties.
   var text: String? {
     mutating get {
       let type = dbus_message_iter_get_arg_type(&iterator)
@@ -51,8 +51,7 @@ nonisolated struct MessageReader {
     }
   }
 
-  /// A number without a sign; nil for anything else.
-  var number: UInt32? {
+  var uint32: UInt32? {
     mutating get {
       guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_UINT32 else { return nil }
       var value: UInt32 = 0
@@ -61,7 +60,6 @@ nonisolated struct MessageReader {
     }
   }
 
-  /// A signed number; nil for anything else.
   var int: Int? {
     mutating get {
       guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_INT32 else { return nil }
@@ -71,7 +69,6 @@ nonisolated struct MessageReader {
     }
   }
 
-  /// A number with a fraction; nil for anything else.
   var double: Double? {
     mutating get {
       guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_DOUBLE else { return nil }
@@ -81,7 +78,6 @@ nonisolated struct MessageReader {
     }
   }
 
-  /// A truth value; nil for anything else.
   var flag: Bool? {
     mutating get {
       guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_BOOLEAN else {
@@ -93,19 +89,17 @@ nonisolated struct MessageReader {
     }
   }
 
-  /// The elements of an array of signed numbers; nil for anything else, and for more than `limit`.
   mutating func ints(atMost limit: Int) -> [Int]? { elements(atMost: limit) { $0.int } }
 
-  /// The elements of an array of texts; nil for anything else, and for more than `limit`.
   mutating func texts(atMost limit: Int) -> [String]? { elements(atMost: limit) { $0.text } }
 
-  /// What `read` makes of each element of an array; nil where it fails, and for more than `limit`.
+  /// The results of `read` for each element of an array; nil if one is nil, or if there are more than `limit` elements.
   mutating func elements<Element>(
     atMost limit: Int, _ read: (inout MessageReader) -> Element?
   ) -> [Element]? {
     guard dbus_message_iter_get_arg_type(&iterator) == DRAWER_DBUS_TYPE_ARRAY else { return nil }
     var result: [Element] = []
-    guard var inner = inside else { return result }
+    guard var inner = nestedReader else { return result }
     repeat {
       guard result.count < limit, let element = read(&inner) else { return nil }
       result.append(element)
@@ -113,8 +107,8 @@ nonisolated struct MessageReader {
     return result
   }
 
-  /// A reader of what an array, a dictionary, one of its entries, a structure or a variant holds; nil for anything else, and for nothing.
-  var inside: MessageReader? {
+  /// A reader of the contents of a container or variant; nil for another type and for an empty container.
+  var nestedReader: MessageReader? {
     mutating get {
       let containers = [
         DRAWER_DBUS_TYPE_ARRAY, DRAWER_DBUS_TYPE_DICT_ENTRY, DRAWER_DBUS_TYPE_VARIANT,
@@ -123,7 +117,7 @@ nonisolated struct MessageReader {
       guard containers.contains(dbus_message_iter_get_arg_type(&iterator)) else { return nil }
       var inner = MessageReader()
       dbus_message_iter_recurse(&iterator, &inner.iterator)
-      // The type of nothing is 0.
+      // The type code at the end of a container is 0.
       return dbus_message_iter_get_arg_type(&inner.iterator) == 0 ? nil : inner
     }
   }

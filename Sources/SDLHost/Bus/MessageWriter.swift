@@ -3,8 +3,7 @@
 
 internal import CDBus
 
-/// Writes the arguments of a D-Bus message, one after the other. Types and signatures are those of the D-Bus
-/// specification.
+/// A writer of a D-Bus message's arguments. Types and signatures are written as in the D-Bus specification.
 nonisolated struct MessageWriter {
   private var iterator = DBusMessageIter()
 
@@ -14,7 +13,7 @@ nonisolated struct MessageWriter {
 
   private init() {}
 
-  /// libdbus reads a text up to its first zero, so that becomes the replacement character.
+  /// Appends a string. Zeros become replacement characters, since libdbus reads a string only up to its first zero.
   mutating func append(_ text: String) {
     var text = text
     if text.utf8.contains(0) {
@@ -52,7 +51,7 @@ nonisolated struct MessageWriter {
     dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_DOUBLE, &number)
   }
 
-  /// - Parameter objectPath: A valid one: libdbus stops the program for others.
+  /// - Parameter objectPath: A valid path: libdbus aborts the program for other paths.
   mutating func append(objectPath: String) {
     objectPath.withCString { characters in
       var pointer: UnsafePointer<CChar>? = characters
@@ -60,12 +59,12 @@ nonisolated struct MessageWriter {
     }
   }
 
-  mutating func array(_ signature: String, _ fill: (inout MessageWriter) -> Void) {
-    container(DRAWER_DBUS_TYPE_ARRAY, signature, fill)
+  mutating func appendArray(_ signature: String, _ fill: (inout MessageWriter) -> Void) {
+    appendContainer(DRAWER_DBUS_TYPE_ARRAY, signature, fill)
   }
 
-  mutating func variant(_ signature: String, _ fill: (inout MessageWriter) -> Void) {
-    container(DRAWER_DBUS_TYPE_VARIANT, signature, fill)
+  mutating func appendVariant(_ signature: String, _ fill: (inout MessageWriter) -> Void) {
+    appendContainer(DRAWER_DBUS_TYPE_VARIANT, signature, fill)
   }
 
   mutating func append(_ flag: Bool) {
@@ -73,17 +72,17 @@ nonisolated struct MessageWriter {
     dbus_message_iter_append_basic(&iterator, DRAWER_DBUS_TYPE_BOOLEAN, &number)
   }
 
-  /// A path as D-Bus interfaces want it: bytes with a zero at the end, since a path need not be text.
+  /// Appends a path as bytes with a zero at the end, as D-Bus interfaces expect, since a path need not be text.
   mutating func append(path: String) {
-    container(DRAWER_DBUS_TYPE_ARRAY, "y") { bytes in
+    appendContainer(DRAWER_DBUS_TYPE_ARRAY, "y") { bytes in
       for var byte in Array(path.utf8) + [0] {
         dbus_message_iter_append_basic(&bytes.iterator, DRAWER_DBUS_TYPE_BYTE, &byte)
       }
     }
   }
 
-  /// - Parameter signature: Of an element of an array; nil for a structure.
-  mutating func container(
+  /// - Parameter signature: The signature of an array's element or a variant's value; nil for other containers.
+  mutating func appendContainer(
     _ type: Int32, _ signature: String?, _ fill: (inout MessageWriter) -> Void
   ) {
     var inner = MessageWriter()
@@ -92,17 +91,17 @@ nonisolated struct MessageWriter {
     dbus_message_iter_close_container(&iterator, &inner.iterator)
   }
 
-  mutating func structure(_ fill: (inout MessageWriter) -> Void) {
-    container(DRAWER_DBUS_TYPE_STRUCT, nil, fill)
+  mutating func appendStructure(_ fill: (inout MessageWriter) -> Void) {
+    appendContainer(DRAWER_DBUS_TYPE_STRUCT, nil, fill)
   }
 
-  /// An entry of a dictionary from texts to variants; `signature` is that of the value.
-  mutating func option(
+  /// Appends an entry of a dictionary from strings to variants; `signature` is the signature of the value.
+  mutating func appendOption(
     _ key: String, _ signature: String, _ fill: (inout MessageWriter) -> Void
   ) {
-    container(DRAWER_DBUS_TYPE_DICT_ENTRY, nil) { entry in
+    appendContainer(DRAWER_DBUS_TYPE_DICT_ENTRY, nil) { entry in
       entry.append(key)
-      entry.container(DRAWER_DBUS_TYPE_VARIANT, signature, fill)
+      entry.appendContainer(DRAWER_DBUS_TYPE_VARIANT, signature, fill)
     }
   }
 }

@@ -3,16 +3,16 @@
 
 internal import Glibc
 
-/// Paths as `file:` addresses (RFC 8089), which desktops name files by.
+/// Converts between paths and `file:` addresses (RFC 8089).
 nonisolated enum FileAddress {
-  /// The bytes that stand for themselves in a path (RFC 3986, pchar), and the slash.
-  private static let plain = Set(
+  /// The bytes of a path that need no escape: pchar of RFC 3986, and the slash.
+  private static let unreservedBytes = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/".utf8)
 
-  static func of(path: String) -> String {
+  static func address(ofPath: String) -> String {
     var address = "file://"
-    for byte in path.utf8 {
-      if plain.contains(byte) {
+    for byte in ofPath.utf8 {
+      if unreservedBytes.contains(byte) {
         address.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
@@ -22,16 +22,15 @@ nonisolated enum FileAddress {
     return address
   }
 
-  /// The machine's name; empty if it has none.
   static var host: String {
     var name = [CChar](repeating: 0, count: Int(HOST_NAME_MAX) + 1)
     guard gethostname(&name, name.count - 1) == 0 else { return "" }
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The path of a file on this machine; nil for any other address, and for a path that is no text.
+  /// The path of a file on this machine; nil for another address, and for a path that is not valid UTF-8.
   ///
-  /// - Parameter host: The machine's name, which the address may have.
+  /// - Parameter host: The machine's name, which the address may contain.
   static func path(of address: String, host: String = host) -> String? {
     let scheme = "file:"
     guard address.prefix(scheme.count).lowercased() == scheme else { return nil }

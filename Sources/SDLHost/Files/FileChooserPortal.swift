@@ -4,31 +4,32 @@
 internal import CDBus
 internal import ContainerCore
 
-/// Lets people choose files with the desktop's own chooser, through the portal on the session bus.
+/// Shows the desktop's file chooser through the portal on the session bus.
 @MainActor
 final class FileChooserPortal {
   private typealias Answer = FileChooserRequest.Answer
 
-  /// Each question has a thread that waits for the person; the question is taken back when the thread ends.
+  /// The threads that wait for the user's choice, one for each open chooser. Ending a thread closes its chooser.
   private var threads: [Int: HelperThread] = [:]
-  private var questions = 0
+  private var questionCount = 0
   private let address: () -> String?
 
-  /// - Parameter address: Where the session bus is, asked with each question; nil where there is none.
+  /// - Parameter address: Returns the session bus's address, or nil if there is none; called for each chooser.
   init(address: @escaping () -> String? = { SessionBus.address }) {
     self.address = address
   }
 
-  /// Nil where no portal offers a chooser; empty when the person chose nothing, or the task was cancelled.
+  /// Shows a chooser and returns the chosen paths. The result is nil if no portal offers a chooser, and empty if the
+  /// user chose nothing or the task was cancelled.
   ///
-  /// - Parameter parent: The window that asks, as the portal names windows; empty for none.
+  /// - Parameter parent: The window that the chooser belongs to, in the portal's format; empty for none.
   func choose(
     _ chooser: FileChooser, parent: String
   ) async throws(FileChooserError) -> [String]? {
     guard let address = address() else { return nil }
     let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
-    questions += 1
-    let question = questions
+    questionCount += 1
+    let question = questionCount
     threads[question] = HelperThread { stop in
       continuation.yield(
         FileChooserRequest.ask(chooser, at: address, parent: parent, until: stop))
@@ -37,7 +38,7 @@ final class FileChooserPortal {
     guard threads[question] != nil else { return nil }
     defer { threads[question] = nil }
     var iterator = answers.makeAsyncIterator()
-    // Nothing comes for a task that is cancelled.
+    // A cancelled task receives no answer.
     switch await iterator.next() ?? .chosen([]) {
     case .chosen(let paths): return paths
     case .unavailable: return nil
@@ -45,15 +46,14 @@ final class FileChooserPortal {
     }
   }
 
-  /// Takes back what is asked: the desktop closes its choosers.
+  /// Cancels all choosers; the desktop closes them.
   func cancelAll() {
     threads.removeAll()
   }
 }
 
-/// A chooser in the words of the portal: the options of OpenFile and SaveFile.
+/// The options of a chooser for the portal's methods OpenFile and SaveFile.
 nonisolated struct FileChooserOptions {
-  /// What a filter's rule is for the portal.
   private enum Rule {
     static let pattern: UInt32 = 0
     static let mediaType: UInt32 = 1
@@ -66,38 +66,40 @@ nonisolated struct FileChooserOptions {
   }
 
   func write(to options: inout MessageWriter, token: String) {
-    options.option("handle_token", "s") { $0.append(token) }
-    // An underscore marks the letter that chooses a button with Alt; two of them are one.
+    options.appendOption("handle_token", "s") { $0.append(token) }
+    // An underscore marks the access key of a button; a double underscore is a plain one.
     let label = chooser.acceptLabel.map { $0 == "_" ? "__" : String($0) }.joined()
-    options.option("accept_label", "s") { $0.append(label) }
-    options.option("modal", "b") { $0.append(true) }
+    options.appendOption("accept_label", "s") { $0.append(label) }
+    options.appendOption("modal", "b") { $0.append(true) }
     switch chooser.kind {
     case .open, .folder:
-      options.option("multiple", "b") { $0.append(chooser.allowsMultipleSelection) }
-      options.option("directory", "b") { $0.append(chooser.kind == .folder) }
+      options.appendOption("multiple", "b") { $0.append(chooser.allowsMultipleSelection) }
+      options.appendOption("directory", "b") { $0.append(chooser.kind == .folder) }
     case .save:
-      if !chooser.name.isEmpty { options.option("current_name", "s") { $0.append(chooser.name) } }
+      if !chooser.name.isEmpty {
+        options.appendOption("current_name", "s") { $0.append(chooser.name) }
+      }
     }
     if let folder = chooser.startFolder {
-      options.option("current_folder", "ay") { $0.append(path: folder) }
+      options.appendOption("current_folder", "ay") { $0.append(path: folder) }
     }
     guard chooser.kind != .folder, let first = chooser.filters.first else { return }
-    options.option("filters", "a(sa(us))") { value in
-      value.container(DRAWER_DBUS_TYPE_ARRAY, "(sa(us))") { list in
+    options.appendOption("filters", "a(sa(us))") { value in
+      value.appendContainer(DRAWER_DBUS_TYPE_ARRAY, "(sa(us))") { list in
         for filter in chooser.filters { Self.write(filter, to: &list) }
       }
     }
-    options.option("current_filter", "(sa(us))") { Self.write(first, to: &$0) }
+    options.appendOption("current_filter", "(sa(us))") { Self.write(first, to: &$0) }
   }
 
   private static func write(_ filter: FileFilter, to list: inout MessageWriter) {
     let rules =
       filter.patterns.map { (Rule.pattern, $0) } + filter.mediaTypes.map { (Rule.mediaType, $0) }
-    list.structure { filterValue in
+    list.appendStructure { filterValue in
       filterValue.append(filter.name)
-      filterValue.container(DRAWER_DBUS_TYPE_ARRAY, "(us)") { ruleList in
+      filterValue.appendContainer(DRAWER_DBUS_TYPE_ARRAY, "(us)") { ruleList in
         for rule in rules {
-          ruleList.structure { value in
+          ruleList.appendStructure { value in
             value.append(rule.0)
             value.append(rule.1)
           }

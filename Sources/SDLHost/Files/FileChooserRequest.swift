@@ -4,14 +4,13 @@
 internal import CDBus
 internal import ContainerCore
 
-/// One question to the portal org.freedesktop.portal.FileChooser, over a connection of its own. Used by one thread.
+/// A call of the portal org.freedesktop.portal.FileChooser over a separate connection. It is used by one thread.
 ///
-/// The portal closes its dialog when the connection that asked goes away.
+/// The portal closes its dialog when the connection is closed.
 nonisolated final class FileChooserRequest {
   enum Answer: Sendable, Equatable {
-    /// Empty when the person chose nothing.
+    /// The chosen paths; empty if the user chose nothing.
     case chosen([String])
-    /// No portal offers a chooser.
     case unavailable
     case failed(FileChooserError)
   }
@@ -19,15 +18,13 @@ nonisolated final class FileChooserRequest {
   private static let interface = "org.freedesktop.portal.FileChooser"
   private static let requestInterface = "org.freedesktop.portal.Request"
 
-  /// Seconds that the bus and the portal have to begin with the question. A portal that is started for it takes
-  /// one or two; a person who sees nothing would try again soon.
-  static let patience = 5.0
+  /// The seconds that the bus and the portal have to accept the call. A portal that must start takes one or two.
+  static let replyTimeout = 5.0
 
-  /// The most characters of the portal's reason for a failure.
-  private static let longestReason = 1000
+  private static let maximumReasonLength = 1000
 
-  /// Errors that mean: nobody here asks for files. The portal's frontend has the interface only where a backend offers it.
-  private static let absences = [
+  /// The errors if no chooser is available: the frontend has the interface only if a backend offers it.
+  private static let unavailableErrors = [
     "ServiceUnknown", "NameHasNoOwner", "UnknownMethod", "UnknownInterface", "UnknownObject",
     "NoReply", "Disconnected", "TimedOut", "Timeout", "NotSupported",
   ].map { "org.freedesktop.DBus.Error.\($0)" }
@@ -36,44 +33,43 @@ nonisolated final class FileChooserRequest {
   private let chooser: FileChooser
   private let parent: String
 
-  /// Where the portal answers, as far as that is known: portals before 0.9 name it themselves.
+  /// The path of the request object that sends the answer. Portals before 0.9 choose it themselves.
   private var handle = ""
   private var serial: UInt32?
   private var isAccepted = false
   private var answer: Answer?
 
-  /// - Parameter parent: The window that asks, as the portal names windows; empty for none.
   private init(_ bus: BusConnection, _ chooser: FileChooser, parent: String) {
     self.bus = bus
     self.chooser = chooser
     self.parent = parent
   }
 
-  /// Asks, and waits for the person until `stop` is readable; then nothing was chosen.
+  /// Shows the chooser and waits for the choice. If `stop` becomes readable, the answer is an empty choice.
   static func ask(
     _ chooser: FileChooser, at address: String, parent: String, until stop: Int32
   ) -> Answer {
     guard
       let bus = BusConnection(BusAddress(address, from: .environment), peer: SessionBus.portal),
-      bus.greet(until: stop, patience: patience)
+      bus.greet(until: stop, timeout: replyTimeout)
     else { return HelperThread.isStopping(stop) ? .chosen([]) : .unavailable }
     return FileChooserRequest(bus, chooser, parent: parent).run(until: stop)
   }
 
   private func run(until stop: Int32) -> Answer {
-    // Listening first: the answer may come at once.
+    // Subscribe before the call, since the answer may arrive immediately.
     bus.listen(
       for:
         "type='signal',sender='\(SessionBus.portal)',interface='\(Self.requestInterface)',member='Response'"
     )
     guard send() else { return .unavailable }
-    bus.receive(until: stop, limit: SteadyClock.now().advanced(by: Self.patience)) { message in
-      take(message)
+    bus.receive(until: stop, limit: SteadyClock.now().advanced(by: Self.replyTimeout)) { message in
+      handleMessage(message)
       return answer == nil && !isAccepted
     }
     if answer == nil, isAccepted {
       bus.receive(until: stop) { message in
-        take(message)
+        handleMessage(message)
         return answer == nil
       }
     }
@@ -82,13 +78,13 @@ nonisolated final class FileChooserRequest {
       close()
       return .chosen([])
     }
-    return isAccepted ? Self.gone : .unavailable
+    return isAccepted ? Self.chooserEndedAnswer : .unavailable
   }
 
-  private static let gone = Answer.failed(
+  private static let chooserEndedAnswer = Answer.failed(
     FileChooserError("The desktop's file chooser has ended. Try again."))
 
-  // MARK: Asking
+  // MARK: Requests
 
   private func send() -> Bool {
     let method = chooser.kind == .save ? "SaveFile" : "OpenFile"
@@ -97,14 +93,14 @@ nonisolated final class FileChooserRequest {
         SessionBus.portal, SessionBus.portalPath, Self.interface, method)
     else { return false }
     defer { dbus_message_unref(call) }
-    // Nobody who does not know it can answer in the portal's place.
+    // A random token, so that other programs cannot fake the portal's answer.
     let token = "drawer\(UInt64.random(in: .min ... .max))"
     let sender = bus.name.dropFirst().map { $0 == "." ? "_" : String($0) }.joined()
     handle = "\(SessionBus.portalPath)/request/\(sender)/\(token)"
     var arguments = MessageWriter(call)
     arguments.append(parent)
     arguments.append(chooser.title)
-    arguments.container(DRAWER_DBUS_TYPE_ARRAY, "{sv}") {
+    arguments.appendContainer(DRAWER_DBUS_TYPE_ARRAY, "{sv}") {
       FileChooserOptions(chooser).write(to: &$0, token: token)
     }
     serial = bus.send(call)
@@ -119,70 +115,70 @@ nonisolated final class FileChooserRequest {
     defer { dbus_message_unref(call) }
     dbus_message_set_no_reply(call, 1)
     _ = bus.send(call)
-    bus.writeWhatFits()
+    bus.flush()
   }
 
   // MARK: Answers
 
-  private func take(_ message: OpaquePointer) {
-    if let serial, MessageReader.answeredSerial(of: message) == serial {
-      takeReply(message)
+  private func handleMessage(_ message: OpaquePointer) {
+    if let serial, MessageReader.replySerial(of: message) == serial {
+      handleReply(message)
     } else if dbus_message_is_signal(message, Self.requestInterface, "Response") != 0 {
       let path = dbus_message_get_path(message).map { String(cString: $0) }
       if path == handle { answer = Self.answer(in: message) }
     } else if isAccepted, bus.isPeerChange(message) {
-      // The portal left the bus, and the dialog with it.
-      answer = Self.gone
+      answer = Self.chooserEndedAnswer
     }
   }
 
-  private func takeReply(_ message: OpaquePointer) {
+  private func handleReply(_ message: OpaquePointer) {
     guard dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_ERROR else {
-      // libdbus has checked that an object path is one; with another text as a path it would end the program.
+      // libdbus has validated the object path. With an invalid one it would abort the program later.
       if var reader = MessageReader(message, signature: "o"), let handle = reader.text {
         isAccepted = true
         self.handle = handle
       } else {
-        answer = Self.failed(because: "the portal's answer is no request")
+        answer = Self.failure(reason: "the portal's answer is no request")
       }
       return
     }
     let name = dbus_message_get_error_name(message).map { String(cString: $0) } ?? ""
-    if Self.absences.contains(name) || name.hasPrefix("org.freedesktop.DBus.Error.Spawn.") {
+    if Self.unavailableErrors.contains(name) || name.hasPrefix("org.freedesktop.DBus.Error.Spawn.")
+    {
       answer = .unavailable
       return
     }
     var reader = MessageReader(message)
     let reason = [name, reader?.text ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
-    answer = Self.failed(because: reason)
+    answer = Self.failure(reason: reason)
   }
 
-  private static func failed(because reason: String) -> Answer {
+  private static func failure(reason: String) -> Answer {
     .failed(
       FileChooserError(
         "The desktop could not show its file chooser. Try again.",
-        reason: forLog(reason)))
+        reason: sanitizedForLog(reason)))
   }
 
-  /// The words of another program for a log, cut, and without a terminal's control characters.
-  private static func forLog(_ words: String) -> String {
-    let scalars = words.unicodeScalars.prefix(longestReason)
+  private static func sanitizedForLog(_ words: String) -> String {
+    let scalars = words.unicodeScalars.prefix(maximumReasonLength)
       .map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// `Response(response, results)`: 0 chosen, 1 cancelled, 2 ended otherwise. GTK's portal says 2 when the person
-  /// closes the dialog's window (xdg-desktop-portal-gtk 1.15, filechooser.c), so that is no failure.
+  /// The answer in the signal `Response(response, results)`: 0 is chosen, 1 cancelled, 2 ended otherwise. GTK's portal
+  /// sends 2 when the user closes the dialog's window (xdg-desktop-portal-gtk 1.15, filechooser.c), so 2 is not a
+  /// failure.
   private static func answer(in message: OpaquePointer) -> Answer {
-    guard var reader = MessageReader(message, signature: "ua{sv}"), reader.number == 0,
+    guard var reader = MessageReader(message, signature: "ua{sv}"), reader.uint32 == 0,
       reader.next()
     else { return .chosen([]) }
     var addresses: [String] = []
-    var entries = reader.inside
-    while var entry = entries?.inside {
+    var entries = reader.nestedReader
+    while var entry = entries?.nestedReader {
       if entry.text == "uris", entry.next() {
-        var value = entry.inside
-        var texts = value?.inside
+        var value = entry.nestedReader
+        var texts = value?.nestedReader
         while let text = texts?.text {
           addresses.append(text)
           if texts?.next() != true { break }
@@ -195,7 +191,7 @@ nonisolated final class FileChooserRequest {
       return .failed(
         FileChooserError(
           "A chosen file is not on this computer, or its name is no text. Copy it to a folder here, or rename it.",
-          reason: forLog(addresses.joined(separator: " "))))
+          reason: sanitizedForLog(addresses.joined(separator: " "))))
     }
     return .chosen(paths)
   }

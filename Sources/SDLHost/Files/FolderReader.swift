@@ -6,19 +6,18 @@ internal import Drawing
 internal import Glibc
 internal import Languages
 
-/// Reads folders for the library's own chooser, beside the main thread.
-final class FolderReader: FileBrowsing {
+/// Reads folders for the library's own file chooser, off the main thread.
+final class FolderReader: FileBrowser {
   private lazy var mediaTypes = MediaTypes()
 
-  /// The language of what the places are called that have no name of their own.
   private var localization = Localization()
-  private(set) lazy var places = UserFolders.all(in: localization)
+  private(set) lazy var shortcutFolders = UserFolders.all(in: localization)
 
-  /// - Parameter localization: The language of the places; it is used if nothing has read `places` yet.
+  /// - Parameter localization: The language of the places, with an effect only before `shortcutFolders` is first read.
   func setLocalization(_ localization: Localization) { self.localization = localization }
 
-  func list(
-    _ folder: String, then report: @escaping (Result<[FileEntry], FolderProblem>) -> Void
+  func listFolder(
+    _ folder: String, completion report: @escaping (Result<[FileEntry], FolderError>) -> Void
   ) {
     Task { report(await Self.entries(of: folder)) }
   }
@@ -28,14 +27,13 @@ final class FolderReader: FileBrowsing {
   @concurrent
   private nonisolated static func entries(
     of folder: String
-  ) async -> Result<[FileEntry], FolderProblem> {
+  ) async -> Result<[FileEntry], FolderError> {
     read(folder)
   }
 
-  /// Folders and plain files, links to them included; not what cannot be opened as a file, such as a pipe, and nothing
-  /// whose name is no text.
-  nonisolated static func read(_ folder: String) -> Result<[FileEntry], FolderProblem> {
-    guard let stream = opendir(folder) else { return .failure(problem(errno)) }
+  /// Returns the folders and regular files, also through links, whose names are valid UTF-8.
+  nonisolated static func read(_ folder: String) -> Result<[FileEntry], FolderError> {
+    guard let stream = opendir(folder) else { return .failure(folderError(errno)) }
     defer { closedir(stream) }
     var entries: [FileEntry] = []
     while true {
@@ -51,10 +49,10 @@ final class FolderReader: FileBrowsing {
         entries.append(FileEntry(name, isFolder: isFolder))
       }
     }
-    return errno == 0 ? .success(entries) : .failure(problem(errno))
+    return errno == 0 ? .success(entries) : .failure(folderError(errno))
   }
 
-  /// Nil for what is neither a folder nor a plain file. Only links and what the file system says nothing of cost a look.
+  /// Nil for other kinds of files. Only links and entries without a type need a call of `fstatat`.
   private nonisolated static func isFolder(
     _ name: String, type: Int32, in folder: Int32
   ) -> Bool? {
@@ -73,17 +71,17 @@ final class FolderReader: FileBrowsing {
     }
   }
 
-  private nonisolated static func problem(_ code: Int32) -> FolderProblem {
+  private nonisolated static func folderError(_ code: Int32) -> FolderError {
     switch code {
     case ENOENT: .missing
-    case ENOTDIR: .noFolder
+    case ENOTDIR: .notAFolder
     case EACCES, EPERM: .notAllowed
     default: .other(String(cString: strerror(code)))
     }
   }
 }
 
-/// Which names the files of a media type have, as the desktop's shared MIME database says.
+/// The file name patterns of media types, from the desktop's shared MIME database.
 struct MediaTypes {
   private var patterns: [(type: String, pattern: String)]
 
@@ -91,7 +89,7 @@ struct MediaTypes {
     self.init(BaseFolders.data.flatMap { SmallFile.lines(of: "\($0)/mime/globs2") })
   }
 
-  /// - Parameter lines: Such as `50:image/png:*.png`, with a weight first and options after the pattern.
+  /// - Parameter lines: Lines such as `50:image/png:*.png`: a weight, the type, the pattern, and possibly options.
   init(_ lines: [Substring]) {
     patterns = lines.compactMap { line in
       let parts = line.split(separator: ":", omittingEmptySubsequences: false)
@@ -100,7 +98,7 @@ struct MediaTypes {
     }
   }
 
-  /// - Parameter types: Such as `image/png`, or `image/*` for all of a kind.
+  /// - Parameter types: Types such as `image/png`, or `image/*` for all types with that prefix.
   func patterns(for types: [String]) -> [String] {
     patterns.filter { known in
       types.contains { type in

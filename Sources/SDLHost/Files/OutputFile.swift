@@ -3,41 +3,41 @@
 
 internal import Glibc
 
-/// A file that the program writes: under its name it is there whole or not at all.
+/// A file that the program writes. It appears under its name only when it is complete.
 ///
-/// The bytes go to another file in the same folder, which takes the name once they are on the disk. The library and the
-/// program write every file with this class, so that one rule decides about links and existing files: see `Policy`.
+/// The bytes are written to another file in the same folder, which is renamed once they are on the disk. The library
+/// and the program write every file with this class, so that one rule decides about links and existing files: see
+/// `Policy`.
 package nonisolated final class OutputFile {
-  /// Who chose the name of a file. It decides whether links are followed and what may be replaced.
+  /// The origin of a file's name. It decides whether links are followed and what may be replaced.
   package enum Policy {
     /// The user typed or chose the name. Links are followed, and an existing file is replaced. A device or a pipe is
     /// written to directly and never replaced. A new file has the mode 0644; a replaced file keeps its mode.
     case chosen
-    /// As `chosen`, for content that only the user should read: the mode is 0600, even if the replaced file had another mode.
+    /// As `chosen`, for content that only the user should read: the mode is always 0600.
     case chosenPrivate
     /// The program's own data, such as its state. As `chosenPrivate`, but devices and pipes are not written to.
-    case own
-    /// The program made the name, for example from the name of a recording, and an archive with the recording may contain
-    /// links. No link is followed and nothing is replaced: if the name is taken, a number is added. The mode is 0600.
+    case appOwned
+    /// The program made the name, for example from the name of a recording, and an archive with the recording may
+    /// contain links. No link is followed and nothing is replaced: if the name is taken, a number is added. The mode is
+    /// 0600.
     case derived
   }
 
-  /// What messages call it.
+  /// The name of the file in messages.
   package private(set) var name: String
 
-  /// What the bytes become, symbolic links resolved; nil where they are written directly.
+  /// The final path, with symbolic links resolved; nil if the bytes are written in place.
   private var destination: String?
-  /// The file beside it, until it takes the name.
+  /// The path of the temporary file until it is renamed.
   private var partial: String?
   private var descriptor: Int32 = -1
   private let ownsDescriptor: Bool
   private let policy: Policy
-  /// The end of a derived name, which follows the number.
   private var ending = ""
-  /// Bytes of whole records.
   private var length: off_t = 0
 
-  /// A descriptor that is open already, and stays so.
+  /// Creates an output for a descriptor that is already open, and that is not closed.
   package init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
@@ -46,10 +46,10 @@ package nonisolated final class OutputFile {
     policy = .chosen
   }
 
-  /// - Parameter path: `-` for standard output, where the user chose the name.
+  /// - Parameter path: A path, or `-` for standard output if the user chose the name.
   package convenience init(path: String, policy: Policy = .chosen) throws(HostError) {
     switch (policy, path) {
-    // By their numbers: a socket cannot be opened by its name.
+    // By their descriptors, since a socket cannot be opened by its name.
     case (.chosen, "-"), (.chosen, "/dev/stdout"), (.chosenPrivate, "-"),
       (.chosenPrivate, "/dev/stdout"):
       self.init(descriptor: STDOUT_FILENO, name: "standard output")
@@ -59,8 +59,8 @@ package nonisolated final class OutputFile {
     }
   }
 
-  /// A file with a derived name: a path, for example of another file, and an ending. If the name is taken when the file is
-  /// complete, a number is put before the ending, and `name` is the new name.
+  /// Creates a file with a derived name: a path, for example of another file, and an ending. If the name is taken when
+  /// the file is complete, a number is inserted before the ending, and `name` is the new name.
   package convenience init(beside path: String, ending: String) throws(HostError) {
     try self.init(named: path + ending, .derived)
     self.ending = ending
@@ -75,12 +75,12 @@ package nonisolated final class OutputFile {
     guard !exists || Self.isPlain(path, status) else {
       destination = nil
       guard status.st_mode & S_IFMT != S_IFDIR else { throw .cannotWrite(path, code: EISDIR) }
-      guard policy != .own else { throw .noFile(path) }
-      // Opened at the first write only: a pipe waits for its reader then.
+      guard policy != .appOwned else { throw .notAFile(path) }
+      // Opened only at the first write, since opening a pipe waits for its reader.
       guard access(path, W_OK) == 0 else { throw .cannotWrite(path, code: errno) }
       return
     }
-    destination = exists ? Self.resolved(path) : path
+    destination = exists ? Self.resolvedPath(path) : path
     // Other users must not be able to read the file before it has the mode of the replaced file.
     let isPublic = policy == .chosen && !exists
     try openPartial(mode: isPublic ? 0o644 : 0o600)
@@ -97,8 +97,8 @@ package nonisolated final class OutputFile {
     self.partial = partial
   }
 
-  /// The mode of a file that replaces another file. The owner is always the user who runs the program, also root. If the new
-  /// file cannot have the group of the old file, the group gets no access.
+  /// The mode of a file that replaces another file. The owner is always the user who runs the program, even for root.
+  /// If the new file cannot have the group of the old file, the group gets no access.
   private static func mode(inPlaceOf old: stat, _ descriptor: Int32) -> mode_t {
     var status = stat()
     fstat(descriptor, &status)
@@ -111,10 +111,9 @@ package nonisolated final class OutputFile {
     if let partial { unlink(partial) }
   }
 
-  /// Between the name of what a file becomes and the process that writes it.
   private static let mark = ".partial-"
 
-  /// Takes away what processes that were killed had begun to write beside a file.
+  /// Removes the temporary files of a path that were left by killed processes.
   package static func removeAbandoned(besides path: String) {
     let end = path.lastIndex(of: "/")
     let folder = end.map { String(path[...$0]) } ?? "./"
@@ -127,7 +126,7 @@ package nonisolated final class OutputFile {
     }
   }
 
-  /// The names in a folder, `.` and `..` among them; empty if it cannot be read.
+  /// The names in a folder, including `.` and `..`; empty if it cannot be read.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -141,13 +140,13 @@ package nonisolated final class OutputFile {
     return names
   }
 
-  /// Throws when a file could not be written there, so that nobody learns of it at the end.
+  /// Throws if a file could not be written to this path, so that the error is reported before the work.
   package static func check(_ path: String, policy: Policy = .chosen) throws(HostError) {
-    try OutputFile(path: path, policy: policy).checkRoom()
+    try OutputFile(path: path, policy: policy).checkSpace()
   }
 
-  /// Throws if the disk or the device takes no bytes, such as `/dev/full`. A pipe is not asked: it may have no reader yet.
-  private func checkRoom() throws(HostError) {
+  /// Throws if the disk or a device such as `/dev/full` takes no bytes. Pipes are skipped: they may have no reader.
+  private func checkSpace() throws(HostError) {
     if destination != nil { return try write([0]) }
     var status = stat()
     let isFound = (ownsDescriptor ? stat(name, &status) : fstat(descriptor, &status)) == 0
@@ -165,28 +164,25 @@ package nonisolated final class OutputFile {
   ) throws(HostError) {
     let file = try OutputFile(path: path, policy: policy)
     try file.write(bytes)
-    try file.publish()
+    try file.commit()
   }
 
-  /// Writes a file with a derived name.
-  ///
-  /// - Returns: The name, which has a number where it was taken.
+  /// Writes a file with a derived name, and returns the name, with a number if the first one was taken.
   package static func write(
     _ bytes: [UInt8], beside path: String, ending: String
   ) throws(HostError) -> String {
     let file = try OutputFile(beside: path, ending: ending)
     try file.write(bytes)
-    try file.publish()
+    try file.commit()
     return file.name
   }
 
-  /// Whether somebody else takes the bytes, who may stop doing so: a pipe, a terminal.
-  package var isDirect: Bool { destination == nil }
+  /// Whether the bytes go directly to a device, a pipe or a terminal, whose reader may stop reading.
+  package var writesInPlace: Bool { destination == nil }
 
-  /// Writes one record. A plain file that has no room for all of it keeps nothing of it. Write no
-  /// more after an error.
+  /// Writes one record. A regular file without space for it keeps nothing of it. Do not write after an error.
   package func write(_ record: [UInt8]) throws(HostError) {
-    if descriptor < 0 { try openDirectly() }
+    if descriptor < 0 { try openInPlace() }
     var written = 0
     while written < record.count {
       let count = record.withUnsafeBytes { bytes in
@@ -199,7 +195,7 @@ package nonisolated final class OutputFile {
       let code = count == 0 ? ENOSPC : errno
       if code == EINTR { continue }
       if code == EAGAIN {
-        // Whoever started the program shares this pipe and does not wait for it.
+        // The process that started the program shares this pipe and has made it non-blocking.
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
         continue
@@ -210,14 +206,14 @@ package nonisolated final class OutputFile {
     length += off_t(record.count)
   }
 
-  /// Brings the written bytes to the disk and gives the file its name. An existing file is replaced unless the name is
-  /// derived. More may be written afterwards; call it again then. Devices and pipes do not need it.
-  package func publish() throws(HostError) {
+  /// Writes the bytes to the disk and gives the file its name. An existing file is replaced unless the name is derived.
+  /// More bytes may be written afterwards; call it again then. Devices and pipes do not need it.
+  package func commit() throws(HostError) {
     guard let destination else { return }
     guard fsync(descriptor) == 0 else { throw failure(errno) }
     guard let partial else { return }
     if policy == .derived {
-      try take(partial)
+      try claimFreeName(for: partial)
     } else {
       guard rename(partial, destination) == 0 else { throw failure(errno) }
     }
@@ -225,7 +221,7 @@ package nonisolated final class OutputFile {
     Self.syncFolder(of: destination)
   }
 
-  /// Replaces the published bytes. Throws if another file has the name now.
+  /// Replaces the committed bytes. Throws if the name belongs to another file now.
   package func replace(with bytes: [UInt8]) throws(HostError) {
     guard let destination, partial == nil else { return try write(bytes) }
     var (own, there) = (stat(), stat())
@@ -242,12 +238,11 @@ package nonisolated final class OutputFile {
     self.partial = nil
   }
 
-  /// Gives the file the first free derived name.
-  private func take(_ partial: String) throws(HostError) {
+  private func claimFreeName(for partial: String) throws(HostError) {
     let start = name.dropLast(ending.count)
-    for number in 1...Self.largestNumber {
+    for number in 1...Self.maximumNameNumber {
       let candidate = number == 1 ? name : "\(start)-\(number)\(ending)"
-      if Self.renameToFree(partial, candidate) {
+      if Self.renameIfFree(partial, candidate) {
         (name, destination) = (candidate, candidate)
         return
       }
@@ -256,45 +251,43 @@ package nonisolated final class OutputFile {
     throw failure(EEXIST)
   }
 
-  /// The largest number of a derived name.
-  private static let largestNumber = 999
+  private static let maximumNameNumber = 999
 
-  /// Renames a file unless the new name is taken: then `errno` is `EEXIST`.
-  package static func renameToFree(_ old: String, _ new: String) -> Bool {
+  /// Renames a file unless the new name is taken; in that case `errno` is `EEXIST`.
+  package static func renameIfFree(_ old: String, _ new: String) -> Bool {
     if link(old, new) == 0 { return unlink(old) == 0 }
     guard errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS else { return false }
-    // A file system without links: an empty file keeps the name free for the moment.
+    // The file system has no links, so an empty file reserves the name.
     let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return false }
     close(descriptor)
     return rename(old, new) == 0
   }
 
-  /// A file that will not be complete goes at once: the process may end without letting go of this.
+  /// Removes the incomplete file immediately, since the process may end without releasing this object.
   private func failure(_ code: Int32) -> HostError {
     if let partial { unlink(partial) }
     partial = nil
     return .cannotWrite(name, code: code)
   }
 
-  private func openDirectly() throws(HostError) {
+  private func openInPlace() throws(HostError) {
     descriptor = open(name, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotWrite(name, code: errno) }
   }
 
-  /// Names of devices and descriptors stay, also where a descriptor leads to a plain file.
+  /// The names of devices and descriptors are never replaced, even if a descriptor refers to a regular file.
   private static func isPlain(_ path: String, _ status: stat) -> Bool {
     status.st_mode & S_IFMT == S_IFREG && !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/")
   }
 
-  private static func resolved(_ path: String) -> String {
+  private static func resolvedPath(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The name is on the disk when its folder is. Some file systems cannot do it; the file is there
-  /// all the same.
+  /// Syncs the folder, which makes the name permanent. Some file systems do not support it; the file exists anyway.
   private static func syncFolder(of path: String) {
     let end = path.lastIndex(of: "/")
     let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

@@ -1,7 +1,7 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The files that a person used last in a program, the newest first: for a menu, or for a list on a first screen.
+/// The files that the user opened last in a program, newest first, for a menu or a list on a first screen.
 ///
 /// ```swift
 /// let recent = RecentFiles(for: "sketches")
@@ -9,18 +9,19 @@
 /// for path in recent.paths(existingOnly: true) { print(path) }
 /// ```
 ///
-/// The list is a text file in the person's state folder, `$XDG_STATE_HOME` or `~/.local/state`. Programs that run at the same
-/// time share it; the last writer wins. Only the user can read it and its folder: the modes are 0600 and 0700.
+/// The list is a text file in the user's state folder, `$XDG_STATE_HOME` or `~/.local/state`. Programs that run at the
+/// same time share it; the last writer wins. Only the user can read the list and its folder: the modes are 0600 and
+/// 0700.
 public struct RecentFiles {
-  /// The most paths that are kept: 10.
-  public static let limit = 10
+  /// The maximum number of paths in the list: 10.
+  public static let maximumCount = 10
 
-  /// Where the list lies.
   private let path: String
 
-  /// The list of a program.
+  /// Creates access to the list of a program.
   ///
-  /// - Parameter name: The program's own folder in the state folder, such as `sketches` or `org.example.sketches`.
+  /// - Parameter name: The name of the program's folder in the state folder, such as `sketches` or
+  ///   `org.example.sketches`.
   public init(for name: String) {
     self.init(for: name, in: BaseFolders.state)
   }
@@ -29,26 +30,27 @@ public struct RecentFiles {
     path = "\(folder)/\(name)/recent-files"
   }
 
-  /// Absolute paths, the newest first.
+  /// Returns the absolute paths in the list, newest first.
   ///
-  /// - Parameter existingOnly: Whether files that are not there are left out. They stay in the list: a disk may come back. Default false.
+  /// - Parameter existingOnly: Whether missing files are left out. They stay in the list, since a disk may be mounted
+  ///   again. Default: false.
   public func paths(existingOnly: Bool = false) -> [String] {
     let paths = SmallFile.lines(of: path).map(String.init).filter { $0.hasPrefix("/") }
     return existingOnly ? paths.filter(SmallFile.exists) : paths
   }
 
-  /// Puts a path first. One that was in the list before moves there; the oldest beyond `limit` goes. A path that is not absolute, or that
-  /// has a line end in it, is left out.
+  /// Adds a path at the start of the list, or moves it there. The oldest path beyond `maximumCount` is removed. A path
+  /// that is not absolute or that contains a line break is ignored.
   ///
-  /// - Throws: When the list cannot be written. It is then as it was.
+  /// - Throws: `HostError` if the list cannot be written; it is unchanged then.
   public func add(_ path: String) throws(HostError) {
     guard path.hasPrefix("/"), !path.contains(where: \.isNewline) else { return }
-    try write(Array(([path] + paths().filter { $0 != path }).prefix(Self.limit)))
+    try write(Array(([path] + paths().filter { $0 != path }).prefix(Self.maximumCount)))
   }
 
-  /// Empties the list.
+  /// Removes all paths from the list.
   ///
-  /// - Throws: When the list cannot be written. It is then as it was.
+  /// - Throws: `HostError` if the list cannot be written; it is unchanged then.
   public func removeAll() throws(HostError) {
     try write([])
   }
@@ -58,6 +60,6 @@ public struct RecentFiles {
     SmallFile.makeFolder(folder)
     SmallFile.restrictToOwner(folder)
     let lines = paths.map { $0 + "\n" }.joined()
-    try OutputFile.write(Array(lines.utf8), to: path, policy: .own)
+    try OutputFile.write(Array(lines.utf8), to: path, policy: .appOwned)
   }
 }

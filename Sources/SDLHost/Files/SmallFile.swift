@@ -4,29 +4,32 @@
 internal import CSDL2
 internal import Glibc
 
-/// Small files of the desktop, read whole.
+/// Reads small files as a whole.
 package nonisolated enum SmallFile {
-  /// Bytes; what is longer is none of the files that are read here.
-  package static let limit = 4 << 20
+  /// The maximum number of bytes: 4 MiB. The files that are read here are smaller.
+  package static let maximumByteCount = 4 << 20
 
-  /// The lines of a file; empty when it cannot be read or is too long.
+  /// The lines of a file; empty if it cannot be read or is too long.
   ///
-  /// - Parameter limit: Bytes. Default 4 MiB.
-  package static func lines(of path: String, limit: Int = limit) -> [Substring] {
+  /// - Parameter limit: The maximum number of bytes. Default: 4 MiB.
+  package static func lines(of path: String, limit: Int = maximumByteCount) -> [Substring] {
     let bytes = bytes(of: path, limit: limit) ?? []
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
-  /// The bytes of a file; nil when it cannot be read or is too long.
-  package static func bytes(of path: String, limit: Int = limit) -> [UInt8]? {
+  /// The bytes of a file; nil if it cannot be read or is too long.
+  package static func bytes(of path: String, limit: Int = maximumByteCount) -> [UInt8]? {
     try? read(path, limit: limit)
   }
 
   /// Reads a file.
   ///
-  /// - Throws: `HostError` if the path names no regular file, or if the file cannot be opened or is longer than `limit` bytes.
-  package static func read(_ path: String, limit: Int = limit) throws(HostError) -> [UInt8] {
-    let descriptor = try descriptor(of: path)
+  /// - Throws: `HostError` if the path names no regular file, or if the file cannot be opened or is longer than `limit`
+  ///   bytes.
+  package static func read(_ path: String, limit: Int = maximumByteCount) throws(HostError)
+    -> [UInt8]
+  {
+    let descriptor = try openDescriptor(of: path)
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size <= limit else {
@@ -47,12 +50,10 @@ package nonisolated enum SmallFile {
     return bytes
   }
 
-  /// Opens a regular file for reading, also through a symbolic link. The caller closes the descriptor.
+  /// Opens a regular file, also through a link, without ever blocking. The caller closes the descriptor.
   ///
-  /// Does not wait: a pipe without a writer would block a plain `open`, and a device may never end.
-  ///
-  /// - Throws: `HostError` if the path names a folder, a device, a pipe or a socket, or cannot be opened.
-  static func descriptor(of path: String) throws(HostError) -> Int32 {
+  /// - Throws: `HostError` if the path is a folder, a device, a pipe or a socket, or cannot be opened.
+  static func openDescriptor(of path: String) throws(HostError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       throw HostError(.noInput, "cannot read \(path)", reason: String(cString: strerror(errno)))
@@ -69,11 +70,9 @@ package nonisolated enum SmallFile {
     return descriptor
   }
 
-  /// Opens a regular file for SDL and the libraries that read through it. The caller closes the stream.
-  ///
-  /// - Throws: The errors of `descriptor(of:)`.
-  static func stream(of path: String) throws(HostError) -> UnsafeMutablePointer<SDL_RWops> {
-    let descriptor = try descriptor(of: path)
+  /// Opens a regular file for SDL; the caller closes the stream. Throws the errors of `openDescriptor(of:)`.
+  static func openStream(of path: String) throws(HostError) -> UnsafeMutablePointer<SDL_RWops> {
+    let descriptor = try openDescriptor(of: path)
     guard let file = fdopen(descriptor, "rb") else {
       close(descriptor)
       throw HostError(.noInput, "cannot read \(path)", reason: String(cString: strerror(errno)))
@@ -85,17 +84,16 @@ package nonisolated enum SmallFile {
     return stream
   }
 
-  /// Whether anything has this path.
+  /// Whether a file, a folder or another file system object has this path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether a device, a pipe, a socket or a folder has this path: what no program may take away, as `/dev/null`.
-  package static func isNoFile(_ path: String) -> Bool {
+  /// Whether the path is a device, a pipe, a socket or a folder, such as `/dev/null`, which no program may replace.
+  package static func isNonRegularFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
-  /// Makes a folder with those around it, for the person alone, as the base directory specification asks. Where that
-  /// fails, what is written to it does.
+  /// Creates a folder and its parents for the user only (base directory specification). A later write reports errors.
   package static func makeFolder(_ path: String) {
     for end in path.indices.dropFirst() where path[end] == "/" {
       mkdir(String(path[..<end]), 0o700)
@@ -104,13 +102,13 @@ package nonisolated enum SmallFile {
   }
 
   /// Whether a path is a folder that the user owns and that other users cannot write to. A link is not.
-  package static func isOwnFolder(_ path: String) -> Bool {
+  package static func isPrivateFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
   }
 
-  /// Makes an existing file or folder of the user accessible to its owner alone: 0600 or 0700.
+  /// Restricts an existing file or folder of the user to its owner: mode 0600 or 0700.
   package static func restrictToOwner(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }

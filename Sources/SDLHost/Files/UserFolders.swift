@@ -5,11 +5,10 @@ internal import Drawing
 internal import Glibc
 internal import Languages
 
-/// The folders that a person knows by name, as xdg-user-dirs keeps them, and the root.
+/// The user's folders from xdg-user-dirs, such as Documents, with the home folder and the root.
 enum UserFolders {
   private static let keys = ["DESKTOP", "DOCUMENTS", "DOWNLOAD", "MUSIC", "PICTURES", "VIDEOS"]
 
-  /// The home folder first, then those that exist.
   static func all(in localization: Localization) -> [(name: String, path: String)] {
     let home = BaseFolders.home
     let paths = parse(SmallFile.lines(of: BaseFolders.config + "/user-dirs.dirs"), home: home)
@@ -19,7 +18,7 @@ enum UserFolders {
       + [(name: localization("Computer"), path: "/")]
   }
 
-  /// Lines such as `XDG_MUSIC_DIR="$HOME/Music"`, in the order of `keys`.
+  /// The paths in lines such as `XDG_MUSIC_DIR="$HOME/Music"`, in the order of `keys`.
   static func parse(_ lines: [Substring], home: String) -> [String] {
     keys.compactMap { key in
       let start = "XDG_\(key)_DIR=\""
@@ -50,14 +49,14 @@ package enum BaseFolders {
 
   package static var state: String { folder("XDG_STATE_HOME", else: ".local/state") }
 
-  /// The data folders of the XDG specification, the most important one first: the user's own, then the shared ones.
+  /// The data folders, the most important one first: the user's folder, then the shared ones.
   static var data: [String] {
     let shared = Environment.variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
     return [folder("XDG_DATA_HOME", else: ".local/share")]
       + shared.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
   }
 
-  /// The specification says that a path that is not absolute counts as none.
+  /// The specification says that a path that is not absolute is ignored.
   private static func folder(_ variable: String, else standard: String) -> String {
     if let path = Environment.variable(variable), path.hasPrefix("/") { return path }
     return home == "/" ? "/\(standard)" : "\(home)/\(standard)"

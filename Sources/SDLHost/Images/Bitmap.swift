@@ -6,17 +6,19 @@ internal import CSDL2Image
 public import Drawing
 internal import Glibc
 
-/// A picture in memory: the content of a window.
+/// An image in memory, such as the content of a window.
 public nonisolated struct Bitmap: Sendable, Equatable {
-  /// Pixels.
+  /// The width, in pixels.
   public let width: Int
-  /// Pixels.
+  /// The height, in pixels.
   public let height: Int
 
-  /// `0xAARRGGBB`, color multiplied by alpha, row by row from the top.
+  /// The pixels as `0xAARRGGBB` with premultiplied alpha, row by row from the top.
   public internal(set) var pixels: [UInt32]
 
-  /// - Parameter pixels: As many as `width` times `height`.
+  /// Creates a bitmap.
+  ///
+  /// - Parameter pixels: The pixels, `width` times `height` of them.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     require(
       width > 0 && height > 0
@@ -27,7 +29,7 @@ public nonisolated struct Bitmap: Sendable, Equatable {
     self.pixels = pixels
   }
 
-  /// The color of a pixel, alpha taken out.
+  /// The color of a pixel, without premultiplication.
   public subscript(x: Int, y: Int) -> Color {
     require(
       x >= 0 && x < width && y >= 0 && y < height,
@@ -46,14 +48,15 @@ extension Bitmap {
   /// Reads a PNG, JPEG, WebP or SVG file of at most 128,000,000 pixels.
   ///
   /// - Throws: `HostError` if the path names no regular file, if the file has another format, breaks a rule of its
-  ///   format or is larger, which is found out before anything is decoded, or if decoding takes more than 30 seconds. An SVG
-  ///   file has at most 8 MiB and sides of 1 : 1,000, and is refused if it takes too much work to draw.
+  ///   format or is larger, which is checked before anything is decoded, or if decoding takes more than 30 seconds. An
+  ///   SVG file may have at most 8 MiB and an aspect ratio of 1 : 1,000, and is refused if it takes too much work to
+  ///   draw.
   public nonisolated init(contentsOf path: String) throws(HostError) {
     let loader = ImageLoader(directories: [])
     try self.init(loader.open(path), with: loader)
   }
 
-  /// Decodes the bytes of a picture file within the same limits.
+  /// Decodes the bytes of an image file within the same limits.
   package nonisolated init(decoding bytes: [UInt8]) throws(HostError) {
     let loader = ImageLoader(directories: [])
     try self.init(loader.find(Image(data: bytes)), with: loader)
@@ -63,36 +66,32 @@ extension Bitmap {
     _ source: ImageLoader.Source, with loader: ImageLoader
   ) throws(HostError) {
     let (width, height) = source.header.pixels
-    let picture = PictureDecoding(source, width: width, height: height, with: loader)
-    guard let outcome = picture.wait(seconds: 30) else {
-      throw ImageLoader.tookTooLong(source.name, 30)
+    let picture = ImageDecodingTask(source, width: width, height: height, with: loader)
+    guard let outcome = picture.wait(timeout: 30) else {
+      throw ImageLoader.timeoutError(source.name, 30)
     }
     self.init(try outcome.get())
   }
 
-  /// Writes a PNG file. The host writes another file beside it and renames that once it is on the
-  /// disk, so an old picture stays when the new one cannot be written. A device or a pipe is written
-  /// to directly.
+  /// Writes a PNG file. The host writes a temporary file and renames it once it is on the disk, so that an existing
+  /// file stays if the new one cannot be written. A device or a pipe is written to directly.
+  /// - Throws: `HostError` if the file cannot be written.
   public nonisolated func writePNG(to path: String) throws(HostError) {
-    try OutputFile.write(encoded(for: path), to: path)
+    try OutputFile.write(encodedPNG(for: path), to: path)
   }
 
-  /// Writes a PNG file with a name that the program makes.
-  ///
-  /// - Returns: The name, which has a number where it was taken.
+  /// Writes a PNG file with a derived name, and returns the name, with a number if the first one was taken.
   package nonisolated func writePNG(
     beside path: String, ending: String
   ) throws(HostError) -> String {
-    try OutputFile.write(encoded(for: path + ending), beside: path, ending: ending)
+    try OutputFile.write(encodedPNG(for: path + ending), beside: path, ending: ending)
   }
 
-  /// The bytes of a PNG file. SDL_image 2.6 does not look whether a file takes them, so it gets room
-  /// in memory.
-  package nonisolated func encoded(for path: String) throws(HostError) -> [UInt8] {
+  /// The bitmap as PNG bytes, encoded in memory, since SDL_image 2.6 ignores write errors of files.
+  package nonisolated func encodedPNG(for path: String) throws(HostError) -> [UInt8] {
     let memory = GrowingMemory()
     guard let stream = SDL_AllocRW() else { throw .sdl(.software, "cannot write \(path)") }
     defer { SDL_FreeRW(stream) }
-    // Kept alive by this scope.
     stream.pointee.hidden.unknown.data1 = Unmanaged.passUnretained(memory).toOpaque()
     stream.pointee.write = { stream, bytes, size, count in
       guard let data = stream?.pointee.hidden.unknown.data1 else { return 0 }
@@ -118,7 +117,7 @@ extension Bitmap {
     var bytes: [UInt8] = []
   }
 
-  /// The colors alone: what is drawn into a window's surface has no alpha to speak of.
+  /// Creates a bitmap with opaque pixels, for a window's surface, whose alpha is undefined.
   nonisolated init(opaque buffer: PixelBuffer) {
     self.init(buffer)
     for index in pixels.indices { pixels[index] |= 0xFF00_0000 }

@@ -3,14 +3,14 @@
 
 internal import Drawing
 
-/// Puts the straight strokes of a small icon onto whole pixels. A stroke that straddles two rows is two gray rows; on one, or on
-/// as many as it is wide, it is a line. What lies between two such strokes keeps its share of the way.
+/// Aligns the straight strokes of a small icon with whole pixels. A stroke that straddles two rows looks like two gray
+/// rows; an aligned stroke is a sharp line. Points between two aligned strokes keep their relative position.
 nonisolated struct IconGrid {
-  /// Pixels: in larger icons a stroke is several pixels wide, and an edge that is gray does not show.
-  static let largest = 32
-  /// Units of the drawing: a shorter stroke may lie anywhere.
-  private static let shortest = 2.0
-  /// Units that two anchors differ in at least.
+  /// The size in pixels of the largest aligned icon. In larger ones, a gray edge of a stroke is invisible.
+  static let maximumSide = 32
+  /// The minimum length of an aligned stroke, in units of the drawing.
+  private static let minimumLineLength = 2.0
+  /// The minimum distance between two anchors, in units of the drawing.
   private static let precision = 1e-6
 
   private typealias Command = (name: Character, numbers: [Double])
@@ -20,18 +20,18 @@ nonisolated struct IconGrid {
   private var columns: [Double] = []
   private var rows: [Double] = []
 
-  /// The bytes of an SVG file. One that is not drawn to the icon grid stays as it is, and so does one that becomes large.
+  /// Aligns an SVG file. A file not drawn to the icon grid, or larger than `maximumSide`, is returned unchanged.
   static func fit(_ drawing: [UInt8], pixels: Int, weight: Font.Weight) -> [UInt8] {
     let text = String(decoding: drawing, as: UTF8.self)
-    guard pixels <= largest, text.contains(#"viewBox="0 0 24 24""#),
+    guard pixels <= maximumSide, text.contains(#"viewBox="0 0 24 24""#),
       text.contains(#"stroke-width="1.75""#)
     else { return drawing }
     var grid = IconGrid(pixels: pixels, stroke: weight == .semibold ? 2.5 : 1.75)
     let elements = text.split(separator: "<", omittingEmptySubsequences: false)
-    for element in elements { _ = grid.rewritten(element, collecting: true) }
+    for element in elements { _ = grid.rewrite(element, collecting: true) }
     grid.columns = distinct(grid.columns)
     grid.rows = distinct(grid.rows)
-    let fitted = elements.map { grid.rewritten($0, collecting: false) }
+    let fitted = elements.map { grid.rewrite($0, collecting: false) }
     return Array(fitted.joined(separator: "<").utf8)
   }
 
@@ -46,39 +46,39 @@ nonisolated struct IconGrid {
     }
   }
 
-  // MARK: Places
+  // MARK: Coordinates
 
-  /// Where the middle of a stroke lies, so that its edges are those of pixels.
-  private func snapped(_ place: Double) -> Double {
+  /// The nearest coordinate for the center of a stroke that puts its edges on pixel edges.
+  private func snappedCoordinate(_ place: Double) -> Double {
     let width = max(1, (stroke * pixelsPerUnit).rounded())
     let shift = width.truncatingRemainder(dividingBy: 2) / 2
-    // Middles of an icon go one way together.
+    // The tolerance makes coordinates in the middle between two pixels move in the same direction.
     return ((place * pixelsPerUnit - shift + Self.precision).rounded() + shift) / pixelsPerUnit
   }
 
-  private func moved(_ place: Double, among anchors: [Double]) -> Double {
+  private func alignedCoordinate(_ place: Double, among anchors: [Double]) -> Double {
     guard let next = anchors.firstIndex(where: { $0 >= place - Self.precision }) else {
-      return place + (anchors.last.map { snapped($0) - $0 } ?? 0)
+      return place + (anchors.last.map { snappedCoordinate($0) - $0 } ?? 0)
     }
-    let (after, end) = (anchors[next], snapped(anchors[next]))
+    let (after, end) = (anchors[next], snappedCoordinate(anchors[next]))
     guard next > 0, after - place > Self.precision else { return place + end - after }
-    let (before, start) = (anchors[next - 1], snapped(anchors[next - 1]))
+    let (before, start) = (anchors[next - 1], snappedCoordinate(anchors[next - 1]))
     return start + (place - before) / (after - before) * (end - start)
   }
 
-  private func x(_ place: Double) -> Double { moved(place, among: columns) }
-  private func y(_ place: Double) -> Double { moved(place, among: rows) }
+  private func x(_ place: Double) -> Double { alignedCoordinate(place, among: columns) }
+  private func y(_ place: Double) -> Double { alignedCoordinate(place, among: rows) }
 
   // MARK: Elements
 
-  /// An element with its places moved; or only its straight strokes noted.
-  private mutating func rewritten(_ element: Substring, collecting: Bool) -> String {
+  /// Returns the element with aligned coordinates, or only collects its straight strokes.
+  private mutating func rewrite(_ element: Substring, collecting: Bool) -> String {
     var parts = element.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     var values: [String: (index: Int, number: Double)] = [:]
     for index in stride(from: 1, to: parts.count, by: 2) {
       let name = String(parts[index - 1].drop { $0 != " " }.dropFirst().dropLast())
       if name == "d", element.hasPrefix("path") {
-        parts[index] = path(Self.commands(of: parts[index]), collecting: collecting)
+        parts[index] = rewritePath(Self.commands(of: parts[index]), collecting: collecting)
       } else if let number = Double(parts[index]) {
         values[name] = (index, number)
       }
@@ -126,8 +126,8 @@ nonisolated struct IconGrid {
     return commands
   }
 
-  /// The path in absolute places.
-  private mutating func path(_ commands: [Command], collecting: Bool) -> String {
+  /// The path in absolute coordinates.
+  private mutating func rewritePath(_ commands: [Command], collecting: Bool) -> String {
     var here = Point.zero
     var start = Point.zero
     var written: [String] = []
@@ -143,29 +143,29 @@ nonisolated struct IconGrid {
       switch name.uppercased() {
       case "H":
         for number in numbers {
-          go(to: Point(number + origin.x, here.y), from: &here, collecting)
+          moveAndCollect(to: Point(number + origin.x, here.y), from: &here, collecting)
           moved += [x(here.x)]
         }
       case "V":
         for number in numbers {
-          go(to: Point(here.x, number + origin.y), from: &here, collecting)
+          moveAndCollect(to: Point(here.x, number + origin.y), from: &here, collecting)
           moved += [y(here.y)]
         }
       case "A":
-        // Radii, turn and flags come before the place.
+        // Radii, rotation and flags precede the end point.
         if numbers.count == 7 {
           index = 5
           if let end = pair() { here = end }
           moved = numbers[..<5] + [x(here.x), y(here.y)]
         }
       case "Z":
-        go(to: start, from: &here, collecting)
+        moveAndCollect(to: start, from: &here, collecting)
       case "M":
         if let place = pair() { (here, start) = (place, place) }
         moved = [x(here.x), y(here.y)]
       default:
         while let place = pair() {
-          if name.uppercased() == "L" { go(to: place, from: &here, collecting) }
+          if name.uppercased() == "L" { moveAndCollect(to: place, from: &here, collecting) }
           here = place
           moved += [x(place.x), y(place.y)]
         }
@@ -175,9 +175,11 @@ nonisolated struct IconGrid {
     return written.joined(separator: " ")
   }
 
-  private mutating func go(to end: Point, from here: inout Point, _ collecting: Bool) {
+  private mutating func moveAndCollect(to end: Point, from here: inout Point, _ collecting: Bool) {
     defer { here = end }
-    guard collecting, abs(end.x - here.x) + abs(end.y - here.y) >= Self.shortest else { return }
+    guard collecting, abs(end.x - here.x) + abs(end.y - here.y) >= Self.minimumLineLength else {
+      return
+    }
     if end.x == here.x { columns.append(end.x) }
     if end.y == here.y { rows.append(end.y) }
   }

@@ -6,7 +6,7 @@ internal import CSDL2Image
 internal import Drawing
 
 nonisolated extension ImageLoader {
-  /// The picture, fitted into `width` × `height` pixels with its aspect kept unless it is stretched.
+  /// Decodes an image and fits it into `width` × `height` pixels. Its aspect ratio is kept unless it is stretched.
   func load(_ source: Source, width: Int, height: Int) throws(HostError) -> PixelBuffer {
     let picture = try decode(source, width, height)
     if source.image.flipsForRightToLeftLayoutDirection { picture.flip() }
@@ -16,7 +16,7 @@ nonisolated extension ImageLoader {
   private func decode(
     _ source: Source, _ width: Int, _ height: Int
   ) throws(HostError) -> PixelBuffer {
-    if let memory = source.image.memory, let (columns, rows) = memory.pixels {
+    if let memory = source.image.bytes, let (columns, rows) = memory.pixels {
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(
         UnsafeMutableRawPointer(mutating: memory.bytes.baseAddress), Int32(columns), Int32(rows),
         32, Int32(4 * columns), SDL_PIXELFORMAT_ABGR8888.rawValue)
@@ -25,32 +25,32 @@ nonisolated extension ImageLoader {
         surface, source.name, width, height, stretched: source.image.isStretched)
     }
     let name = source.name
-    let memory = source.path == nil ? source.image.memory.map(bytes) ?? asset(name) : nil
-    guard let file = try source.path.map(SmallFile.stream) ?? memory else {
+    let memory = source.path == nil ? source.image.bytes.map(openStream) ?? openAsset(name) : nil
+    guard let file = try source.path.map(SmallFile.openStream) ?? memory else {
       throw .sdl(.noInput, "cannot read the picture \(name)")
     }
     defer { SDL_RWclose(file) }
-    // The file may have changed.
+    // The file may have changed since its header was read.
     let found = try check(file, source.image, path: source.path)
     let stretched = source.image.isStretched
     switch found.header {
     case .bitmap(let format, let columns, let rows):
-      guard let surface = Self.bitmap(file, format) else {
+      guard let surface = Self.decodeBitmap(file, format) else {
         throw .sdl(.noInput, "cannot read the picture \(name)")
       }
       defer { SDL_FreeSurface(surface) }
       guard Int(surface.pointee.w) == columns, Int(surface.pointee.h) == rows else {
-        throw Self.hasOtherSize(found, surface)
+        throw Self.sizeMismatchError(found, surface)
       }
       return try fit(surface, name, width, height, stretched: stretched)
     case .vector(let across, let down):
-      let surface = try vector(file, found, Size(across, down), width, height)
+      let surface = try renderVector(file, found, Size(across, down), width, height)
       defer { SDL_FreeSurface(surface) }
       return try fit(surface, name, stretched ? width : nil, height, stretched: stretched)
     }
   }
 
-  private static func hasOtherSize(
+  private static func sizeMismatchError(
     _ source: Source, _ surface: UnsafeMutablePointer<SDL_Surface>
   ) -> HostError {
     HostError(
@@ -60,19 +60,19 @@ nonisolated extension ImageLoader {
     )
   }
 
-  /// Only the decoder whose header was read: SDL_image would try all decoders.
-  private static func bitmap(
-    _ file: UnsafeMutablePointer<SDL_RWops>, _ format: PictureHeader.Format
+  /// Uses only the decoder of the format whose header was read: SDL_image would try all decoders.
+  private static func decodeBitmap(
+    _ file: UnsafeMutablePointer<SDL_RWops>, _ format: ImageHeader.Format
   ) -> UnsafeMutablePointer<SDL_Surface>? {
     switch format {
-    case .png: PNGPixels.read(file) { IMG_LoadPNG_RW($0) }
+    case .png: PNGChunkFilter.read(file) { IMG_LoadPNG_RW($0) }
     case .jpeg, .progressiveJPEG: IMG_LoadJPG_RW(file)
     case .webP: IMG_LoadWEBP_RW(file)
-    case .plain: nil
+    case .raw: nil
     }
   }
 
-  /// Fits a decoded picture into a box. Without a width the picture keeps its size.
+  /// Fits a decoded image into a box. Without a width the image keeps its size.
   private func fit(
     _ surface: UnsafeMutablePointer<SDL_Surface>?, _ name: String, _ width: Int?, _ height: Int,
     stretched: Bool
@@ -95,33 +95,33 @@ nonisolated extension ImageLoader {
     return fitted
   }
 
-  private func vector(
+  private func renderVector(
     _ file: UnsafeMutablePointer<SDL_RWops>, _ source: Source, _ size: Size, _ width: Int,
     _ height: Int
   ) throws(HostError) -> UnsafeMutablePointer<SDL_Surface> {
     let stretched = source.image.isStretched
     let (weight, pixels) = (source.image.weight, min(width, height))
-    var drawing = text(of: file, source)
-    // Only the bundled icons have two weights, and the time to fit a file to pixels grows with the square of its size.
-    if source.isBundled || source.size <= Self.quickVector {
-      if !stretched, pixels <= IconGrid.largest {
+    var drawing = readText(of: file, source)
+    // Only the bundled icons have two weights. The time to align a file grows with the square of its size.
+    if source.isBundled || source.size <= Self.maximumQuickVectorByteCount {
+      if !stretched, pixels <= IconGrid.maximumSide {
         drawing = IconGrid.fit(drawing, pixels: pixels, weight: weight)
       }
       if weight == .semibold { drawing = SemiboldStrokes.widen(drawing) }
     }
-    // SDL_image 2.6 keeps the aspect whatever it is given, so the picture fills the box in one direction. A picture that is
-    // stretched is made as large as the box in both directions, and smaller in one of them later.
-    // The comparison uses the decoder's numbers of 32 bits.
+    // SDL_image 2.6 always keeps the aspect ratio, so the image fills the box in one direction. A stretched image is
+    // rendered at least as large as the box in both directions, and reduced later.
+    // The comparison uses the decoder's 32-bit numbers.
     let fullHeight = Float(size.height) * (Float(width) / Float(size.width))
     let fillsWidth = (fullHeight.rounded(.up) > Float(height)) == stretched
     let factor = fillsWidth ? Double(width) / size.width : Double(height) / size.height
     let drawn = Size(size.width * factor, size.height * factor)
-    guard drawn.width * drawn.height <= Double(max(largestPicture, width * height)) else {
+    guard drawn.width * drawn.height <= Double(max(maximumImagePixelCount, width * height)) else {
       throw HostError(
         .noInput, "the picture \(source.name) is too large to be stretched",
         reason: "\(source.header) in a box of \(width) × \(height) pixels")
     }
-    if !source.isBundled { try measure(drawing, source, size, drawn) }
+    if !source.isBundled { try checkVectorWork(drawing, source, size, drawn) }
     let surface = drawing.withUnsafeBytes { bytes in
       let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count))
       defer { if let stream { SDL_RWclose(stream) } }
@@ -136,13 +136,13 @@ nonisolated extension ImageLoader {
       abs(Double(surface.pointee.h) - drawn.height) <= 2
     else {
       defer { SDL_FreeSurface(surface) }
-      throw Self.hasOtherSize(source, surface)
+      throw Self.sizeMismatchError(source, surface)
     }
     return surface
   }
 
-  /// Refuses an SVG file that takes too much work, or that the decoder would give another size than the header.
-  private func measure(
+  /// Refuses an SVG file that takes too much work, or to which the decoder would give a size other than the header's.
+  private func checkVectorWork(
     _ drawing: [UInt8], _ source: Source, _ size: Size, _ drawn: Size
   ) throws(HostError) {
     do throws(VectorWork.Excess) {
@@ -155,24 +155,23 @@ nonisolated extension ImageLoader {
       throw HostError(
         .noInput, "the picture \(source.name) takes too much work",
         reason: "it has \(error.reason)",
-        remedy: "make it simpler")
+        recoverySuggestion: "make it simpler")
     }
   }
 }
 
-/// The semibold weight of an icon, made of its drawing in the regular weight: each edge moves outwards by the same
-/// distance. Assets/README.md describes the grid that icons are drawn to.
+/// Widens the strokes of an icon for its semibold weight. Assets/README.md describes the icon grid.
 nonisolated enum SemiboldStrokes {
-  /// Units of the icon grid, which is 24 wide. The letters of the bundled face grow 1.5 times as wide; strokes that
-  /// did so too would close the smallest gaps of an icon.
+  /// The stroke widths, in units of the icon grid, which is 24 wide. Letters of the bundled font are 1.5 times as wide
+  /// in semibold; strokes of that width would close the smallest gaps of an icon.
   private static let widths = (regular: 1.75, semibold: 2.5)
 
-  /// The bytes of an SVG file. One whose strokes are not the icon grid's stays as it is.
+  /// Widens the strokes in an SVG file. A file without strokes of the icon grid is returned unchanged.
   static func widen(_ drawing: [UInt8]) -> [UInt8] {
     let text = String(decoding: drawing, as: UTF8.self)
     let stroke = #"stroke-width="\#(widths.regular)""#
     guard text.contains(stroke) else { return drawing }
-    // A dot is filled and has no stroke to widen; it gets one.
+    // A dot is filled and has no stroke, so it gets one.
     let growth = widths.semibold - widths.regular
     let wide = text.replacing(stroke, with: #"stroke-width="\#(widths.semibold)""#)
       .replacing(#"stroke="none""#, with: ##"stroke="#000000" stroke-width="\##(growth)""##)

@@ -5,20 +5,18 @@ internal import Dispatch
 internal import Drawing
 internal import Logging
 
-/// Decoded pictures by name and size, up to a budget. What takes longer than a frame is decoded on a thread of
-/// its own, for as long as a time limit.
+/// Caches decoded images. Images slower than a frame are decoded on a thread, with a time limit.
 final class ImageStore {
-  /// Bytes. 16 MiB hold four full-window pictures of 1280 × 800.
+  /// The maximum size of the cache in bytes: 16 MiB, enough for four full-window images of 1280 × 800.
   static let budget = 16 << 20
 
-  /// Seconds that a picture may take.
+  /// The time limit for decoding an image, in seconds.
   static let timeLimit = 5.0
 
-  /// Pictures that are decoded at once, and how many may take too long before no other one is begun.
-  private static let largestCount = 4
+  /// The maximum number of simultaneous decodings. After as many timeouts, no further one is started.
+  private static let maximumDecodingCount = 4
 
-  /// Pictures of which something is remembered beside their pixels.
-  private static let largestMemory = 1000
+  private static let maximumStateCount = 1000
 
   private struct Key: Hashable {
     var image: Image
@@ -26,223 +24,219 @@ final class ImageStore {
     var height: Int
   }
 
-  /// What there is to draw for a name.
   enum Entry {
-    case picture(PixelBuffer)
-    /// It is being decoded.
-    case awaited
-    /// There is none: each name is looked up once.
+    case bitmap(PixelBuffer)
+    case loading
+    /// The image cannot be shown; each name is looked up once.
     case missing
   }
 
-  /// Called when a picture that was awaited has come, or will not. Default nil: the store waits for each, as
-  /// a host without a loop needs it.
-  private var onArrival: ((AwaitedPicture) -> Void)?
+  /// Called when an image has finished decoding or failed. Default: nil, and decoding blocks, for hosts without a loop.
+  private var onLoad: ((ImageRequest) -> Void)?
 
-  /// Whether pictures come when `deliver(_:)` says so, as in a window that is played. Default false.
-  private var isPlayed = false
+  /// Whether images become available only in `deliver(_:)`, as in a replay. Default: false.
+  private var isReplaying = false
 
-  /// Called when a picture is known to be none.
   private var onFailure: (() -> Void)?
 
   private let loader: ImageLoader
   private let logger: Logger
   private let entries: LeastRecentlyUsedCache<Key, Entry>
   private var sizes: [Image: Size?] = [:]
-  /// What came of pictures that were decoded or looked up.
   private var states: [Image: ImageState] = [:]
-  private struct Known {
-    weak var picture: PictureBytes?
+  private struct KnownState {
+    weak var bytes: ImageBytes?
     var state: ImageState
   }
-  /// Those in memory, which are not kept for it.
-  private var known: [ObjectIdentifier: Known] = [:]
-  /// While it is played: who asked for what has not come, and what came before anybody asked for it.
-  private var asked: [AwaitedPicture: [Key]] = [:]
-  private var delivered: Set<AwaitedPicture> = []
-  private var reported: Set<String> = []
-  /// How many are being decoded, and for how many nobody waits any more.
-  private var decoding = 0
-  private var abandoned = 0
+  /// The states of images in memory, which are referenced weakly.
+  private var knownStates: [ObjectIdentifier: KnownState] = [:]
+  /// For a replay: the keys that wait for an image, and the images that were delivered before they were requested.
+  private var requestedKeys: [ImageRequest: [Key]] = [:]
+  private var deliveredRequests: Set<ImageRequest> = []
+  private var reportedNames: Set<String> = []
+  /// The number of images that are being decoded, and of images that have exceeded the time limit.
+  private var decodingCount = 0
+  private var abandonedCount = 0
   private let timeLimit: Double
 
   init(
-    directories: [String], largestPicture: Int = ImageLoader.largestPicture,
+    directories: [String], maximumImagePixelCount: Int = ImageLoader.maximumImagePixelCount,
     timeLimit: Double = ImageStore.timeLimit, logger: Logger
   ) {
-    loader = ImageLoader(directories: directories, largestPicture: largestPicture)
+    loader = ImageLoader(directories: directories, maximumImagePixelCount: maximumImagePixelCount)
     self.logger = logger
     self.timeLimit = timeLimit
     entries = LeastRecentlyUsedCache(budget: Self.budget)
   }
 
-  /// Calls the closure when an awaited picture has come, or will not; it replaces the earlier one.
-  func observeArrivals(_ onArrival: @escaping (AwaitedPicture) -> Void) {
-    self.onArrival = onArrival
+  /// Calls the closure when an image has finished decoding or failed. It replaces the earlier closure.
+  func observeLoads(_ onArrival: @escaping (ImageRequest) -> Void) {
+    self.onLoad = onArrival
   }
 
-  /// Calls the closure when a picture is known to be none; it replaces the earlier one.
+  /// Calls the closure when an image is found to be missing or invalid. It replaces the earlier closure.
   func observeFailures(_ onFailure: @escaping () -> Void) { self.onFailure = onFailure }
 
-  /// Pictures come when `deliver(_:)` says so from now on.
-  func play() { isPlayed = true }
+  /// Begins a replay: from now on images become available only in `deliver(_:)`.
+  func beginReplay() { isReplaying = true }
 
-  /// The picture fitted into a box of pixels. That it cannot be shown is logged once for each name.
-  func picture(_ image: Image, width: Int, height: Int) -> Entry {
+  /// Returns the image fitted into a box in pixels. An error is logged once for each name.
+  func entry(for image: Image, width: Int, height: Int) -> Entry {
     let key = Key(image: image, width: width, height: height)
     if let entry = entries.value(for: key) { return entry }
     do throws(HostError) {
       let source = try loader.find(image)
       if source.isQuick(width: width, height: height) {
-        return keep(.success(try loader.load(source, width: width, height: height)), for: key)
+        return store(.success(try loader.load(source, width: width, height: height)), for: key)
       }
-      guard abandoned < Self.largestCount else {
+      guard abandonedCount < Self.maximumDecodingCount else {
         throw HostError(.noInput, "the picture \(image.name) is not read: others took too long")
       }
-      // It is asked for again when one of the others has come.
-      guard decoding < Self.largestCount else { return .awaited }
-      if isPlayed {
-        let name = AwaitedPicture(image, width: width, height: height)
-        if delivered.remove(name) == nil {
-          asked[name, default: []].append(key)
-          entries.insert(.awaited, for: key, cost: 1)
-          return .awaited
+      // The image is requested again when another one has finished.
+      guard decodingCount < Self.maximumDecodingCount else { return .loading }
+      if isReplaying {
+        let name = ImageRequest(image, width: width, height: height)
+        if deliveredRequests.remove(name) == nil {
+          requestedKeys[name, default: []].append(key)
+          entries.insert(.loading, for: key, cost: 1)
+          return .loading
         }
       }
-      let picture = PictureDecoding(source, width: width, height: height, with: loader)
-      guard onArrival != nil, !isPlayed else {
-        return keep(picture.wait(seconds: timeLimit), for: key)
+      let picture = ImageDecodingTask(source, width: width, height: height, with: loader)
+      guard onLoad != nil, !isReplaying else {
+        return store(picture.wait(timeout: timeLimit), for: key)
       }
-      waitFor(picture, key)
-      entries.insert(.awaited, for: key, cost: 1)
-      return .awaited
+      awaitDecoding(picture, key)
+      entries.insert(.loading, for: key, cost: 1)
+      return .loading
     } catch {
-      return keep(.failure(error), for: key)
+      return store(.failure(error), for: key)
     }
   }
 
-  /// While it is played: a picture came.
-  func deliver(_ name: AwaitedPicture) {
-    let keys = asked.removeValue(forKey: name) ?? []
-    if keys.isEmpty { delivered.insert(name) }
+  /// Makes an image available during a replay.
+  func deliver(_ name: ImageRequest) {
+    let keys = requestedKeys.removeValue(forKey: name) ?? []
+    if keys.isEmpty { deliveredRequests.insert(name) }
     for key in keys {
       do throws(HostError) {
         let source = try loader.find(key.image)
-        let picture = PictureDecoding(
+        let picture = ImageDecodingTask(
           source, width: key.width, height: key.height, with: loader)
-        _ = keep(picture.wait(seconds: timeLimit), for: key)
+        _ = store(picture.wait(timeout: timeLimit), for: key)
       } catch {
-        _ = keep(.failure(error), for: key)
+        _ = store(.failure(error), for: key)
       }
     }
-    onArrival?(name)
+    onLoad?(name)
   }
 
-  /// How large a picture is of itself, in points; nil where it cannot be read. Each file is looked up once.
+  /// The natural size of an image in points; nil if it cannot be read. Each file is looked up once.
   func size(of image: Image) -> Size? {
     if let size = sizes[image] { return size }
     let pixels = try? loader.find(image).header.pixels
     let size = pixels.map { Size(Double($0.width), Double($0.height)) }
-    // One in memory is quick to ask, and would be kept as long as its size.
-    guard image.memory == nil else { return size }
-    if sizes.count >= Self.largestMemory { sizes.removeAll() }
+    // The size of an image in memory is quick to read, and caching it would retain the image.
+    guard image.bytes == nil else { return size }
+    if sizes.count >= Self.maximumStateCount { sizes.removeAll() }
     sizes[image] = .some(size)
     return size
   }
 
-  /// Whether a picture can be drawn.
   func state(of image: Image) -> ImageState {
-    if let memory = image.memory, let known = known[ObjectIdentifier(memory)],
-      known.picture === memory
+    if let memory = image.bytes, let known = knownStates[ObjectIdentifier(memory)],
+      known.bytes === memory
     {
       return known.state
     }
-    if let state = states[Self.plain(image)] { return state }
+    if let state = states[Self.imageWithoutLayout(image)] { return state }
     do throws(HostError) {
       let isQuick = try loader.find(image).isQuick
-      return isQuick || onArrival == nil ? .ready : .awaited
+      return isQuick || onLoad == nil ? .ready : .loading
     } catch {
-      failed(image, error)
+      recordFailure(of: image, error)
       return .failed(reason: "\(error)")
     }
   }
 
-  private func failed(_ image: Image, _ error: HostError) {
-    // A view may have counted on it. Not now: a frame may be on its way.
-    if onArrival != nil { Task { [weak self] in self?.onFailure?() } }
-    if reported.insert(image.name).inserted { logger.warning("\(error)") }
-    remember(.failed(reason: "\(error)"), of: image)
+  private func recordFailure(of image: Image, _ error: HostError) {
+    // A view may have relied on the image. The closure is called later, since a frame may be in progress.
+    if onLoad != nil { Task { [weak self] in self?.onFailure?() } }
+    if reportedNames.insert(image.name).inserted { logger.warning("\(error)") }
+    setState(.failed(reason: "\(error)"), of: image)
   }
 
-  private func remember(_ state: ImageState, of image: Image) {
-    if let memory = image.memory {
-      if known.count >= Self.largestMemory { known = known.filter { $0.value.picture != nil } }
-      known[ObjectIdentifier(memory)] = Known(picture: memory, state: state)
+  private func setState(_ state: ImageState, of image: Image) {
+    if let memory = image.bytes {
+      if knownStates.count >= Self.maximumStateCount {
+        knownStates = knownStates.filter { $0.value.bytes != nil }
+      }
+      knownStates[ObjectIdentifier(memory)] = KnownState(bytes: memory, state: state)
       return
     }
-    if states.count >= Self.largestMemory { states.removeAll() }
-    states[Self.plain(image)] = state
+    if states.count >= Self.maximumStateCount { states.removeAll() }
+    states[Self.imageWithoutLayout(image)] = state
   }
 
-  /// However it is drawn.
-  private static func plain(_ image: Image) -> Image {
+  /// The image without properties that affect only how it is drawn.
+  private static func imageWithoutLayout(_ image: Image) -> Image {
     var image = image
     image.isStretched = false
     image.flipsForRightToLeftLayoutDirection = false
     return image
   }
 
-  private func waitFor(_ picture: PictureDecoding, _ key: Key) {
-    decoding += 1
+  private func awaitDecoding(_ picture: ImageDecodingTask, _ key: Key) {
+    decodingCount += 1
     let timeLimit = timeLimit
     DispatchQueue(label: "picture wait").async { [weak self] in
-      let outcome = Arrived(picture.wait(seconds: timeLimit))
-      Task { @MainActor in self?.arrived(outcome.value, for: key) }
+      let outcome = SendableOutcome(picture.wait(timeout: timeLimit))
+      Task { @MainActor in self?.handleDecoded(outcome.value, for: key) }
     }
   }
 
-  /// Unchecked: the thread that made it hands it over.
-  private nonisolated struct Arrived: @unchecked Sendable {
-    let value: PictureDecoding.Outcome?
-    init(_ value: PictureDecoding.Outcome?) { self.value = value }
+  /// Unchecked: the value is created on one thread and only used on another.
+  private nonisolated struct SendableOutcome: @unchecked Sendable {
+    let value: ImageDecodingTask.Outcome?
+    init(_ value: ImageDecodingTask.Outcome?) { self.value = value }
   }
 
-  private func arrived(_ outcome: PictureDecoding.Outcome?, for key: Key) {
-    decoding -= 1
-    _ = keep(outcome, for: key)
-    onArrival?(AwaitedPicture(key.image, width: key.width, height: key.height))
+  private func handleDecoded(_ outcome: ImageDecodingTask.Outcome?, for key: Key) {
+    decodingCount -= 1
+    _ = store(outcome, for: key)
+    onLoad?(ImageRequest(key.image, width: key.width, height: key.height))
   }
 
-  private func keep(_ outcome: PictureDecoding.Outcome?, for key: Key) -> Entry {
-    if outcome == nil { abandoned += 1 }
-    // An entry keeps the bytes of a picture in memory too.
-    let cost = key.image.memory?.bytes.count ?? 0
-    switch outcome ?? .failure(ImageLoader.tookTooLong(key.image.name, timeLimit)) {
+  private func store(_ outcome: ImageDecodingTask.Outcome?, for key: Key) -> Entry {
+    if outcome == nil { abandonedCount += 1 }
+    // An entry also retains the bytes of an image in memory.
+    let cost = key.image.bytes?.bytes.count ?? 0
+    switch outcome ?? .failure(ImageLoader.timeoutError(key.image.name, timeLimit)) {
     case .success(let buffer):
-      remember(.ready, of: key.image)
-      entries.insert(.picture(buffer), for: key, cost: cost + buffer.byteCount)
-      return .picture(buffer)
+      setState(.ready, of: key.image)
+      entries.insert(.bitmap(buffer), for: key, cost: cost + buffer.byteCount)
+      return .bitmap(buffer)
     case .failure(let error):
-      failed(key.image, error)
+      recordFailure(of: key.image, error)
       entries.insert(.missing, for: key, cost: cost + 1)
       return .missing
     }
   }
 }
 
-/// A picture that takes longer than a frame, as it is called in every process.
-package nonisolated struct AwaitedPicture: Sendable, Hashable {
-  /// The name, and how it differs from others of that name.
+/// An image that takes longer than a frame, with a name that is equal in every process.
+package nonisolated struct ImageRequest: Sendable, Hashable {
+  /// The image's name, with the properties that distinguish it from others of that name.
   var name: String
-  /// Pixels of the box that it is fitted into.
+  /// The size in pixels of the box that the image is fitted into.
   var width: Int
   var height: Int
 }
 
-nonisolated extension AwaitedPicture {
+nonisolated extension ImageRequest {
   init(_ image: Image, width: Int, height: Int) {
     var words = [image.name]
-    if let memory = image.memory {
+    if let memory = image.bytes {
       var hash = StableHash()
       hash.add(memory.bytes)
       words.append("#" + String(hash.value, radix: 16))
@@ -254,14 +248,14 @@ nonisolated extension AwaitedPicture {
   }
 }
 
-/// Decodes a picture on a dispatch queue of its own. A decoder cannot be stopped: the caller of a slow decoder
-/// stops waiting, and the queue ends when the decoder returns.
+/// Decodes an image on a separate dispatch queue. A decoder cannot be stopped: the caller stops waiting for a slow
+/// decoder, and the queue ends when the decoder returns.
 ///
 /// Unchecked: the queue writes the result once, and it is not read before the semaphore is signaled.
-nonisolated final class PictureDecoding: @unchecked Sendable {
+nonisolated final class ImageDecodingTask: @unchecked Sendable {
   typealias Outcome = Result<PixelBuffer, HostError>
 
-  private let done = DispatchSemaphore(value: 0)
+  private let completionSemaphore = DispatchSemaphore(value: 0)
   private var outcome: Outcome?
 
   init(_ source: ImageLoader.Source, width: Int, height: Int, with loader: ImageLoader) {
@@ -271,12 +265,12 @@ nonisolated final class PictureDecoding: @unchecked Sendable {
       } catch {
         outcome = .failure(error)
       }
-      done.signal()
+      completionSemaphore.signal()
     }
   }
 
-  /// Blocks until it is decoded, no longer than a number of seconds; nil when it was not.
-  func wait(seconds: Double) -> Outcome? {
-    done.wait(timeout: .now() + seconds) == .success ? outcome : nil
+  /// Blocks until the image is decoded or the timeout has passed; nil in the latter case.
+  func wait(timeout: Double) -> Outcome? {
+    completionSemaphore.wait(timeout: .now() + timeout) == .success ? outcome : nil
   }
 }

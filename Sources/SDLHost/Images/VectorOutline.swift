@@ -4,7 +4,7 @@
 internal import Drawing
 internal import Glibc
 
-/// A transform of the plane, with the six numbers of SVG's `matrix`.
+/// An affine transform with the six numbers of SVG's `matrix`.
 nonisolated struct VectorMatrix {
   var a = 1.0
   var b = 0.0
@@ -13,14 +13,14 @@ nonisolated struct VectorMatrix {
   var e = 0.0
   var f = 0.0
 
-  /// The sum of the terms that the largest translation was computed from. The decoder adds numbers of 32 bits, which lose
-  /// their last digits when large terms cancel each other.
+  /// The largest sum of absolute terms that a translation was computed from. The decoder adds 32-bit numbers, which
+  /// lose their last digits when large terms cancel each other.
   var reach = 0.0
 
-  /// The mean of the factors in both directions, by which nanosvg scales strokes and dashes.
+  /// The mean of the scale factors in both directions, by which nanosvg scales strokes and dashes.
   var averageScale: Double { (hypot(a, c) + hypot(b, d)) / 2 }
 
-  /// Performs another transform before this one.
+  /// Applies another transform before this one.
   mutating func concatenate(_ first: VectorMatrix) {
     let old = self
     a = old.a * first.a + old.c * first.b
@@ -36,39 +36,36 @@ nonisolated struct VectorMatrix {
   }
 }
 
-/// The outline of one shape in an SVG file, measured in pixels. Nothing is kept but the sums.
+/// A measurement of the outline of one shape in an SVG file, in pixels. Only the sums are stored.
 nonisolated struct VectorOutline {
-  /// Maps the coordinates of the shape to the coordinates of the picture.
+  /// Maps the shape's coordinates to the image's coordinates.
   let matrix: VectorMatrix
-  /// Map the coordinates of the picture to pixels.
+  /// The mapping from the image's coordinates to pixels, together with `scale`.
   let origin: Point
   let scale: Point
 
   private(set) var segments = 0
-  /// Straight pieces that the curves are divided into.
+  /// The number of line segments that the curves are divided into.
   private(set) var pieces = 0.0
-  /// Calls of nanosvg's function that divides curves.
+  /// The number of calls of nanosvg's function that divides curves.
   private(set) var steps = 0.0
-  /// Pixels along the outline.
   private(set) var length = 0.0
-  /// The largest distance of a coordinate from zero.
   private(set) var reach = 0.0
-  /// The box around all points.
-  private(set) var least = Point(.infinity, .infinity)
-  private(set) var most = Point(-.infinity, -.infinity)
+  private(set) var minimumPoint = Point(.infinity, .infinity)
+  private(set) var maximumPoint = Point(-.infinity, -.infinity)
 
-  private var start = Point.zero
-  private var here = Point.zero
+  private var subpathStart = Point.zero
+  private var currentPoint = Point.zero
 
-  /// nanosvg divides a curve eleven times at most, and always does so if both ends are the same point.
-  private static let mostSteps = 4096.0
-  private static let mostPieces = 2048.0
+  /// nanosvg divides a curve at most eleven times, which it always does if both ends are the same point.
+  private static let maximumStepCount = 4096.0
+  private static let maximumPieceCount = 2048.0
 
-  /// Pieces of a curve as long as one pixel. Divided in two, a curve leaves its chord by a quarter, so their number grows
-  /// with the square root of the length.
+  /// The number of line segments of a curve that is one pixel long. Each division reduces the distance between a curve
+  /// and its chord to a quarter, so the number grows with the square root of the length.
   private static let piecesOfPixel = 3.5
 
-  /// The share of a coordinate that numbers of 32 bits cannot tell apart.
+  /// The relative precision of the decoder's 32-bit coordinates.
   static let precision = 0x1p-21
 
   init(_ matrix: VectorMatrix, origin: Point, scale: Point) {
@@ -76,7 +73,7 @@ nonisolated struct VectorOutline {
     reach = matrix.reach * max(scale.x, scale.y)
   }
 
-  private mutating func place(_ point: Point) -> Point {
+  private mutating func includePoint(_ point: Point) -> Point {
     let (ax, cy) = (matrix.a * point.x, matrix.c * point.y)
     let (bx, dy) = (matrix.b * point.x, matrix.d * point.y)
     let placed = Point(
@@ -84,10 +81,10 @@ nonisolated struct VectorOutline {
     let far = max(
       (abs(ax) + abs(cy) + abs(matrix.e) + abs(origin.x)) * scale.x,
       (abs(bx) + abs(dy) + abs(matrix.f) + abs(origin.y)) * scale.y)
-    // NaN is kept as infinity.
+    // NaN is stored as infinity.
     if !(far <= reach) { reach = far.isNaN ? .infinity : far }
-    least = Point(min(least.x, placed.x), min(least.y, placed.y))
-    most = Point(max(most.x, placed.x), max(most.y, placed.y))
+    minimumPoint = Point(min(minimumPoint.x, placed.x), min(minimumPoint.y, placed.y))
+    maximumPoint = Point(max(maximumPoint.x, placed.x), max(maximumPoint.y, placed.y))
     return placed
   }
 
@@ -96,63 +93,66 @@ nonisolated struct VectorOutline {
   }
 
   mutating func move(to point: Point) {
-    _ = place(point)
-    (start, here) = (point, point)
+    _ = includePoint(point)
+    (subpathStart, currentPoint) = (point, point)
   }
 
   mutating func line(to point: Point) {
-    let distance = distance(place(here), place(point))
+    let distance = distance(includePoint(currentPoint), includePoint(point))
     segments += 1
     pieces += 1
-    steps += distance > reach * Self.precision ? 1 : Self.mostSteps
+    steps += distance > reach * Self.precision ? 1 : Self.maximumStepCount
     length += distance
-    here = point
+    currentPoint = point
   }
 
   mutating func curve(_ first: Point, _ second: Point, to point: Point) {
-    let corners = [place(here), place(first), place(second), place(point)]
+    let corners = [
+      includePoint(currentPoint), includePoint(first), includePoint(second), includePoint(point),
+    ]
     add(
       curves: 1, length: zip(corners, corners.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) })
-    here = point
+    currentPoint = point
   }
 
   private mutating func add(curves: Int, length: Double) {
     let each = length / Double(curves)
-    let pieces = min(Self.mostPieces, 1 + Self.piecesOfPixel * each.squareRoot())
+    let pieces = min(Self.maximumPieceCount, 1 + Self.piecesOfPixel * each.squareRoot())
     segments += curves
     self.pieces += Double(curves) * pieces
     steps +=
       Double(curves)
-      * (each > reach * Self.precision ? min(Self.mostSteps, 44 + 2 * pieces) : Self.mostSteps)
+      * (each > reach * Self.precision
+        ? min(Self.maximumStepCount, 44 + 2 * pieces) : Self.maximumStepCount)
     self.length += length
   }
 
-  mutating func close() { line(to: start) }
+  mutating func close() { line(to: subpathStart) }
 
-  /// Counts all of the ellipse. The decoder may go the long way round when numbers of 32 bits are not exact enough.
-  mutating func arc(_ radii: Point, turn: Double, to point: Point) {
+  /// Counts the whole ellipse, since the decoder's 32-bit numbers may choose the wrong arc.
+  mutating func arc(_ radii: Point, rotation: Double, to point: Point) {
     let (rx, ry) = (abs(radii.x), abs(radii.y))
-    let half = Point((here.x - point.x) / 2, (here.y - point.y) / 2)
+    let half = Point((currentPoint.x - point.x) / 2, (currentPoint.y - point.y) / 2)
     guard hypot(half.x, half.y) * 2 >= 1e-6, rx >= 1e-6, ry >= 1e-6 else {
       return line(to: point)
     }
-    let (sine, cosine) = (sin(turn * .pi / 180), cos(turn * .pi / 180))
+    let (sine, cosine) = (sin(rotation * .pi / 180), cos(rotation * .pi / 180))
     let growth = max(
       1,
       hypot(
         (cosine * half.x + sine * half.y) / rx, (cosine * half.y - sine * half.x) / ry))
     let radius = max(rx, ry) * growth
-    let place = here
+    let place = currentPoint
     for x in [-2, 2] {
       for y in [-2, 2] {
-        _ = self.place(Point(place.x + Double(x) * radius, place.y + Double(y) * radius))
+        _ = self.includePoint(Point(place.x + Double(x) * radius, place.y + Double(y) * radius))
       }
     }
     let factor =
       hypot(matrix.a * scale.x, matrix.b * scale.y) + hypot(matrix.c * scale.x, matrix.d * scale.y)
     add(curves: 5, length: 2.1 * .pi * radius * factor)
-    _ = self.place(point)
-    here = point
+    _ = self.includePoint(point)
+    currentPoint = point
   }
 
   mutating func ellipse(_ center: Point, _ rx: Double, _ ry: Double) {
@@ -170,7 +170,7 @@ nonisolated struct VectorOutline {
 
   // MARK: Lists of points and commands
 
-  /// The points of a polygon. Other characters count as zero.
+  /// Adds the points of a polygon. Other characters count as zero.
   mutating func add(points list: ArraySlice<UInt8>) throws(VectorWork.Excess) {
     var text = VectorText(list)
     var first: Double?
@@ -178,8 +178,8 @@ nonisolated struct VectorOutline {
     while text.next != nil {
       text.skipSeparators()
       let isNumber = text.isAtNumber
-      let number = isNumber ? try text.number() ?? 0 : 0
-      if !isNumber { text.take() }
+      let number = isNumber ? try text.parseNumber() ?? 0 : 0
+      if !isNumber { text.consumeByte() }
       guard let x = first else {
         first = number
         continue
@@ -189,7 +189,6 @@ nonisolated struct VectorOutline {
     }
   }
 
-  /// The commands of a path.
   mutating func add(path: ArraySlice<UInt8>) throws(VectorWork.Excess) {
     var text = VectorText(path)
     var command: Character?
@@ -198,7 +197,7 @@ nonisolated struct VectorOutline {
     var isStarted = false
     while true {
       if command == "A" || command == "a", numbers.count == 3 || numbers.count == 4,
-        let flag = text.flag()
+        let flag = text.parseFlag()
       {
         numbers.append(flag)
         continue
@@ -206,24 +205,24 @@ nonisolated struct VectorOutline {
       text.skipSeparators()
       guard let next = text.next else { return }
       guard text.isAtNumber else {
-        text.take()
+        text.consumeByte()
         command = Character(Unicode.Scalar(next))
         if command == "M" || command == "m" {
           numbers = []
-        } else if !isStarted || Self.count(command) == nil {
+        } else if !isStarted || Self.parameterCount(of: command) == nil {
           command = nil
         }
         if command == "Z" || command == "z" {
           close()
-          (control, numbers) = (here, [])
+          (control, numbers) = (currentPoint, [])
         }
         continue
       }
-      guard let number = try text.number() else {
+      guard let number = try text.parseNumber() else {
         command = nil
         continue
       }
-      guard let name = command, let count = Self.count(command) else { continue }
+      guard let name = command, let count = Self.parameterCount(of: command) else { continue }
       numbers.append(number)
       guard numbers.count >= count else { continue }
       perform(name, numbers, &control)
@@ -232,8 +231,7 @@ nonisolated struct VectorOutline {
     }
   }
 
-  /// Numbers that a command takes.
-  private static func count(_ command: Character?) -> Int? {
+  private static func parameterCount(of command: Character?) -> Int? {
     switch command {
     case "V", "v", "H", "h": 1
     case "M", "m", "L", "l", "T", "t": 2
@@ -246,11 +244,11 @@ nonisolated struct VectorOutline {
   }
 
   private mutating func perform(_ name: Character, _ numbers: [Double], _ control: inout Point) {
-    let base = name.isLowercase ? here : .zero
+    let base = name.isLowercase ? currentPoint : .zero
     func point(_ index: Int) -> Point {
       Point(numbers[index] + base.x, numbers[index + 1] + base.y)
     }
-    let from = here
+    let from = currentPoint
     let mirrored = Point(2 * from.x - control.x, 2 * from.y - control.y)
     switch name {
     case "M", "m": move(to: point(0))
@@ -261,7 +259,7 @@ nonisolated struct VectorOutline {
     case "S", "s": curve(mirrored, point(0), to: point(2))
     case "Q", "q": curve(point(0), point(0), to: point(2))
     case "T", "t": curve(mirrored, mirrored, to: point(0))
-    case "A", "a": arc(Point(numbers[0], numbers[1]), turn: numbers[2], to: point(5))
+    case "A", "a": arc(Point(numbers[0], numbers[1]), rotation: numbers[2], to: point(5))
     default: break
     }
     control =
@@ -269,13 +267,12 @@ nonisolated struct VectorOutline {
       case "C", "c": point(2)
       case "S", "s", "Q", "q": point(0)
       case "T", "t": mirrored
-      default: here
+      default: currentPoint
       }
   }
 }
 
 nonisolated extension VectorOutline {
-  /// Adds the outline that the attributes of an element describe.
   mutating func add(
     _ tag: VectorTag, _ origin: Point, _ box: Size, fontSize: Double
   ) throws(VectorWork.Excess) {
@@ -286,19 +283,18 @@ nonisolated extension VectorOutline {
       switch name {
       case "points" where tag.name.hasPrefix("poly"): try add(points: value)
       case "x", "cx", "x1", "x2":
-        lengths[name] = try text.length(of: box.width, origin: origin.x, fontSize: fontSize)
+        lengths[name] = try text.parseLength(of: box.width, origin: origin.x, fontSize: fontSize)
       case "y", "cy", "y1", "y2":
-        lengths[name] = try text.length(of: box.height, origin: origin.y, fontSize: fontSize)
-      case "width", "rx": lengths[name] = try text.length(of: box.width, fontSize: fontSize)
-      case "height", "ry": lengths[name] = try text.length(of: box.height, fontSize: fontSize)
-      case "r": lengths[name] = try text.length(of: diagonal, fontSize: fontSize)
+        lengths[name] = try text.parseLength(of: box.height, origin: origin.y, fontSize: fontSize)
+      case "width", "rx": lengths[name] = try text.parseLength(of: box.width, fontSize: fontSize)
+      case "height", "ry": lengths[name] = try text.parseLength(of: box.height, fontSize: fontSize)
+      case "r": lengths[name] = try text.parseLength(of: diagonal, fontSize: fontSize)
       default: break
       }
     }
     func length(_ name: String) -> Double { lengths[name] ?? 0 }
     switch tag.name {
     case "path":
-      // The last one counts.
       guard let path = tag.attributes.last(where: { $0.name == "d" }) else { return }
       try add(path: path.value)
     case "circle":
@@ -315,7 +311,7 @@ nonisolated extension VectorOutline {
       move(to: Point(x, y))
       for corner in corners { line(to: corner) }
       close()
-      // Round corners are as long as an ellipse.
+      // Rounded corners together are as long as an ellipse.
       if let rx = lengths["rx"] ?? lengths["ry"], let ry = lengths["ry"] ?? lengths["rx"] {
         ellipse(
           Point(x + width / 2, y + height / 2), min(abs(rx), abs(width) / 2),

@@ -1,14 +1,12 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Finds the root element of an SVG file, which is behind the declaration, comments and the document type.
+/// Finds the root element of an SVG file, which follows the declaration, comments and the document type.
 nonisolated enum VectorRoot {
-  /// The size that the root element states.
-  ///
-  /// - Parameter bytes: The beginning of a file.
+  /// The size in the root element's attributes. `bytes` is the beginning of a file.
   static func size(
     of bytes: [UInt8]
-  ) throws(PictureHeader.Defect) -> (width: Double, height: Double) {
+  ) throws(ImageHeader.Defect) -> (width: Double, height: Double) {
     var rest = bytes[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     rest = rest.drop(while: VectorText.isSpace)
@@ -18,7 +16,7 @@ nonisolated enum VectorRoot {
       rest = try afterMarkup(rest).drop(while: VectorText.isSpace)
     }
     guard rest.first == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")) else {
-      throw PictureHeader.Defect()
+      throw ImageHeader.Defect()
     }
     var work = VectorWork()
     do throws(VectorWork.Excess) {
@@ -27,18 +25,18 @@ nonisolated enum VectorRoot {
       }
       try work.start(root)
     } catch {
-      throw PictureHeader.Defect(error.reason)
+      throw ImageHeader.Defect(error.reason)
     }
     guard let size = work.size, size.width.isFinite, size.height.isFinite else {
-      throw PictureHeader.Defect("its svg element has no width and height and no view box")
+      throw ImageHeader.Defect("its svg element has no width and height and no view box")
     }
     return size
   }
 
-  /// What follows a comment, a processing instruction or a document type.
+  /// The text after a comment, a processing instruction or a document type.
   private static func afterMarkup(
     _ text: ArraySlice<UInt8>
-  ) throws(PictureHeader.Defect) -> ArraySlice<UInt8> {
+  ) throws(ImageHeader.Defect) -> ArraySlice<UInt8> {
     if text.starts(with: "<!--".utf8) { return try after("-->", in: text.dropFirst(4)) }
     if text.starts(with: "<?".utf8) { return try after("?>", in: text.dropFirst(2)) }
     var depth = 0
@@ -53,17 +51,17 @@ nonisolated enum VectorRoot {
       default: break
       }
     }
-    throw PictureHeader.Defect("its document type does not end")
+    throw ImageHeader.Defect("its document type does not end")
   }
 
   private static func after(
     _ end: String, in text: ArraySlice<UInt8>
-  ) throws(PictureHeader.Defect) -> ArraySlice<UInt8> {
+  ) throws(ImageHeader.Defect) -> ArraySlice<UInt8> {
     var rest = text
     while !rest.isEmpty {
       if rest.starts(with: end.utf8) { return rest.dropFirst(end.utf8.count) }
       rest = rest.dropFirst()
     }
-    throw PictureHeader.Defect("a comment does not end")
+    throw ImageHeader.Defect("a comment does not end")
   }
 }

@@ -3,27 +3,27 @@
 
 internal import Glibc
 
-/// What an element of an SVG file inherits and sets, as far as it decides how much work it is to draw the element.
+/// The inherited and own style of an element in an SVG file, as far as it affects the cost of drawing.
 nonisolated struct VectorStyle {
   private(set) var matrix = VectorMatrix()
   private(set) var strokeWidth = 1.0
   private(set) var isStroked = false
-  /// The length of one round of dashes and gaps, and their number; nil for a solid stroke.
+  /// The length of one period of the dash pattern, and its number of dashes and gaps; nil for a solid stroke.
   private(set) var dashes: (length: Double, count: Double)?
   private(set) var fontSize = 0.0
 
-  /// nanosvg cuts longer declarations of a style.
-  private static let longestDeclaration = 500
+  /// nanosvg truncates longer declarations.
+  private static let maximumDeclarationByteCount = 500
 
-  /// Dashes and gaps that nanosvg keeps.
-  private static let mostDashes = 8
+  /// The number of dashes and gaps that nanosvg uses.
+  private static let maximumDashCount = 8
 
   /// Sets one attribute, in the order of the file.
   ///
   /// - Parameters:
-  ///   - whole: What 100 % is.
-  ///   - isRule: Whether a style sheet sets it. nanosvg's way to find the rules of an element is not documented: such a rule
-  ///     adds work and never takes work away.
+  ///   - whole: The length that corresponds to 100 %.
+  ///   - isRule: Whether the attribute is from a style sheet. How nanosvg selects the rules of an element is
+  ///     undocumented, so rules only increase the estimated cost.
   mutating func set(
     _ name: String, _ value: ArraySlice<UInt8>, of whole: Double, _ sheet: VectorStyleSheet,
     isRule: Bool = false
@@ -39,10 +39,10 @@ nonisolated struct VectorStyle {
     case "style", "transform": throw VectorWork.Excess("a style rule with a \(name)")
     case "stroke": isStroked = !value.elementsEqual("none".utf8) || isRule && isStroked
     case "stroke-width":
-      let width = try text.length(of: whole, fontSize: fontSize)
+      let width = try text.parseLength(of: whole, fontSize: fontSize)
       strokeWidth = isRule ? max(strokeWidth, width) : width
     case "font-size":
-      let size = try text.length(of: whole, fontSize: fontSize)
+      let size = try text.parseLength(of: whole, fontSize: fontSize)
       fontSize = isRule ? max(fontSize, size) : size
     case "stroke-dasharray":
       let dashes = try dashes(value, of: whole)
@@ -59,11 +59,11 @@ nonisolated struct VectorStyle {
   ) throws(VectorWork.Excess) -> (length: Double, count: Double)? {
     guard list.first != UInt8(ascii: "n") else { return nil }
     let items = list.split(maxSplits: 100) { VectorText.isSpace($0) || $0 == UInt8(ascii: ",") }
-      .prefix(Self.mostDashes)
+      .prefix(Self.maximumDashCount)
     var sum = 0.0
     for item in items {
       var text = VectorText(item.prefix(63))
-      sum += abs(try text.length(of: whole, fontSize: fontSize))
+      sum += abs(try text.parseLength(of: whole, fontSize: fontSize))
     }
     return sum <= 1e-6 ? nil : (sum, Double(items.count))
   }
@@ -73,53 +73,51 @@ nonisolated struct VectorStyle {
     isRule: Bool = false
   ) throws(VectorWork.Excess) {
     for declaration in declarations.split(separator: UInt8(ascii: ";"))
-    where declaration.count <= Self.longestDeclaration {
+    where declaration.count <= Self.maximumDeclarationByteCount {
       let name = declaration.prefix { $0 != UInt8(ascii: ":") }
       let value = declaration.dropFirst(name.count).drop {
         $0 == UInt8(ascii: ":") || VectorText.isSpace($0)
       }
       let word = String(decoding: VectorText.trimmed(name), as: UTF8.self)
-      // nanosvg would follow a rule that names itself until no memory is left.
+      // nanosvg would follow a rule that references itself until no memory is left.
       guard word != "class" else { throw VectorWork.Excess("a class inside a style") }
       try set(word, VectorText.trimmed(value), of: whole, sheet, isRule: isRule)
     }
   }
 }
 
-/// The rules of the style sheets in an SVG file.
 nonisolated struct VectorStyleSheet {
   private var rules: [ArraySlice<UInt8>] = []
-  /// Which rules name a word in their selectors.
-  private var places: [ArraySlice<UInt8>: [Int]] = [:]
+  /// The indexes of the rules whose selectors contain a word.
+  private var ruleIndexes: [ArraySlice<UInt8>: [Int]] = [:]
 
-  /// nanosvg looks through all rules for each element.
-  private static let mostRules = 4096
+  /// A limit, since nanosvg searches all rules for each element.
+  private static let maximumRuleCount = 4096
 
-  /// Adds the rules between two tags.
   mutating func add(_ text: ArraySlice<UInt8>) throws(VectorWork.Excess) {
     var rest = text
     while let end = rest.firstIndex(of: UInt8(ascii: "}")) {
       guard let start = rest[..<end].firstIndex(of: UInt8(ascii: "{")) else { break }
       for word in Set(rest[..<start].split { !Self.isNamePart($0) }) {
-        places[word, default: []].append(rules.count)
+        ruleIndexes[word, default: []].append(rules.count)
       }
       rules.append(rest[(start + 1)..<end])
-      guard rules.count <= Self.mostRules else {
-        throw VectorWork.Excess("more than \(Self.mostRules) style rules")
+      guard rules.count <= Self.maximumRuleCount else {
+        throw VectorWork.Excess("more than \(Self.maximumRuleCount) style rules")
       }
       rest = rest[(end + 1)...]
     }
-    // nanosvg would use memory that it has not filled.
+    // nanosvg would use uninitialized memory.
     guard rest.allSatisfy({ VectorText.isSpace($0) || $0 == UInt8(ascii: "}") }) else {
       throw VectorWork.Excess("a style sheet that ends inside a rule")
     }
   }
 
-  /// The declarations for a class, and those for a part of its name.
+  /// The declarations whose selectors contain a part of the class name.
   func rules(for name: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     let words = name.split { !Self.isNamePart($0) }
     guard !words.isEmpty else { return rules }
-    return Set(words.flatMap { places[$0] ?? [] }).sorted().map { rules[$0] }
+    return Set(words.flatMap { ruleIndexes[$0] ?? [] }).sorted().map { rules[$0] }
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
@@ -129,7 +127,7 @@ nonisolated struct VectorStyleSheet {
 }
 
 nonisolated extension VectorMatrix {
-  /// The transforms of one attribute, the last of which is performed first.
+  /// Creates the product of an attribute's transforms, of which the last one is applied first.
   init(_ value: ArraySlice<UInt8>) throws(VectorWork.Excess) {
     self.init()
     var rest = value
@@ -146,7 +144,11 @@ nonisolated extension VectorMatrix {
       var numbers: [Double] = []
       var text = VectorText(rest[(open + 1)..<close])
       while text.next != nil {
-        if text.isAtNumber { numbers.append(try text.number() ?? 0) } else { text.take() }
+        if text.isAtNumber {
+          numbers.append(try text.parseNumber() ?? 0)
+        } else {
+          text.consumeByte()
+        }
       }
       var next = VectorMatrix()
       switch (name, numbers.count) {
@@ -168,7 +170,7 @@ nonisolated extension VectorMatrix {
           there.concatenate(back)
           next = there
         }
-      // nanosvg would compute with memory that it has not filled.
+      // nanosvg would compute with uninitialized memory.
       default: throw VectorWork.Excess("a transform with \(numbers.count) numbers")
       }
       concatenate(next)

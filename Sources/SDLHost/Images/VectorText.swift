@@ -3,101 +3,98 @@
 
 internal import Glibc
 
-/// Reads numbers and lengths in the text of an SVG file, as the decoder does (nanosvg in SDL_image 2.6).
+/// A parser of numbers and lengths in the text of an SVG file with the rules of the decoder (nanosvg in SDL_image 2.6).
 nonisolated struct VectorText {
-  /// The text that is not read yet.
-  private(set) var rest: ArraySlice<UInt8>
+  private(set) var remainingBytes: ArraySlice<UInt8>
 
-  /// Digits that nanosvg keeps of a number: it cuts longer ones, exponent included.
-  private static let mostDigits = 63
+  /// The maximum number of characters in a number, including the exponent: nanosvg truncates longer ones.
+  private static let maximumNumberByteCount = 63
 
-  init(_ text: ArraySlice<UInt8>) { rest = text }
+  init(_ text: ArraySlice<UInt8>) { remainingBytes = text }
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// The text without white space at its ends.
   static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = text.drop(while: isSpace)
     while let last = text.last, isSpace(last) { text = text.dropLast() }
     return text
   }
 
-  var next: UInt8? { rest.first }
+  var next: UInt8? { remainingBytes.first }
 
-  /// Whether a number begins here.
   var isAtNumber: Bool {
     guard let next else { return false }
     return Self.isDigit(next) || "+-.".utf8.contains(next)
   }
 
-  mutating func take() { rest = rest.dropFirst() }
+  mutating func consumeByte() { remainingBytes = remainingBytes.dropFirst() }
 
   mutating func skipSeparators(_ others: String = ",") {
-    rest = rest.drop { Self.isSpace($0) || others.utf8.contains($0) }
+    remainingBytes = remainingBytes.drop { Self.isSpace($0) || others.utf8.contains($0) }
   }
 
-  /// A flag of an arc, which needs no separator behind it. Nil if something else is here.
-  mutating func flag() -> Double? {
+  /// Parses a flag of an arc, which needs no separator after it; nil if there is none.
+  mutating func parseFlag() -> Double? {
     skipSeparators()
     guard next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else { return nil }
-    defer { take() }
+    defer { consumeByte() }
     return next == UInt8(ascii: "1") ? 1 : 0
   }
 
-  /// The number that begins here; nil if there is only a sign, or none.
-  mutating func number() throws(VectorWork.Excess) -> Double? {
-    let start = rest
-    let sign = rest.first == UInt8(ascii: "-") ? -1.0 : 1
-    if let first = next, "+-".utf8.contains(first) { take() }
+  /// Parses a number; nil if there is only a sign or no number.
+  mutating func parseNumber() throws(VectorWork.Excess) -> Double? {
+    let start = remainingBytes
+    let sign = remainingBytes.first == UInt8(ascii: "-") ? -1.0 : 1
+    if let first = next, "+-".utf8.contains(first) { consumeByte() }
     let hasDigits = next.map { Self.isDigit($0) || $0 == UInt8(ascii: ".") } ?? false
-    var value = Double(digits().value)
+    var value = Double(parseDigits().value)
     if next == UInt8(ascii: ".") {
-      take()
-      let fraction = digits()
+      consumeByte()
+      let fraction = parseDigits()
       value += Double(fraction.value) / pow(10, Double(fraction.count))
     }
     if let letter = next, "eE".utf8.contains(letter),
-      !(rest.dropFirst().first.map("mx".utf8.contains) ?? false)
+      !(remainingBytes.dropFirst().first.map("mx".utf8.contains) ?? false)
     {
-      take()
+      consumeByte()
       let isNegative = next == UInt8(ascii: "-")
-      if let first = next, "+-".utf8.contains(first) { take() }
-      let exponent = digits()
+      if let first = next, "+-".utf8.contains(first) { consumeByte() }
+      let exponent = parseDigits()
       guard exponent.count <= 3 else { throw VectorWork.Excess("a number with a long exponent") }
       value *= pow(10, Double(isNegative ? -exponent.value : exponent.value))
     }
-    guard start.count - rest.count <= Self.mostDigits, value.isFinite else {
+    guard start.count - remainingBytes.count <= Self.maximumNumberByteCount, value.isFinite else {
       throw VectorWork.Excess("a number that is too long")
     }
     return hasDigits ? sign * value : nil
   }
 
-  /// nanosvg keeps to the largest number of 64 bits.
-  private mutating func digits() -> (value: Int, count: Int) {
+  /// As in nanosvg, a larger value becomes the largest 64-bit integer.
+  private mutating func parseDigits() -> (value: Int, count: Int) {
     var (value, count) = (0, 0)
     while let digit = next, Self.isDigit(digit) {
       let (product, isLarge) = value.multipliedReportingOverflow(by: 10)
       let (sum, isLarger) = product.addingReportingOverflow(Int(digit) - 0x30)
       value = isLarge || isLarger ? .max : sum
       count += 1
-      take()
+      consumeByte()
     }
     return (value, count)
   }
 
-  /// A length in pixels at 96 dots per inch.
+  /// Parses a length in pixels, at 96 dots per inch.
   ///
   /// - Parameters:
-  ///   - whole: What 100 % is.
-  ///   - origin: What a percentage is added to.
-  ///   - fontSize: What the units `em` and `ex` refer to.
-  mutating func length(
+  ///   - whole: The length that corresponds to 100 %.
+  ///   - origin: The offset that is added to a percentage.
+  ///   - fontSize: The base of the units `em` and `ex`.
+  mutating func parseLength(
     of whole: Double, origin: Double = 0, fontSize: Double
   ) throws(VectorWork.Excess) -> Double {
-    let value = try number() ?? 0
-    return switch String(decoding: rest.prefix(2), as: UTF8.self) {
+    let value = try parseNumber() ?? 0
+    return switch String(decoding: remainingBytes.prefix(2), as: UTF8.self) {
     case "pt": value / 72 * 96
     case "pc": value / 6 * 96
     case "mm": value / 25.4 * 96
@@ -111,18 +108,18 @@ nonisolated struct VectorText {
   }
 }
 
-/// A tag in an SVG file as the decoder splits it. It ends at the first `>`, also inside an attribute.
+/// A tag in an SVG file, with the decoder's rules: it ends at the first `>`, even inside an attribute.
 nonisolated struct VectorTag {
   let name: String
   private(set) var attributes: [(name: String, value: ArraySlice<UInt8>)] = []
   let isStart: Bool
   private(set) var isEnd: Bool
 
-  /// nanosvg keeps 126 attributes of an element and drops the others.
-  private static let mostAttributes = 100
+  /// A limit below the 126 attributes of an element that nanosvg keeps.
+  private static let maximumAttributeCount = 100
 
-  /// A longer name is none that the decoder knows.
-  private static let longestName = 32
+  /// The decoder knows no longer name.
+  private static let maximumNameByteCount = 32
 
   /// Nil for comments, declarations and processing instructions.
   init?(_ text: ArraySlice<UInt8>) throws(VectorWork.Excess) {
@@ -146,14 +143,14 @@ nonisolated struct VectorTag {
       guard let quote = rest.first else { return }
       let value = rest.dropFirst().prefix { $0 != quote }
       attributes.append((Self.name(key), value))
-      guard attributes.count <= Self.mostAttributes else {
-        throw VectorWork.Excess("more than \(Self.mostAttributes) attributes of an element")
+      guard attributes.count <= Self.maximumAttributeCount else {
+        throw VectorWork.Excess("more than \(Self.maximumAttributeCount) attributes of an element")
       }
       rest = rest.dropFirst(value.count + 2)
     }
   }
 
   private static func name(_ word: ArraySlice<UInt8>) -> String {
-    word.count > longestName ? "" : String(decoding: word, as: UTF8.self)
+    word.count > maximumNameByteCount ? "" : String(decoding: word, as: UTF8.self)
   }
 }

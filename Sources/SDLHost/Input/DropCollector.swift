@@ -4,21 +4,20 @@
 internal import CSDL2
 internal import ContainerCore
 
-/// Collects what belongs to one drop.
+/// Collects the parts of one drop.
 nonisolated struct DropCollector {
-  /// Characters of an address in a message.
-  private static let longestShown = 200
+  private static let maximumShownLength = 200
 
   private var files: [String] = []
   private var lines: [String] = []
-  private var unreadable: [String] = []
+  private var unreadableNames: [String] = []
 
-  /// Notes a step. What was dropped, when it was the last one: files before text.
-  mutating func take(_ step: DropStep) -> [DropEvent.Content] {
+  /// Adds a step. Returns the dropped content after the last step, files before text.
+  mutating func handle(_ step: DropStep) -> [DropEvent.Content] {
     switch step {
     case .began: self = DropCollector()
     case .file(let path): files.append(path)
-    case .unreadable(let name): unreadable.append(name)
+    case .unreadable(let name): unreadableNames.append(name)
     case .text(let line): lines.append(line)
     case .completed:
       defer { self = DropCollector() }
@@ -28,12 +27,11 @@ nonisolated struct DropCollector {
     return []
   }
 
-  /// Notes the addresses that were dropped (RFC 2483, text/uri-list), in place of the files that SDL 2.26.5 has made of them:
-  /// it leaves out the files of `localhost`, among others.
-  mutating func take(addresses text: [UInt8]) {
-    // The text was dropped, not addresses.
+  /// Sets the files of an address list (RFC 2483, text/uri-list): SDL 2.26.5 leaves out files of `localhost`.
+  mutating func setFiles(fromAddresses text: [UInt8]) {
+    // Text was dropped, not files.
     guard lines.isEmpty else { return }
-    (files, unreadable) = ([], [])
+    (files, unreadableNames) = ([], [])
     for line in text.split(whereSeparator: {
       [UInt8(ascii: "\r"), UInt8(ascii: "\n"), 0].contains($0)
     }) {
@@ -42,35 +40,33 @@ nonisolated struct DropCollector {
       if let path = FileAddress.path(of: address) {
         files.append(path)
       } else {
-        unreadable.append(address)
+        unreadableNames.append(address)
       }
     }
   }
 
-  /// Why something of the drop does not arrive; nil if all of it does.
+  /// The reason why a part of the drop is unavailable; nil if there is no such part.
   var refusal: HostError? {
-    guard let first = unreadable.first else { return nil }
-    let more = unreadable.count > 1 ? " and \(unreadable.count - 1) more" : ""
+    guard let first = unreadableNames.first else { return nil }
+    let more = unreadableNames.count > 1 ? " and \(unreadableNames.count - 1) more" : ""
     return HostError(
-      .noInput, "cannot take the dropped \(first.prefix(Self.longestShown))\(more)",
+      .noInput, "cannot take the dropped \(first.prefix(Self.maximumShownLength))\(more)",
       reason: "not the name of a file on this machine, in UTF-8")
   }
 }
 
-/// What SDL tells of a drop, one after the other.
+/// A step of a drop, as reported by SDL.
 nonisolated enum DropStep: Sendable, Equatable {
   case began
-  /// The absolute path of one file.
   case file(String)
-  /// An address without a path on this machine, as far as it can be read.
+  /// An address without a path on this machine, as readable text.
   case unreadable(String)
-  /// A line of text.
   case text(String)
   case completed
 }
 
 nonisolated extension EventTranslator {
-  /// A part of a drop; its text is the receiver's to free. A name that is no text is no file: nothing could open it.
+  /// Translates a part of a drop, and frees its text. A name must be valid UTF-8 to be opened.
   func drop(_ event: SDL_DropEvent) -> HostEvent {
     defer { SDL_free(event.file) }
     switch event.type {

@@ -5,13 +5,13 @@ internal import CSDL2
 internal import ContainerCore
 
 nonisolated extension EventTranslator {
-  /// Final text. X11 also makes text of a letter typed with Alt or Super, and of one typed with Control where the layout is
-  /// not Latin: these were shortcuts already. Text of more than one character comes from an input method, as does one that ends
-  /// a composition: that is text whatever keys are held.
+  /// Translates committed text. X11 also sends text for letters typed with Alt, Super, or in a non-Latin layout with
+  /// Control; it is ignored, since it was handled as a shortcut. Longer text, and text that ends a composition, is from
+  /// an input method and is never ignored.
   ///
   /// - Parameters:
-  ///   - held: SDL's bits of the modifiers.
-  ///   - symbol: What the key makes without modifiers.
+  ///   - held: SDL's bits of the held modifiers.
+  ///   - symbol: The key's symbol without modifiers.
   func text(_ event: SDL_TextInputEvent, held: UInt16, after symbol: Int32) -> HostEvent {
     let text = Self.string(event)
     let isShortcut = text.count == 1 && Self.isShortcut(text, held, symbol)
@@ -25,8 +25,8 @@ nonisolated extension EventTranslator {
   private static func isShortcut(_ text: String, _ held: UInt16, _ symbol: Int32) -> Bool {
     func holds(_ mask: SDL_Keymod) -> Bool { held & UInt16(truncatingIfNeeded: mask.rawValue) != 0 }
     if holds(KMOD_CTRL) || holds(KMOD_GUI) || holds(KMOD_LALT) { return true }
-    // SDL 2.26 calls AltGr the right Alt key (seen with a German layout on X11). It is AltGr where it makes another
-    // character of the key.
+    // SDL 2.26 reports AltGr as the right Alt key (seen with a German layout on X11). It is AltGr if the key produces
+    // another character with it.
     guard holds(KMOD_RALT), !holds(KMOD_MODE) else { return false }
     let plain = Unicode.Scalar(UInt32(bitPattern: symbol)).map { String(Character($0)) }
     return plain?.lowercased() == text.lowercased()
@@ -37,14 +37,13 @@ nonisolated extension EventTranslator {
     return composition(text, start: event.start, length: event.length)
   }
 
-  /// A long composition; the text is the receiver's to free.
   func composition(_ event: SDL_TextEditingExtEvent) -> HostEvent {
     guard let text = event.text else { return .ignored }
     defer { SDL_free(text) }
     return composition(String(cString: text), start: event.start, length: event.length)
   }
 
-  /// SDL counts code points; drivers that do not know the caret say -1, which is the end.
+  /// SDL counts code points. Drivers that do not know the caret report -1, which means the end.
   private func composition(_ text: String, start: Int32, length: Int32) -> HostEvent {
     let scalars = text.unicodeScalars
     func characters(_ count: Int) -> Int {

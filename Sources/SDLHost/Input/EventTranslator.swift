@@ -5,37 +5,34 @@ internal import CSDL2
 internal import ContainerCore
 internal import Drawing
 
-/// SDL's events in the core's words: the one place where they are read. No policy.
+/// Translates SDL's events to events for the host and the window. It makes no decisions beyond that.
 nonisolated struct EventTranslator {
-  /// Turns the pointer's units into points.
+  /// The factor between points and the pointer's units.
   var unitsPerPoint: Double
 
-  /// The window in points; fingers are given in shares of it.
+  /// The size of the window in points, since fingers are reported in fractions of it.
   var size: Size
 
-  /// The number that SDL gave to the host's own event.
+  /// The event type that SDL registered for the host.
   var wakeEvent: UInt32
 
-  /// The layout of shortcuts if the present one cannot write Latin letters; nil if it can.
+  /// The layout for shortcuts if the current one has no Latin letters; nil if it has.
   var shortcutLayout: KeyboardLayout?
 
-  /// The key that went down last, as SDL names it: what it makes without modifiers.
+  /// The symbol without modifiers of the key that was pressed last.
   private var lastSymbol: Int32 = 0
-  /// The place of the key that went down or up last, as SDL counts them.
+  /// The scancode of the key that was pressed or released last.
   private(set) var lastScancode = 0
-  /// SDL's bits of the modifiers that were held when the last key went down or up. `SDL_GetModState` is ahead of the events
-  /// that still wait: it has the Control key of a shortcut that was pressed after the letter.
+  /// SDL's modifier bits at the last key event. `SDL_GetModState` is ahead of pending events.
   var heldModifiers: UInt16
-  /// Whether a person has closed the window.
   private var isClosing = false
-  /// Whether an input method composes: the text that follows comes from the input method, whatever keys are held.
+  /// Whether an input method is composing. The text that follows is from the input method, regardless of held keys.
   private var isComposing = false
-  /// Whether a composition has ended without text, and no key but modifiers has been pressed since then. ibus-hangul ends the
-  /// composition first when a modifier is pressed, and sends the text after that.
+  /// Whether a composition has ended without text, and only modifiers were pressed since then. When a modifier is
+  /// pressed, ibus-hangul ends the composition before it sends the text.
   private var awaitsText = false
 
-  /// `SDL_TOUCH_MOUSEID`, `(Uint32)-1`, which Swift 6.3 imports but does not compile: the mouse
-  /// that SDL makes of fingers.
+  /// `SDL_TOUCH_MOUSEID`, the mouse that SDL emulates for fingers. Swift 6.3 imports it but does not compile it.
   private static let touchMouse = UInt32.max
 
   private static let modifierKeys = SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue
@@ -47,7 +44,7 @@ nonisolated struct EventTranslator {
     heldModifiers = UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)
   }
 
-  /// The number of the window that an event belongs to; nil if it belongs to no window.
+  /// The number of an event's window; nil if it has none.
   static func window(of event: SDL_Event) -> UInt32? {
     switch event.type {
     case SDL_WINDOWEVENT.rawValue: event.window.windowID
@@ -67,8 +64,8 @@ nonisolated struct EventTranslator {
     }
   }
 
-  /// A close that no quit has followed, as where the process has another window.
-  mutating func takeUnansweredClose() -> Bool {
+  /// Whether a close was not followed by a quit event, as in a process with another window. Resets the close.
+  mutating func consumeUnansweredClose() -> Bool {
     defer { isClosing = false }
     return isClosing
   }
@@ -122,8 +119,8 @@ nonisolated struct EventTranslator {
       drop(event.drop)
     case SDL_WINDOWEVENT.rawValue: window(event.window)
     case SDL_DISPLAYEVENT.rawValue: .geometryChanged
-    case SDL_KEYMAPCHANGED.rawValue: .layoutChanged
-    // What SDL makes of SIGINT and SIGTERM too; it follows the close of the last window.
+    case SDL_KEYMAPCHANGED.rawValue: .keyboardLayoutChanged
+    // SDL also sends this event for SIGINT and SIGTERM. It follows the close of the last window.
     case SDL_QUIT.rawValue: isClosing ? .input(.window(.closeRequested)) : .terminated
     case SDL_RENDER_TARGETS_RESET.rawValue, SDL_RENDER_DEVICE_RESET.rawValue: .texturesLost
     case SDL_SYSWMEVENT.rawValue:
@@ -161,7 +158,7 @@ nonisolated struct EventTranslator {
 
   private func finger(_ phase: PointerEvent.Phase, _ finger: SDL_TouchFingerEvent) -> HostEvent {
     let place = Point(Double(finger.x) * size.width, Double(finger.y) * size.height)
-    // 0 is the mouse's number, and some drivers count fingers from 0.
+    // Mouse pointers have the identifier 0, and some drivers number fingers from 0.
     return .input(
       .pointer(
         PointerEvent(
@@ -169,8 +166,7 @@ nonisolated struct EventTranslator {
           modifiers: modifiers)))
   }
 
-  /// SDL counts up and right as positive. Its `direction` only says that the desktop has already
-  /// reversed the values, as the person's settings ask.
+  /// SDL counts up and right as positive. Its `direction` only says that the desktop has reversed the values.
   private func wheel(_ wheel: SDL_MouseWheelEvent) -> HostEvent {
     .input(
       .wheel(
@@ -203,35 +199,30 @@ nonisolated struct EventTranslator {
     case SDL_WINDOWEVENT_EXPOSED.rawValue: .input(.window(.exposed))
     case SDL_WINDOWEVENT_FOCUS_GAINED.rawValue: .input(.window(.focusGained))
     case SDL_WINDOWEVENT_FOCUS_LOST.rawValue: .input(.window(.focusLost))
-    case SDL_WINDOWEVENT_LEAVE.rawValue: .input(.pointer(PointerEvent(.left, at: .zero)))
-    // `SDL_QUIT` follows the close of the last window: one of the two is enough.
+    case SDL_WINDOWEVENT_LEAVE.rawValue: .input(.pointer(PointerEvent(.exited, at: .zero)))
+    // `SDL_QUIT` follows the close of the last window and is translated instead.
     case SDL_WINDOWEVENT_CLOSE.rawValue: .ignored
     default: .ignored
     }
   }
 }
 
-/// What an SDL event means to the host.
+/// An SDL event as understood by the host.
 nonisolated enum HostEvent: Equatable {
-  /// For the window's core.
+  /// An event for the window.
   case input(InputEvent.Kind)
-  /// A part of a drop.
   case drop(DropStep)
-  /// The window's size or its display's scale may be another one.
+  /// The window's size or its display's scale may have changed.
   case geometryChanged
-  /// The keys make other characters.
-  case layoutChanged
-  /// The window was moved.
+  case keyboardLayoutChanged
   case moved
-  /// The window was hidden, minimised, shown or restored.
+  /// The window was hidden, minimized, shown or restored.
   case visibilityChanged
-  /// The renderer lost its textures.
   case texturesLost
-  /// Another program has destroyed a window of this number on the X server.
+  /// Another program has destroyed the window with this number on the X server.
   case destroyed(UInt)
-  /// A signal wants the program to end.
+  /// A signal has asked the program to end.
   case terminated
-  /// Another thread asks the loop to look for jobs.
   case wake
   case ignored
 }

@@ -4,12 +4,9 @@
 internal import CSDL2
 internal import ContainerCore
 
-/// Translates SDL's keys to the core's by the character that the layout gives them, not by their
-/// place on the keyboard. On a layout without Latin letters the place decides what a shortcut is.
+/// Translates SDL's keys by the keyboard layout's character, or for shortcuts in a non-Latin layout by position.
 nonisolated enum KeyTranslation {
-  /// The key and the modifiers that count; nil for keys that the core does not know.
-  ///
-  /// - Parameter layout: The layout of shortcuts if the present one cannot write Latin letters; nil if it can.
+  /// Returns the key and the effective modifiers; nil for an unknown key. `layout` is the one for shortcuts.
   static func translate(
     symbol: Int32, scancode: UInt32, modifiers: UInt16, layout: KeyboardLayout? = nil
   ) -> (key: Key, modifiers: KeyModifiers)? {
@@ -19,13 +16,13 @@ nonisolated enum KeyTranslation {
       symbol = layout?.symbol(at: scancode) ?? symbol
     }
     if held.contains(.shift), questionMarks.contains(where: { $0 == (symbol, scancode) }) {
-      // Shift only makes the character: it is no modifier of the shortcut.
+      // Shift is needed to type the character, so it is not a modifier of the shortcut.
       held.remove(.shift)
       return (.character("?"), held)
     }
     let hasNumLock = modifiers & UInt16(truncatingIfNeeded: KMOD_NUM.rawValue) != 0
     if let key = hasNumLock ? keypadDigits[symbol] : nil { return (key, held) }
-    if let key = named[symbol] { return (key, held) }
+    if let key = namedKeys[symbol] { return (key, held) }
     if !held.isDisjoint(with: [.control, .alt, .command]),
       let key = shortcutCharacter(symbol: symbol, scancode: scancode)
     {
@@ -40,15 +37,14 @@ nonisolated enum KeyTranslation {
     }
     var modifiers: KeyModifiers = []
     if holds(KMOD_CTRL) { modifiers.insert(.control) }
-    // AltGr chooses a character, it is no Alt.
+    // AltGr selects a character and is not Alt.
     if holds(KMOD_ALT), !holds(KMOD_MODE) { modifiers.insert(.alt) }
     if holds(KMOD_SHIFT) { modifiers.insert(.shift) }
     if holds(KMOD_GUI) { modifiers.insert(.command) }
     return modifiers
   }
 
-  /// SDL names a key by its unshifted character. Where Shift makes a question mark of it, by
-  /// layout; the place on the keyboard tells layouts apart that have the character elsewhere.
+  /// The keys that produce a question mark with Shift, by unshifted character and position.
   private static let questionMarks: [(Int32, UInt32)] = [
     // US, UK, Dutch (US), Russian phonetic
     (code("/"), SDL_SCANCODE_SLASH.rawValue),
@@ -62,8 +58,8 @@ nonisolated enum KeyTranslation {
     (code(","), SDL_SCANCODE_M.rawValue),
   ]
 
-  /// The key of a shortcut on layouts that cannot type it: Ctrl+Q where the key makes й, Ctrl+1
-  /// where digits need Shift. Letters of Latin layouts keep the place that the layout gives them.
+  /// The key of a shortcut that the layout cannot type: Ctrl+Q if the key produces й, Ctrl+1 if digits need Shift.
+  /// Letters of Latin layouts keep their position in the layout.
   private static func shortcutCharacter(symbol: Int32, scancode: UInt32) -> Key? {
     if digitRow.contains(scancode), !asciiDigits.contains(symbol) {
       let number = (scancode - digitRow.lowerBound + 1) % 10
@@ -80,13 +76,13 @@ nonisolated enum KeyTranslation {
   private static let letterKeys = SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue
   private static let asciiDigits: ClosedRange<Int32> = 0x30...0x39
 
-  /// ASCII and Unicode's Latin blocks; punctuation too, which AZERTY has among the letters.
+  /// ASCII and Unicode's Latin blocks, including the punctuation that AZERTY has in place of letters.
   private static let latinLetters: ClosedRange<Int32> = 0x20...0x24F
 
   private static func code(_ character: Unicode.Scalar) -> Int32 { Int32(character.value) }
 
   private static func character(_ symbol: Int32) -> Key? {
-    // SDL marks keys that make no character with a high bit.
+    // SDL marks keys without a character with a high bit.
     guard
       symbol >= 0x20, symbol & SDLK_SCANCODE_MASK == 0,
       let scalar = Unicode.Scalar(UInt32(symbol))
@@ -97,7 +93,7 @@ nonisolated enum KeyTranslation {
 
   private static func symbol(_ code: SDL_KeyCode) -> Int32 { Int32(bitPattern: code.rawValue) }
 
-  private static let named: [Int32: Key] = {
+  private static let namedKeys: [Int32: Key] = {
     var keys: [Int32: Key] = [
       symbol(SDLK_RETURN): .return, symbol(SDLK_KP_ENTER): .return,
       symbol(SDLK_RETURN2): .return, symbol(SDLK_ESCAPE): .escape,
@@ -120,7 +116,6 @@ nonisolated enum KeyTranslation {
       symbol(SDLK_KP_PLUS): .character("+"), symbol(SDLK_KP_MINUS): .character("-"),
       symbol(SDLK_KP_MULTIPLY): .character("*"), symbol(SDLK_KP_DIVIDE): .character("/"),
     ]
-    // Two ranges of F keys: F1…F12 and F13…F24.
     for number in 0..<12 {
       keys[symbol(SDLK_F1) + Int32(number)] = .function(number + 1)
       keys[symbol(SDLK_F13) + Int32(number)] = .function(number + 13)
@@ -128,7 +123,7 @@ nonisolated enum KeyTranslation {
     return keys
   }()
 
-  /// With Num Lock the keypad makes digits.
+  /// The digits of the keypad, which Num Lock activates.
   private static let keypadDigits: [Int32: Key] = {
     var keys: [Int32: Key] = [symbol(SDLK_KP_0): .character("0")]
     for (index, digit) in "123456789".enumerated() {

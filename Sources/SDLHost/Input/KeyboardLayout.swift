@@ -3,21 +3,20 @@
 
 internal import CSDL2
 
-/// What the keys of a keyboard make without modifiers, by their place.
+/// The characters of a keyboard's keys without modifiers, by position.
 nonisolated struct KeyboardLayout: Equatable {
-  /// The characters by SDL's scancodes, which name each key after a US keyboard's.
+  /// The characters by SDL's scancodes, which are named after the keys of a US keyboard.
   private var symbols: [UInt32: Int32] = [:]
 
-  /// A key that writes a character.
   private struct WritingKey {
     let scancode: UInt32
-    /// What the key makes on a US keyboard.
+    /// The key's character on a US keyboard.
     let symbol: Int32
-    /// X11's number of the key.
+    /// The key's number on X11.
     let keycode: UInt32
   }
 
-  /// The keys of a US keyboard's rows, with X11's number of the first key of each (xkeyboard-config, keycodes/evdev).
+  /// The rows of a US keyboard, with X11's number of the first key in each (xkeyboard-config, keycodes/evdev).
   private static let keys: [WritingKey] = [
     (10, "1234567890-="), (24, "qwertyuiop[]"), (38, "asdfghjkl;'"), (49, "`"), (51, "\\"),
     (52, "zxcvbnm,./"),
@@ -28,12 +27,12 @@ nonisolated struct KeyboardLayout: Equatable {
     }
   }
 
-  /// X11's number of a key that writes a character, by its scancode; nil for another key.
+  /// X11's number of a key that produces a character, by its scancode; nil for another key.
   static func keycode(of scancode: UInt32) -> UInt32? {
     keys.first { $0.scancode == scancode }?.keycode
   }
 
-  /// The scancode of a key that writes a character, by X11's number; nil for another key.
+  /// The scancode of a key that produces a character, by X11's number; nil for another key.
   static func scancode(of keycode: UInt32) -> UInt32? {
     keys.first { $0.keycode == keycode }?.scancode
   }
@@ -57,11 +56,11 @@ nonisolated struct KeyboardLayout: Equatable {
     }
   }
 
-  /// ASCII and Latin-1, where X11's numbers of characters are Unicode's.
+  /// ASCII and Latin-1, in which X11's keysyms are equal to Unicode.
   private static let characters: ClosedRange<Int32> = 0x20...0xFF
   private static let latinLetters: ClosedRange<Int32> = 0x61...0x7A
-  /// Letters from a to z that a Latin layout has at least: some have accented letters in the place of others.
-  private static let fewestLetters = 20
+  /// The minimum number of letters a to z in a Latin layout. Some have accented letters in place of others.
+  private static let minimumLetterCount = 20
 
   private init(_ symbol: (WritingKey) -> Int32) {
     for key in Self.keys {
@@ -71,21 +70,21 @@ nonisolated struct KeyboardLayout: Equatable {
   }
 
   private var isLatin: Bool {
-    Set(symbols.values.filter(Self.latinLetters.contains)).count >= Self.fewestLetters
+    Set(symbols.values.filter(Self.latinLetters.contains)).count >= Self.minimumLetterCount
   }
 
   static let us = KeyboardLayout(\.symbol)
 
-  /// The layout that the keys of shortcuts belong to if the present one cannot write Latin letters: the first one of
-  /// `others` that can, else the US layout. Nil if the present one can.
+  /// The layout for shortcuts if the current one has no Latin letters: the first one of `others` that has, or else the
+  /// US layout. Nil if the current layout has Latin letters.
   ///
   /// - Parameters:
-  ///   - present: What a key makes now, by its scancode.
-  ///   - others: What a key makes in the layouts of the user's list, by X11's number of the key.
+  ///   - current: Returns the character of a key in the current layout, by its scancode.
+  ///   - others: Return the character of a key in the user's layouts, by X11's number of the key.
   static func forShortcuts(
-    present: (UInt32) -> Int32, others: [(UInt32) -> Int32]
+    current: (UInt32) -> Int32, others: [(UInt32) -> Int32]
   ) -> KeyboardLayout? {
-    guard !KeyboardLayout({ present($0.scancode) }).isLatin else { return nil }
+    guard !KeyboardLayout({ current($0.scancode) }).isLatin else { return nil }
     for other in others {
       let layout = KeyboardLayout { other($0.keycode) }
       if layout.isLatin { return layout }
@@ -93,7 +92,7 @@ nonisolated struct KeyboardLayout: Equatable {
     return us
   }
 
-  /// What a key makes; nil for a key that writes nothing.
+  /// The character of a key; nil if there is none.
   func symbol(at scancode: UInt32) -> Int32? { symbols[scancode] }
 }
 
@@ -101,10 +100,10 @@ extension KeyboardLayout {
   private typealias KeycodeToKeysym =
     @convention(c) (OpaquePointer, UInt32, Int32, Int32) -> UInt
 
-  /// Layouts that a keyboard has at most (XKB).
+  /// The maximum number of layouts of a keyboard (XKB).
   private static let groups: Range<Int32> = 0..<4
 
-  /// As `forShortcuts(present:others:)`, for the layouts that the desktop has now. Wayland tells a client only the present one.
+  /// Applies `forShortcuts(current:others:)` to the desktop's layouts. Wayland reports only the current one.
   @MainActor static func forShortcuts(in window: OpaquePointer) -> KeyboardLayout? {
     var others: [(UInt32) -> Int32] = []
     if let display = drawer_x11_display(window),
@@ -116,6 +115,6 @@ extension KeyboardLayout {
       }
     }
     return forShortcuts(
-      present: { SDL_GetKeyFromScancode(SDL_Scancode(rawValue: $0)) }, others: others)
+      current: { SDL_GetKeyFromScancode(SDL_Scancode(rawValue: $0)) }, others: others)
   }
 }

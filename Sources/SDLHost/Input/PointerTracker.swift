@@ -4,43 +4,43 @@
 internal import ContainerCore
 internal import Drawing
 
-/// The buttons and fingers that are down. Every press ends: with its own release, or with a
-/// cancellation when the desktop swallows the release.
+/// Tracks presses. Each one ends with its release, or with a cancellation if the desktop swallows the release.
 nonisolated struct PointerTracker {
-  private var pressed: [PointerEvent] = []
+  private var pressedPointers: [PointerEvent] = []
 
-  var isEmpty: Bool { pressed.isEmpty }
+  var isEmpty: Bool { pressedPointers.isEmpty }
 
-  /// Notes an event. False when it must not reach the core: the release of a press that was
-  /// cancelled, or a leave while a button holds the pointer.
-  mutating func accepts(_ event: PointerEvent) -> Bool {
+  /// Records an event. False for the release of a cancelled press, and for an exit while a button is pressed.
+  mutating func accept(_ event: PointerEvent) -> Bool {
     switch event.phase {
     case .down:
-      pressed.removeAll { Self.isSame($0, event) }
-      pressed.append(event)
+      pressedPointers.removeAll { Self.isSame($0, event) }
+      pressedPointers.append(event)
       return true
     case .moved:
-      for index in pressed.indices
-      where pressed[index].identifier == event.identifier && pressed[index].device == event.device {
-        pressed[index].location = event.location
+      for index in pressedPointers.indices
+      where pressedPointers[index].identifier == event.identifier
+        && pressedPointers[index].device == event.device
+      {
+        pressedPointers[index].location = event.location
       }
       return true
     case .up:
-      let count = pressed.count
-      pressed.removeAll { Self.isSame($0, event) }
-      return pressed.count < count
-    case .left:
-      return !pressed.contains { $0.device == .mouse }
+      let count = pressedPointers.count
+      pressedPointers.removeAll { Self.isSame($0, event) }
+      return pressedPointers.count < count
+    case .exited:
+      return !pressedPointers.contains { $0.device == .mouse }
     case .cancelled:
-      pressed.removeAll { Self.isSame($0, event) }
+      pressedPointers.removeAll { Self.isSame($0, event) }
       return true
     }
   }
 
-  /// A cancellation for each press, where the pointer was last.
+  /// Returns a cancellation for each press, at the last position of its pointer.
   mutating func cancelAll() -> [PointerEvent] {
-    defer { pressed.removeAll() }
-    return pressed.map { event in
+    defer { pressedPointers.removeAll() }
+    return pressedPointers.map { event in
       var event = event
       event.phase = .cancelled
       return event

@@ -3,19 +3,18 @@
 
 internal import Glibc
 
-/// How strongly each pixel of a shape is covered, 0…255, and where the shape lies relative to the
-/// place it is drawn at.
+/// The coverage of each pixel of a shape, 0…255, and the offset of the shape from the drawing position.
 nonisolated final class CoverageMask {
   let width: Int
   let height: Int
 
-  /// Pixels from the drawing position to the mask's left and top edges.
+  /// The distance in pixels from the drawing position to the mask's left and top edges.
   let offsetX: Int
   let offsetY: Int
 
   let bytes: UnsafeMutablePointer<UInt8>
 
-  /// A mask that covers nothing yet; nil when there is no memory for it.
+  /// Creates a mask without coverage; nil if there is no memory for it.
   init?(width: Int, height: Int, offsetX: Int = 0, offsetY: Int = 0) {
     guard width > 0, height > 0, let memory = calloc(width, height) else { return nil }
     self.width = width

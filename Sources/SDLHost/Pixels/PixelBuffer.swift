@@ -5,14 +5,14 @@ internal import CSDL2
 internal import Drawing
 internal import Glibc
 
-/// Pixels of 32 bits, `0xAARRGGBB` in the machine's byte order, color multiplied by alpha.
+/// A buffer of 32-bit pixels, `0xAARRGGBB` in the machine's byte order, with premultiplied alpha.
 ///
-/// It owns its memory, or refers to memory that something else owns (the window's surface).
+/// It owns its memory, or refers to memory with another owner, such as the window's surface.
 nonisolated final class PixelBuffer {
   let width: Int
   let height: Int
 
-  /// Pixels from one row to the next.
+  /// The distance between two rows, in pixels.
   let stride: Int
 
   let pixels: UnsafeMutablePointer<UInt32>
@@ -20,7 +20,7 @@ nonisolated final class PixelBuffer {
   /// The allocated memory; nil for borrowed pixels.
   let memory: PixelMemory?
 
-  /// A transparent buffer; nil when there is no memory for it or a side is not positive.
+  /// Creates a transparent buffer; nil if there is no memory for it, or if a side is not positive.
   init?(width: Int, height: Int) {
     guard width > 0, height > 0,
       let memory = PixelMemory(byteCount: width * height * 4, isStaggered: false)
@@ -29,13 +29,11 @@ nonisolated final class PixelBuffer {
     self.height = height
     stride = width
     self.memory = memory
-    memory.use(byteCount: memory.byteCount)
-    pixels = memory.first.assumingMemoryBound(to: UInt32.self)
+    memory.markUsed(byteCount: memory.byteCount)
+    pixels = memory.firstByte.assumingMemoryBound(to: UInt32.self)
   }
 
-  /// A buffer on memory with whatever is in it, which must be large enough.
-  ///
-  /// - Parameter firstRow: Rows of the memory that are left out before it.
+  /// Creates a buffer in memory of sufficient size, after `firstRow` rows, without clearing it.
   init(width: Int, height: Int, reusing memory: PixelMemory, firstRow: Int = 0) {
     assert(
       firstRow >= 0 && width * (firstRow + height) * 4 <= memory.byteCount,
@@ -44,16 +42,15 @@ nonisolated final class PixelBuffer {
     self.height = height
     stride = width
     self.memory = memory
-    memory.use(byteCount: width * (firstRow + height) * 4)
-    pixels = memory.first.assumingMemoryBound(to: UInt32.self) + firstRow * width
+    memory.markUsed(byteCount: width * (firstRow + height) * 4)
+    pixels = memory.firstByte.assumingMemoryBound(to: UInt32.self) + firstRow * width
   }
 
-  /// Rows of the memory before its first one.
   var firstRow: Int {
-    memory.map { (pixels - $0.first.assumingMemoryBound(to: UInt32.self)) / stride } ?? 0
+    memory.map { (pixels - $0.firstByte.assumingMemoryBound(to: UInt32.self)) / stride } ?? 0
   }
 
-  /// A view of pixels that must outlive the buffer.
+  /// Creates a buffer from pixels that must outlive it.
   init(borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
     self.width = width
     self.height = height
@@ -65,13 +62,12 @@ nonisolated final class PixelBuffer {
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
   var byteCount: Int { memory?.usedByteCount ?? stride * height * 4 }
 
-  /// Where the pixel at a column and row lies; both must be inside.
+  /// The address of a pixel, which must be inside the buffer.
   func row(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
     assert(x >= 0 && x <= width && y >= 0 && y < height, "pixel \(x), \(y) is outside")
     return pixels + (y * stride + x)
   }
 
-  /// Overwrites a rectangle, clipped to the buffer.
   func fill(_ rect: PixelRect, with value: UInt32) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -83,7 +79,7 @@ nonisolated final class PixelBuffer {
     }
   }
 
-  /// Makes it its mirror image: what was left is right.
+  /// Mirrors the buffer horizontally.
   func flip() {
     for y in 0..<height {
       var line = UnsafeMutableBufferPointer(start: row(x: 0, y: y), count: width)
@@ -91,7 +87,7 @@ nonisolated final class PixelBuffer {
     }
   }
 
-  /// Moves the pixels of `area` by (`x`, `y`), to where they must be inside too; what they leave is as it was.
+  /// Moves the pixels of `area` by (`x`, `y`), within the buffer. Pixels that are not overwritten stay.
   func move(_ area: PixelRect, x: Int, y: Int) {
     let source = row(x: area.minX, y: area.minY)
     let target = row(x: area.minX + x, y: area.minY + y)
@@ -105,8 +101,7 @@ nonisolated final class PixelBuffer {
     }
   }
 
-  /// Copies the pixels of `area` from a buffer whose origin lies at (`x`, `y`) here. The area
-  /// must lie inside both.
+  /// Copies the pixels of `area` from a buffer whose origin is at (`x`, `y`) here. Both must contain the area.
   func copy(_ area: PixelRect, from source: PixelBuffer, originX x: Int, originY y: Int) {
     let bytes = area.width * 4
     for line in area.minY..<area.maxY {
@@ -117,7 +112,7 @@ nonisolated final class PixelBuffer {
 }
 
 extension PixelBuffer {
-  /// A premultiplied copy of a surface in any format; nil when there is no memory for it.
+  /// Creates a premultiplied copy of a surface in any format; nil if there is no memory for it.
   nonisolated convenience init?(copying surface: UnsafeMutablePointer<SDL_Surface>) {
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     guard let straight = SDL_ConvertSurfaceFormat(surface, format, 0) else { return nil }
@@ -131,7 +126,7 @@ extension PixelBuffer {
 }
 
 extension Color {
-  /// The color as a pixel: `0xAARRGGBB`, multiplied by its alpha.
+  /// The color as a premultiplied pixel: `0xAARRGGBB`.
   nonisolated var premultiplied: UInt32 {
     let opaque =
       PixelRows.opaqueBits | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)

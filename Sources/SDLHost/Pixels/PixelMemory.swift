@@ -3,47 +3,44 @@
 
 internal import Glibc
 
-/// Zeroed memory for pixels. Large pictures ask for huge pages: a pane of 1280 × 800 is then two
-/// page faults instead of a thousand, and a copy of it needs few entries of the address cache.
+/// Zeroed memory for pixels. Large bitmaps use huge pages: a pane of 1280 × 800 then causes two page faults instead of
+/// a thousand, and a copy of it needs few entries of the address cache.
 ///
-/// Unchecked: what other threads do, `populate()`, changes no byte and no property.
+/// Unchecked: other threads only call `populate()`, which changes no byte and no property.
 nonisolated final class PixelMemory: @unchecked Sendable {
-  /// Where the pixels begin.
-  let first: UnsafeMutableRawPointer
+  let firstByte: UnsafeMutableRawPointer
 
-  /// Bytes from there on.
   let byteCount: Int
 
-  /// Bytes that were given to a picture so far: what lies behind them costs nothing yet.
+  /// The number of bytes that bitmaps have used so far. The bytes after them take no physical memory yet.
   private(set) var usedByteCount = 0
 
   private let base: UnsafeMutableRawPointer
-  /// Bytes that were mapped; 0 for memory from the heap.
+  /// The number of mapped bytes; 0 for memory from the heap.
   private let mappedCount: Int
 
   private static let page = 4096
   private static let hugePage = 2 << 20
-  /// Bytes from which a buffer has pages of its own, which are returned to the system with the
-  /// buffer. The heap keeps the memory of large blocks that are allocated and freed (glibc raises
-  /// its own limit up to 32 MiB when one is freed): after 1,000 swaps of a pane it held 11 MB of
-  /// unused memory.
-  private static let leastMapped = 256 << 10
-  /// Bytes of a huge page that may stay unused at the end of a picture.
-  private static let largestWaste = 256 << 10
+  /// The size in bytes from which a buffer is mapped separately, so that its pages return to the system with it. The
+  /// heap keeps the memory of large blocks after they are freed (glibc raises its own limit up to 32 MiB when one is
+  /// freed): after 1,000 swaps of a pane it held 11 MB of unused memory.
+  private static let minimumMappedByteCount = 256 << 10
+  /// The maximum number of bytes of a huge page that may stay unused at the end of a bitmap.
+  private static let maximumWastedByteCount = 256 << 10
 
-  /// Nil when there is no memory.
+  /// Allocates the memory; nil if there is none.
   ///
-  /// - Parameter isStaggered: Whether the pixels begin half a page off the beginning of one. For pictures that are
-  ///   copied into a window's surface, which begins at one. A copy between rows that lie a few bytes apart within their
-  ///   pages takes the processor up to six times as long: it compares the low 12 bits of the addresses first and
-  ///   takes each load for one that waits for a store (4K aliasing). That is what a pane that is about to close would
-  ///   be: a few pixels beside its place.
+  /// - Parameter isStaggered: Whether the pixels begin half a page after the start of a page. Use it for bitmaps that
+  ///   are copied into a window's surface, which begins at the start of a page. The copy takes up to six times as long
+  ///   if source and target are only a few bytes apart within their pages: the processor first compares the low 12 bits
+  ///   of the addresses, and delays each load as if it depended on a store (4K aliasing). A pane that is about to close
+  ///   is such a case, since it is a few pixels away from its final position.
   init?(byteCount: Int, isStaggered: Bool) {
     self.byteCount = byteCount
     let lead = isStaggered ? Self.page / 2 : 0
-    if byteCount >= Self.leastMapped {
+    if byteCount >= Self.minimumMappedByteCount {
       let isHuge = byteCount >= Self.hugePage
-      // Room to begin at a huge page and to end with one.
+      // With space for aligning both the start and the end to huge pages.
       let count = byteCount + lead + (isHuge ? 2 * Self.hugePage : 0)
       guard
         let base = mmap(
@@ -56,12 +53,13 @@ nonisolated final class PixelMemory: @unchecked Sendable {
         Self.askForHugePages(start, byteCount: byteCount + lead)
       }
       self.base = base
-      first = start + lead
+      firstByte = start + lead
       mappedCount = count
     } else {
       guard let base = calloc(byteCount + (isStaggered ? 2 * Self.page : 0), 1) else { return nil }
       self.base = base
-      first = isStaggered ? base + Self.distance(from: base, toMultipleOf: Self.page) + lead : base
+      firstByte =
+        isStaggered ? base + Self.distance(from: base, toMultipleOf: Self.page) + lead : base
       mappedCount = 0
     }
   }
@@ -74,44 +72,42 @@ nonisolated final class PixelMemory: @unchecked Sendable {
     }
   }
 
-  /// Where the system has none, small ones serve.
+  /// Without huge pages the system uses small ones.
   private static func askForHugePages(_ start: UnsafeMutableRawPointer, byteCount: Int) {
-    let isLastUsed = hugePage - byteCount % hugePage <= largestWaste
+    let isLastUsed = hugePage - byteCount % hugePage <= maximumWastedByteCount
     let count = byteCount / hugePage + (isLastUsed ? 1 : 0)
     madvise(start, count * hugePage, MADV_HUGEPAGE)
   }
 
-  /// Whether it has pages of its own, so that the three below do something.
+  /// Whether the memory is mapped separately, so that `populate()` and `markDiscardable()` have an effect.
   var isMapped: Bool { mappedCount > 0 }
 
-  /// A picture takes the first so many bytes, or a part of them.
-  func use(byteCount: Int) {
+  func markUsed(byteCount: Int) {
     usedByteCount = max(usedByteCount, byteCount)
   }
 
-  /// Makes the kernel provide all of it now. In parts, since the process cannot map memory meanwhile.
+  /// Makes the kernel provide all pages now, in parts, since each part blocks the process from mapping memory.
   func populate() {
     for start in stride(from: 0, to: isMapped ? byteCount : 0, by: Self.hugePage) {
-      Self.populate(first + start, byteCount: min(Self.hugePage, byteCount - start))
+      Self.populate(firstByte + start, byteCount: min(Self.hugePage, byteCount - start))
     }
   }
 
-  /// Lets the kernel take the pages when it needs memory. Those that it left are there for the next picture.
-  func lend() {
+  /// Lets the kernel reclaim the pages when it needs memory. The next bitmap can use the pages that remain.
+  func markDiscardable() {
     guard isMapped else { return }
-    let past = Self.distance(from: first, toMultipleOf: Self.page)
-    // A whole number of pages that nothing else lies in.
-    madvise(first + past, (byteCount - past) / Self.page * Self.page, MADV_FREE)
+    let past = Self.distance(from: firstByte, toMultipleOf: Self.page)
+    // Only whole pages that contain nothing else.
+    madvise(firstByte + past, (byteCount - past) / Self.page * Self.page, MADV_FREE)
   }
 
-  /// Makes the kernel provide memory that is about to be written, all at once instead of page by
-  /// page. Kernels before 5.14 do not know how, and go on page by page.
+  /// Makes the kernel provide memory in one step before it is written. Kernels before 5.14 provide it page by page.
   static func populate(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
     let past = Int(bitPattern: memory) % page
     madvise(memory - past, byteCount + past, populateForWriting)
   }
 
-  /// `MADV_POPULATE_WRITE`, which the headers of Debian 12 have and older ones lack.
+  /// `MADV_POPULATE_WRITE`, which is missing in headers older than Debian 12.
   private static let populateForWriting: Int32 = 23
 
   private static func distance(

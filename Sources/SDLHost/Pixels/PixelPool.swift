@@ -3,29 +3,26 @@
 
 internal import Dispatch
 
-/// Memory for the next pictures: of former ones, and some that is made ready while nobody waits for it. The kernel has to
-/// clear fresh memory, page by page, which takes as long as painting into it, and in a virtual machine many times
-/// as long.
+/// Memory of former bitmaps, and memory prepared while idle, for future bitmaps. The kernel clears fresh memory page by
+/// page, which takes as long as painting into it, and many times as long in a virtual machine.
 final class PixelPool {
-  /// How much larger than a picture its memory may be.
-  private static let largestExcess = 2
+  /// The maximum ratio between the size of the memory and of the bitmap in it.
+  private static let maximumExcessFactor = 2
 
   private var memories: [PixelMemory] = []
-  private var isLent = false
+  private var isDiscardable = false
 
-  /// Whether a picture got memory from here, until new memory is made ready.
+  /// Whether a bitmap has taken memory from the pool since memory was last prepared.
   private(set) var wasUsed = false
 
-  /// Bytes that wait for a picture.
   var byteCount: Int { memories.reduce(0) { $0 + $1.usedByteCount } }
 
-  /// Whether a picture of so many bytes may have the memory.
   static func suits(_ memory: PixelMemory, byteCount: Int) -> Bool {
-    (byteCount...byteCount * largestExcess).contains(memory.byteCount)
+    (byteCount...byteCount * maximumExcessFactor).contains(memory.byteCount)
   }
 
-  /// The smallest memory that suits; the pool gives it away.
-  func take(byteCount: Int) -> PixelMemory? {
+  /// Removes the smallest suitable memory from the pool and returns it.
+  func claimMemory(byteCount: Int) -> PixelMemory? {
     let suitable = memories.indices.filter { Self.suits(memories[$0], byteCount: byteCount) }
     let best = suitable.min { memories[$0].byteCount < memories[$1].byteCount }
     guard let best else { return nil }
@@ -33,35 +30,35 @@ final class PixelPool {
     return memories.remove(at: best)
   }
 
-  /// Keeps the memory of a picture that is gone, unless the pool would hold more than so many bytes.
-  func give(_ memory: PixelMemory?, limit: Int) {
+  /// Adds the memory of a former bitmap, unless the pool would then hold more than `limit` bytes.
+  func recycle(_ memory: PixelMemory?, limit: Int) {
     guard let memory, memory.isMapped, byteCount + memory.usedByteCount <= limit else { return }
     memories.append(memory)
-    isLent = false
+    isDiscardable = false
   }
 
-  /// Has memory for a picture of so many bytes made ready on another thread, unless there is some.
-  func makeReady(byteCount: Int) {
+  /// Prepares memory for a bitmap of a size in bytes on another thread, unless the pool has suitable memory.
+  func prepareMemory(byteCount: Int) {
     wasUsed = false
     guard !memories.contains(where: { Self.suits($0, byteCount: byteCount) }),
       let memory = PixelMemory(byteCount: byteCount, isStaggered: true), memory.isMapped
     else { return }
-    memory.use(byteCount: byteCount)
+    memory.markUsed(byteCount: byteCount)
     memories.append(memory)
-    isLent = false
+    isDiscardable = false
     Self.populate(memory)
   }
 
-  /// Outside of the main actor: a closure made on it would check, on the other thread, that it is still there.
+  /// Nonisolated: a closure from the main actor would check on the other thread that it runs on the main actor.
   private nonisolated static func populate(_ memory: PixelMemory) {
     DispatchQueue.global(qos: .userInitiated).async { memory.populate() }
   }
 
-  /// Nothing is to be drawn: the kernel may take the memory when it needs some.
-  func lend() {
-    guard !isLent else { return }
-    isLent = true
-    for memory in memories { memory.lend() }
+  /// Lets the kernel reclaim the memory while nothing is drawn.
+  func markDiscardable() {
+    guard !isDiscardable else { return }
+    isDiscardable = true
+    for memory in memories { memory.markDiscardable() }
   }
 
   func removeAll() {

@@ -4,7 +4,7 @@
 internal import CSDL2
 internal import Drawing
 
-/// A rectangle of whole pixels, y down; the right and bottom edges lie outside.
+/// A rectangle of whole pixels, with y pointing down. The right and bottom edges are exclusive.
 nonisolated struct PixelRect: Sendable, Hashable {
   var minX: Int
   var minY: Int
@@ -24,16 +24,16 @@ nonisolated struct PixelRect: Sendable, Hashable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  /// The pixels whose edges are nearest to those of a rectangle in points.
+  /// Creates the rectangle with the pixel edges nearest to the edges of a rectangle in points.
   init(rounding rect: Rect, scale: Double) {
     self.init(
-      minX: Self.pixel((rect.minX * scale).nearestEdge),
-      minY: Self.pixel((rect.minY * scale).nearestEdge),
-      maxX: Self.pixel((rect.maxX * scale).nearestEdge),
-      maxY: Self.pixel((rect.maxY * scale).nearestEdge))
+      minX: Self.pixel((rect.minX * scale).nearestPixelEdge),
+      minY: Self.pixel((rect.minY * scale).nearestPixelEdge),
+      maxX: Self.pixel((rect.maxX * scale).nearestPixelEdge),
+      maxY: Self.pixel((rect.maxY * scale).nearestPixelEdge))
   }
 
-  /// Every pixel that a rectangle in points touches.
+  /// Creates the smallest rectangle with all pixels that a rectangle in points touches.
   init(covering rect: Rect, scale: Double) {
     self.init(
       minX: Self.pixel((rect.minX * scale + Self.tolerance).rounded(.down)),
@@ -42,16 +42,15 @@ nonisolated struct PixelRect: Sendable, Hashable {
       maxY: Self.pixel((rect.maxY * scale - Self.tolerance).rounded(.up)))
   }
 
-  /// Pixels. Distance under which an edge counts as lying on a whole pixel, so that a sum of
-  /// Doubles does not grow a rectangle by one.
+  /// The distance in pixels within which an edge is on a whole pixel, so that rounding errors enlarge nothing.
   static let tolerance = 0.001
 
-  /// Pixels. Beyond it a coordinate is cut off, so that no rectangle in points can overflow.
-  private static let limit = 1e9
+  /// The largest coordinate, in pixels. Larger ones are clamped, so that no rectangle in points overflows.
+  private static let maximumCoordinate = 1e9
 
   static func pixel(_ value: Double) -> Int {
     guard value == value else { return 0 }
-    return Int(min(max(value, -limit), limit))
+    return Int(min(max(value, -maximumCoordinate), maximumCoordinate))
   }
 
   var width: Int { maxX - minX }
@@ -66,7 +65,7 @@ nonisolated struct PixelRect: Sendable, Hashable {
     return common.isEmpty ? .empty : common
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// The smallest rectangle that contains both rectangles. Empty rectangles are ignored.
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -88,7 +87,7 @@ nonisolated struct PixelRect: Sendable, Hashable {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
-  /// Moves the four edges inward, or outward when `distance` is negative.
+  /// Moves the four edges inward, or outward if `distance` is negative.
   func inset(by distance: Int) -> PixelRect {
     PixelRect(
       minX: minX + distance, minY: minY + distance,

@@ -1,14 +1,12 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A set of pixels as rectangles that do not overlap. It keeps its memory when it is emptied, so
-/// that a frame allocates nothing.
+/// A set of pixels as rectangles without overlap. It keeps its memory when emptied, so that frames allocate nothing.
 nonisolated struct PixelRegion: Sendable {
   private(set) var rects: [PixelRect] = []
 
   var isEmpty: Bool { rects.isEmpty }
 
-  /// In pixels; the rectangles do not overlap.
   var area: Int { rects.reduce(0) { $0 + $1.area } }
 
   var bounds: PixelRect {
@@ -24,7 +22,6 @@ nonisolated struct PixelRegion: Sendable {
     if !rect.isEmpty { rects.append(rect) }
   }
 
-  /// Takes the pixels of `hole` out.
   mutating func subtract(_ hole: PixelRect) {
     guard !hole.isEmpty else { return }
     var index = 0
@@ -37,18 +34,17 @@ nonisolated struct PixelRegion: Sendable {
       rects.swapAt(index, rects.count - 1)
       rects.removeLast()
       appendPieces(of: rect, around: hole)
-      // The piece that was swapped in has not been looked at; pieces never meet the hole.
+      // The rectangle that was swapped in is examined next. Pieces never intersect the hole.
     }
   }
 
-  /// Keeps only the pixels that `other` has too.
+  /// Keeps only the pixels that are also in `other`. More than `limit` rectangles are replaced by their bounds.
   mutating func formIntersection(_ other: PixelRegion, limit: Int) {
     if other.rects.count == 1, let only = other.rects.first {
       for index in rects.indices { rects[index] = rects[index].intersection(only) }
       rects.removeAll { $0.isEmpty }
       return
     }
-    // The rectangles of each do not overlap, so neither do the common parts.
     let own = rects.count
     for index in 0..<own {
       for rect in other.rects { append(rects[index].intersection(rect)) }
@@ -57,8 +53,7 @@ nonisolated struct PixelRegion: Sendable {
     if rects.count > limit { reset(to: bounds) }
   }
 
-  /// Adds a rectangle. Where it meets others the parts that are already there are left out, and
-  /// beyond `limit` rectangles all become one: a few large updates cost less than many.
+  /// Adds a rectangle. Beyond `limit`, all are replaced by their bounds: few large updates cost less than many.
   mutating func insert(_ rect: PixelRect, limit: Int) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     subtract(rect)

@@ -4,16 +4,15 @@
 internal import CPixels
 internal import CSDL2
 
-/// The loops over pixels: all drawing ends in one of these.
+/// The loops over rows of pixels, which all drawing uses.
 ///
-/// Products are divided by 255 with exact rounding, two channels at a time, so that opaque stays
-/// opaque and every path gives the same pixels. What runs over many pixels is in vectors (`CPixels`).
+/// Products are divided by 255 with exact rounding, two channels at a time, so that opaque stays opaque and every path
+/// gives the same pixels. Long loops are vectorized in `CPixels`.
 nonisolated enum PixelRows {
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
   static let opaqueBits: UInt32 = 0xFF00_0000
 
-  /// Each of the four channels of `value` times `factor` (0…255) / 255.
   @inline(__always)
   static func scaled(_ value: UInt32, by factor: UInt32) -> UInt32 {
     let low = (value & 0x00FF_00FF) &* factor &+ 0x0080_0080
@@ -22,9 +21,8 @@ nonisolated enum PixelRows {
       | ((high &+ ((high >> 8) & 0x00FF_00FF)) & 0xFF00_FF00)
   }
 
-  /// A pixel over another, both premultiplied.
   @inline(__always)
-  static func over(_ top: UInt32, _ bottom: UInt32) -> UInt32 {
+  static func composited(_ top: UInt32, over bottom: UInt32) -> UInt32 {
     top &+ scaled(bottom, by: 255 &- (top >> 24))
   }
 
@@ -32,22 +30,19 @@ nonisolated enum PixelRows {
     SDL_memset4(target, value, count)
   }
 
-  /// Lays one color over `count` pixels.
   static func blend(_ target: Pixels, color: UInt32, count: Int) {
     if color >= opaqueBits { return fill(target, with: color, count: count) }
     pixels_blend_color(target, color, count)
   }
 
-  /// Lays a color over `count` pixels, each as strongly as the mask says.
-  ///
-  /// - Parameter step: 1 when the mask runs forward, -1 when it is mirrored.
+  /// Blends a color over `count` pixels with a mask's coverage. `step` is -1 for a mirrored mask, else 1.
   static func blend(
     _ target: Pixels, color: UInt32, mask: UnsafePointer<UInt8>, step: Int, count: Int
   ) {
     pixels_blend_mask(target, color, mask, step < 0, count)
   }
 
-  /// Lays pixels over pixels with an opacity of 0…255.
+  /// Blends pixels over pixels with an opacity of 0…255.
   static func blend(
     _ target: Pixels, source: UnsafePointer<UInt32>, opacity: UInt32, count: Int
   ) {

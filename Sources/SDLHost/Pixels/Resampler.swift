@@ -1,10 +1,9 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Brings pictures to another size: every source pixel counts by the area it covers, and between
-/// pixels the colors are mixed. Slow and good: the result is cached.
+/// Resizes bitmaps with area-weighted interpolation. Quality matters more than speed, since the result is cached.
 nonisolated enum Resampler {
-  /// The source pixels that one target pixel is made of.
+  /// The source pixels of one target pixel.
   private struct Span {
     var first: Int
     var weights: [Float]
@@ -38,7 +37,7 @@ nonisolated enum Resampler {
     return target
   }
 
-  /// A triangle as wide as one pixel of the coarser side, normalised to a sum of 1.
+  /// Triangular weights with a half width of one pixel of the coarser side, normalized to a sum of 1.
   private static func spans(from source: Int, to target: Int) -> [Span] {
     let ratio = Double(source) / Double(target)
     let reach = max(1, ratio)

@@ -4,31 +4,30 @@
 internal import Drawing
 internal import Glibc
 
-/// The shape of a shadow in pixels: how strong it is at each distance from the edge.
+/// The strength of a shadow in pixels at each distance from the edge.
 nonisolated final class ShadowMask {
-  /// Pixels over which it fades.
+  /// The distance over which the shadow fades, in pixels.
   let blur: Int
 
-  /// Pixels. The corner of the rectangle that throws it.
+  /// The corner radius of the rectangle that casts the shadow, in pixels.
   let radius: Int
 
-  /// From the outermost pixel inward, `blur` values.
+  /// `blur` values, from the outermost pixel inward.
   let strip: CoverageMask
 
-  /// The top left corner, `blur + radius` pixels square, from the outermost pixel inward.
+  /// The top left corner: a square of `blur + radius` pixels, from the outermost pixel inward.
   let corner: CoverageMask
 
-  /// Standard deviations that the blur reaches over: the half that lies outside of a Gaussian of
-  /// `blur` / 2, as in CSS and UIKit.
+  /// The blur's extent in standard deviations: the outer half of a Gaussian of `blur` / 2, as in CSS and UIKit.
   private static let deviations = 2.0
 
-  /// A blurred edge takes half of the light where the edge was.
-  private static let edgeShare = 0.5
+  /// A blurred edge has half of the full strength at the position of the edge.
+  private static let edgeFraction = 0.5
 
-  /// The strength at the edge, 0…255, and further in.
+  /// The strength at the edge and inside of it, 0…255.
   static let edgeStrength: UInt8 = 128
 
-  /// Pixels that the shadow runs on under an anti-aliased corner.
+  /// The distance in pixels that the shadow continues below an antialiased corner.
   private static let underlap = 1.5
 
   init?(blur: Int, radius: Int) {
@@ -61,7 +60,7 @@ nonisolated final class ShadowMask {
     return depth < blur ? strip.bytes[depth] : Self.edgeStrength
   }
 
-  /// The light that a blurred half-plane takes away, brought to nothing at the blur's end.
+  /// The strength of a blurred half-plane, scaled to reach zero at the end of the blur.
   private static func strength(_ distance: Double, blur: Int) -> UInt8 {
     if distance < 0 {
       let share = min(max(distance + underlap, 0), 1)
@@ -70,11 +69,10 @@ nonisolated final class ShadowMask {
     let reach = deviations / 2.0.squareRoot()
     let end = erfc(reach)
     let value = (erfc(reach * distance / Double(blur)) - end) / (1 - end)
-    return UInt8((min(max(value * edgeShare, 0), 1) * 255).rounded())
+    return UInt8((min(max(value * edgeFraction, 0), 1) * 255).rounded())
   }
 }
 
-/// Shadow masks that were made, by blur and corner radius in pixels.
 final class ShadowMaskCache {
   private struct Key: Hashable {
     var blur: Int
@@ -82,20 +80,20 @@ final class ShadowMaskCache {
   }
 
   /// The maximum blur in pixels. A shadow with a wider blur would look the same.
-  private static let largestBlur = 256
+  private static let maximumBlur = 256
 
-  /// Masks; a program has a few shadows, more come only from a value that animates.
-  private static let limit = 16
+  /// The maximum number of masks. A program has a few shadows; only an animated value needs more.
+  private static let maximumMaskCount = 16
 
   private var masks: [Key: ShadowMask] = [:]
 
-  /// Nil for a shadow that does not reach out of its rectangle.
+  /// Nil for a shadow that does not extend beyond its rectangle.
   func mask(blur: Int, radius: Int) -> ShadowMask? {
-    let key = Key(blur: min(blur, Self.largestBlur), radius: max(0, radius))
+    let key = Key(blur: min(blur, Self.maximumBlur), radius: max(0, radius))
     guard key.blur > 0 else { return nil }
     if let known = masks[key] { return known }
     guard let made = ShadowMask(blur: key.blur, radius: key.radius) else { return nil }
-    if masks.count >= Self.limit { masks.removeAll() }
+    if masks.count >= Self.maximumMaskCount { masks.removeAll() }
     masks[key] = made
     return made
   }

@@ -4,7 +4,7 @@
 internal import CPixels
 internal import Drawing
 
-/// A hash that is the same in every process: FNV-1a, in words of 64 bits.
+/// A hash that is equal in every process: FNV-1a on words of 64 bits.
 nonisolated struct StableHash {
   private static let prime: UInt64 = 0x100_0000_01b3
 
@@ -16,9 +16,7 @@ nonisolated struct StableHash {
     for byte in bytes { add(UInt64(byte)) }
   }
 
-  /// The colors of the pixels.
-  ///
-  /// - Parameter rows: The first row, and the way from one to the next.
+  /// Adds the colors of every `rows.step`th row, beginning with `rows.first`.
   mutating func add(_ buffer: PixelBuffer, rows: (first: Int, step: Int) = (0, 1)) {
     add(UInt64(buffer.width) << 32 | UInt64(buffer.height))
     var sums = (value, value, value, value)

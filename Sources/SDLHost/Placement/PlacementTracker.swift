@@ -3,12 +3,10 @@
 
 internal import Drawing
 
-/// Remembers which size and position a window goes back to from a state, such as maximized, and from a screen that is
-/// too small for it.
+/// Tracks the size and position to which a window returns from a state, and from a screen that is too small.
 nonisolated struct PlacementTracker {
-  /// What the desktop says of a window.
-  struct Appearance: Equatable {
-    /// Points of the content area.
+  struct Geometry: Equatable {
+    /// The size of the content area, in points.
     var size: Size
     /// The frame in the desktop's units; nil if the desktop does not report it.
     var frame: PixelRect?
@@ -17,12 +15,11 @@ nonisolated struct PlacementTracker {
     var extents: FrameExtents?
   }
 
-  /// Points of the content area without any state.
+  /// The size of the content area without any state, in points.
   private(set) var size: Size
   private(set) var placement: WindowPlacement
 
-  /// The size and corner of the window when it opened, used in place of the saved ones; nil for a number that the user
-  /// has changed since.
+  /// The initial geometry, in place of which the saved one counts; nil for numbers that the user has changed.
   private var openedWidth: Double?
   private var openedHeight: Double?
   private var openedLeft: Int?
@@ -32,27 +29,24 @@ nonisolated struct PlacementTracker {
   private var formerWidth: (size: Double, left: Int?)?
   private var formerHeight: (size: Double, top: Int?)?
 
-  /// Points. Wayland rounds sizes to pixels.
+  /// The tolerance in points. Wayland rounds sizes to pixels.
   private static let tolerance = 0.5
 
   /// - Parameters:
-  ///   - size: The size that the window was to have, in points.
-  ///   - placement: The placement that was saved; nil for none.
-  ///   - opened: The size and frame that the window opened with, without its states.
-  init(size: Size, placement: WindowPlacement?, opened: Appearance) {
+  ///   - size: The requested size of the window, in points.
+  ///   - initialGeometry: The initial size and frame of the window, without its states.
+  init(size: Size, placement: WindowPlacement?, initialGeometry: Geometry) {
     self.size = size
     self.placement = placement ?? WindowPlacement()
-    (openedWidth, openedHeight) = (opened.size.width, opened.size.height)
+    (openedWidth, openedHeight) = (initialGeometry.size.width, initialGeometry.size.height)
     guard placement?.left != nil, placement?.top != nil else { return }
-    (openedLeft, openedTop) = (opened.frame?.minX, opened.frame?.minY)
+    (openedLeft, openedTop) = (initialGeometry.frame?.minX, initialGeometry.frame?.minY)
   }
 
-  /// Takes over what the user or the desktop has changed.
-  ///
-  /// A window manager may tell the size of a maximized window before its state. If that size was taken for the window's own,
-  /// the one before it counts again.
-  mutating func observe(_ now: Appearance) {
-    if now.states.hasOwnWidth {
+  /// Records changes by the user or the desktop. A window manager may report the size of a maximized window before its
+  /// state; the previous size is restored then.
+  mutating func observe(_ now: Geometry) {
+    if now.states.hasNormalWidth {
       if (now.size.width, now.frame?.minX) != (size.width, placement.left) {
         formerWidth = (size.width, placement.left)
       }
@@ -67,7 +61,7 @@ nonisolated struct PlacementTracker {
     {
       (size.width, placement.left) = formerWidth
     }
-    if now.states.hasOwnHeight {
+    if now.states.hasNormalHeight {
       if (now.size.height, now.frame?.minY) != (size.height, placement.top) {
         formerHeight = (size.height, placement.top)
       }
@@ -82,13 +76,13 @@ nonisolated struct PlacementTracker {
     {
       (size.height, placement.top) = formerHeight
     }
-    // SDL forgets on Wayland that a minimized window was maximized.
+    // On Wayland, SDL does not report that a minimized window was maximized.
     if now.frame != nil || !now.states.contains(.minimized) {
       placement.states = now.states.intersection(.restorable)
     }
-    guard now.states.hasOwnWidth, now.states.hasOwnHeight else { return }
+    guard now.states.hasNormalWidth, now.states.hasNormalHeight else { return }
     placement.extents = now.extents ?? placement.extents
-    // The work area belongs to the corner that is saved with it.
+    // The work area is saved together with the corner.
     if openedLeft == nil || openedTop == nil { placement.workArea = now.workArea }
   }
 }

@@ -3,25 +3,22 @@
 
 package import ContainerCore
 
-/// Where a window is on the desktop and how it fills the screen, as the next start needs it. The position is the position
-/// of the window's frame, because window managers place frames. Only X11 reports it.
+/// The position of a window's frame and its states, for the next start. Window managers place frames; only X11 reports
+/// the position.
 package nonisolated struct WindowPlacement: Sendable, Hashable {
   /// The upper left corner of the frame that the window has without any state, in the desktop's units.
   var left: Int?
   var top: Int?
 
-  /// The states of the window. Without them the window has its saved size and corner.
+  /// The states of the window. Without states the window has its saved size and corner.
   var states: WindowStates = []
 
-  /// The work area of the window's screen.
   var workArea: PixelRect?
 
-  /// The window's title bar and borders.
   var extents: FrameExtents?
 
   package init() {}
 
-  /// The same for an ordinary window.
   package var withoutStates: WindowPlacement {
     var result = self
     result.states = []
@@ -30,8 +27,8 @@ package nonisolated struct WindowPlacement: Sendable, Hashable {
 }
 
 nonisolated extension WindowPlacement: RestorableValue {
-  /// Coordinates on an X server have 16 bits.
-  private static let coordinates = -32768...32767
+  /// The range of coordinates, which have 16 bits on an X server.
+  private static let coordinateRange = -32768...32767
 
   package var stateValue: StateValue {
     var table: [String: StateValue] = ["states": states.stateValue]
@@ -39,20 +36,20 @@ nonisolated extension WindowPlacement: RestorableValue {
     table["top"] = top?.stateValue
     table["workArea"] = workArea.map { [$0.minX, $0.minY, $0.maxX, $0.maxY].stateValue }
     table["frame"] = extents.map { [$0.left, $0.top, $0.right, $0.bottom].stateValue }
-    return .table(table)
+    return .dictionary(table)
   }
 
-  /// Numbers that no desktop has are left out. Nil for a value of another kind.
+  /// Numbers outside of the range are ignored. Nil for a value of another type.
   package init?(stateValue: StateValue) {
-    guard case .table(let table) = stateValue else { return nil }
+    guard case .dictionary(let table) = stateValue else { return nil }
     func number(_ key: String) -> Int? {
       table[key].flatMap { Int(stateValue: $0) }.flatMap {
-        Self.coordinates.contains($0) ? $0 : nil
+        Self.coordinateRange.contains($0) ? $0 : nil
       }
     }
     func numbers(_ key: String) -> [Int]? {
       guard let numbers = table[key].flatMap({ [Int](stateValue: $0) }), numbers.count == 4,
-        numbers.allSatisfy(Self.coordinates.contains)
+        numbers.allSatisfy(Self.coordinateRange.contains)
       else { return nil }
       return numbers
     }

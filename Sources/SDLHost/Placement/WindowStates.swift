@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// The ways in which the desktop gives a window another size than its own.
+/// The states in which the desktop determines a window's size.
 nonisolated struct WindowStates: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
@@ -11,29 +11,27 @@ nonisolated struct WindowStates: OptionSet, Hashable, Sendable {
   static let maximizedVertically = WindowStates(rawValue: 1 << 1)
   static let fullScreen = WindowStates(rawValue: 1 << 2)
   static let minimized = WindowStates(rawValue: 1 << 3)
-  /// The window fills a part of the screen from its left to its right edge, or touches one of these edges. The desktop
-  /// gives this state; a program cannot ask for it.
+  /// The window is as wide as a part of the screen, or touches its left or right edge. A program cannot request it.
   static let tiledHorizontally = WindowStates(rawValue: 1 << 4)
   static let tiledVertically = WindowStates(rawValue: 1 << 5)
 
   static let maximized: WindowStates = [.maximizedHorizontally, .maximizedVertically]
 
-  /// The states that a program can ask for, with the names that they have in a state file.
+  /// The states that a program can request, with their names in state files.
   private static let names: [(name: String, state: WindowStates)] = [
     ("fullScreen", .fullScreen), ("maximizedHorizontally", .maximizedHorizontally),
     ("maximizedVertically", .maximizedVertically),
   ]
 
-  /// The states that the next start can restore.
   static let restorable = names.reduce(into: WindowStates()) { $0.formUnion($1.state) }
 
-  /// Whether the window's width is its own.
-  var hasOwnWidth: Bool {
+  /// Whether no state determines the window's width.
+  var hasNormalWidth: Bool {
     isDisjoint(with: [.maximizedHorizontally, .tiledHorizontally, .fullScreen, .minimized])
   }
 
-  /// Whether the window's height is its own.
-  var hasOwnHeight: Bool {
+  /// Whether no state determines the window's height.
+  var hasNormalHeight: Bool {
     isDisjoint(with: [.maximizedVertically, .tiledVertically, .fullScreen, .minimized])
   }
 }

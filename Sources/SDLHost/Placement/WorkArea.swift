@@ -1,14 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// The sizes of the title bar and the borders that the desktop draws around a window, in its units.
+/// The sizes of a window's title bar and borders, in the desktop's units.
 nonisolated struct FrameExtents: Hashable, Sendable {
   var left = 0
   var top = 0
   var right = 0
   var bottom = 0
 
-  /// The window with its title bar and borders.
+  /// The window's frame, which includes the title bar and borders.
   func frame(around content: PixelRect) -> PixelRect {
     PixelRect(
       minX: content.minX - left, minY: content.minY - top,
@@ -23,13 +23,13 @@ nonisolated struct FrameExtents: Hashable, Sendable {
   }
 }
 
-/// The parts of the screens that windows may cover: those without panels. The units are the desktop's.
+/// The parts of the screens without panels, in the desktop's units.
 nonisolated struct WorkArea: Equatable {
-  /// One for each screen, the main screen's first.
+  /// One area for each screen, the main screen's first.
   let screens: [PixelRect]
 
-  /// Units of a window's upper edge that a screen shows at least, so that a mouse can take the title bar.
-  private static let leastShown = 64
+  /// The minimum visible length of a window's upper edge, so that the user can reach the title bar.
+  private static let minimumVisibleLength = 64
 
   init(_ screens: [PixelRect]) {
     self.screens = screens.filter { !$0.isEmpty }
@@ -40,11 +40,9 @@ nonisolated struct WorkArea: Equatable {
     screens.max { $0.intersection(frame).area < $1.intersection(frame).area }
   }
 
-  /// A frame of the size, in the middle of a screen and no larger than it.
-  ///
-  /// - Parameter pointer: The frame is on the screen with this point, or nearest to it: a panel may cover the point. Default nil:
-  ///   on the main screen.
-  func centered(width: Int, height: Int, at pointer: (x: Int, y: Int)? = nil) -> PixelRect {
+  /// A frame in the middle of the screen at or nearest to `pointer`, or by default of the main screen, and no larger
+  /// than it. A panel may cover the pointer.
+  func centeredFrame(width: Int, height: Int, at pointer: (x: Int, y: Int)? = nil) -> PixelRect {
     func distance(to screen: PixelRect) -> Int {
       guard let (x, y) = pointer else { return 0 }
       return max(screen.minX - x, x - screen.maxX + 1, 0)
@@ -59,11 +57,9 @@ nonisolated struct WorkArea: Equatable {
       width: width, height: height)
   }
 
-  /// The frame, no larger than its screen and moved into it.
-  ///
-  /// - Parameter known: The work area of the screen that the user placed the window on. If the screen still has this
-  ///   area, the window stays where it is, also partly outside, as long as its title bar can be reached. Default nil.
-  func fitted(_ frame: PixelRect, known: PixelRect? = nil) -> PixelRect {
+  /// The frame, reduced to the size of its screen and moved into it. If `known`, the screen's work area when the user
+  /// placed the window, is unchanged, the window may stay partly off screen, as long as its title bar can be reached.
+  func fittedFrame(_ frame: PixelRect, known: PixelRect? = nil) -> PixelRect {
     guard let screen = screen(of: frame) else { return frame }
     let width = min(frame.width, screen.width)
     let height = min(frame.height, screen.height)
@@ -71,8 +67,9 @@ nonisolated struct WorkArea: Equatable {
     var y = min(max(frame.minY, screen.minY), screen.maxY - height)
     if known == screen {
       let shown = min(frame.maxX, screen.maxX) - max(frame.minX, screen.minX)
-      if width == frame.width, shown >= Self.leastShown { x = frame.minX }
-      let isTopShown = frame.minY >= screen.minY && frame.minY <= screen.maxY - Self.leastShown
+      if width == frame.width, shown >= Self.minimumVisibleLength { x = frame.minX }
+      let isTopShown =
+        frame.minY >= screen.minY && frame.minY <= screen.maxY - Self.minimumVisibleLength
       if height == frame.height, isTopShown { y = frame.minY }
     }
     return PixelRect(x: x, y: y, width: width, height: height)

@@ -4,33 +4,35 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Events as tables: the name of the kind, and its details.
+/// The conversion between events and dictionaries, which contain the name of the kind and its details.
 nonisolated extension InputEvent.Kind {
-  var table: [String: StateValue] {
+  var dictionary: [String: StateValue] {
     switch self {
     case .pointer(let event):
       [
-        "pointer": .text(Self.phases.name(of: event.phase)), "x": .number(event.location.x),
-        "y": .number(event.location.y), "device": .text(event.device == .touch ? "touch" : "mouse"),
+        "pointer": .string(Self.phases.name(of: event.phase)), "x": .number(event.location.x),
+        "y": .number(event.location.y),
+        "device": .string(event.device == .touch ? "touch" : "mouse"),
         "id": .integer(Int(event.identifier)),
-        "button": .text(Self.buttons.name(of: event.button)),
+        "button": .string(Self.buttons.name(of: event.button)),
         "modifiers": .integer(event.modifiers.rawValue),
       ]
     case .wheel(let event):
       [
-        "wheel": .list([.number(event.delta.x), .number(event.delta.y)]),
+        "wheel": .array([.number(event.delta.x), .number(event.delta.y)]),
         "x": .number(event.location.x), "y": .number(event.location.y),
         "modifiers": .integer(event.modifiers.rawValue),
       ]
     case .key(let event):
       [
-        "key": .text(event.key.name), "down": .bool(event.isDown), "repeat": .bool(event.isRepeat),
+        "key": .string(event.key.name), "down": .bool(event.isDown),
+        "repeat": .bool(event.isRepeat),
         "modifiers": .integer(event.modifiers.rawValue),
       ]
-    case .text(.committed(let text)): ["text": .text(text)]
+    case .text(.committed(let text)): ["text": .string(text)]
     case .text(.composing(let text, let range)):
       [
-        "composing": .text(text), "from": .integer(range.lowerBound),
+        "composing": .string(text), "from": .integer(range.lowerBound),
         "to": .integer(range.upperBound),
       ]
     case .drop(let event):
@@ -38,9 +40,9 @@ nonisolated extension InputEvent.Kind {
       case .files(let paths):
         ["files": paths.stateValue, "x": .number(event.location.x), "y": .number(event.location.y)]
       case .text(let text):
-        ["dropped": .text(text), "x": .number(event.location.x), "y": .number(event.location.y)]
+        ["dropped": .string(text), "x": .number(event.location.x), "y": .number(event.location.y)]
       }
-    case .window(let event): event.table
+    case .window(let event): event.dictionary
     }
   }
 
@@ -55,7 +57,7 @@ nonisolated extension InputEvent.Kind {
       let identifier: Int = table.value("id") ?? 0
       self = .pointer(
         PointerEvent(
-          phase, at: place, device: table["device"] == .text("touch") ? .touch : .mouse,
+          phase, at: place, device: table["device"] == .string("touch") ? .touch : .mouse,
           identifier: Int64(identifier), button: button, modifiers: modifiers))
     } else if let delta: [Double] = table.value("wheel") {
       guard delta.count == 2 else { return nil }
@@ -85,7 +87,7 @@ nonisolated extension InputEvent.Kind {
   }
 
   private static let phases: [String: PointerEvent.Phase] = [
-    "down": .down, "moved": .moved, "up": .up, "cancelled": .cancelled, "left": .left,
+    "down": .down, "moved": .moved, "up": .up, "cancelled": .cancelled, "left": .exited,
   ]
 
   private static let buttons: [String: PointerEvent.Button] = [
@@ -99,26 +101,25 @@ nonisolated extension Dictionary where Key == String, Value: Equatable {
 }
 
 nonisolated extension WindowEvent {
-  /// Events without details.
-  private static let plain: [String: WindowEvent] = [
+  private static let eventsByName: [String: WindowEvent] = [
     "focusGained": .focusGained, "focusLost": .focusLost, "closeRequested": .closeRequested,
-    "exposed": .exposed, "memoryShort": .memoryShort,
+    "exposed": .exposed, "memoryShort": .memoryWarning,
   ]
 
-  fileprivate var table: [String: StateValue] {
+  fileprivate var dictionary: [String: StateValue] {
     switch self {
-    case .resized(let size): ["resized": .list([.number(size.width), .number(size.height)])]
+    case .resized(let size): ["resized": .array([.number(size.width), .number(size.height)])]
     case .scaleChanged(let scale): ["scale": .number(scale)]
     case .fullScreenChanged(let isFullScreen): ["fullScreen": .bool(isFullScreen)]
-    case .colorSchemeChanged(let scheme): ["scheme": .text(scheme.rawValue)]
-    case .focusGained, .focusLost, .closeRequested, .exposed, .memoryShort:
-      ["window": .text(Self.plain.name(of: self))]
+    case .colorSchemeChanged(let scheme): ["scheme": .string(scheme.rawValue)]
+    case .focusGained, .focusLost, .closeRequested, .exposed, .memoryWarning:
+      ["window": .string(Self.eventsByName.name(of: self))]
     }
   }
 
   fileprivate init?(_ table: [String: StateValue]) {
     if let name: String = table.value("window") {
-      guard let event = Self.plain[name] else { return nil }
+      guard let event = Self.eventsByName[name] else { return nil }
       self = event
     } else if let size: [Double] = table.value("resized") {
       guard size.count == 2 else { return nil }
@@ -137,8 +138,7 @@ nonisolated extension WindowEvent {
 }
 
 nonisolated extension Key {
-  /// Keys that produce no character.
-  private static let named: [String: Key] = [
+  private static let keysByName: [String: Key] = [
     "return": .return, "escape": .escape, "backspace": .backspace, "delete": .delete,
     "insert": .insert, "tab": .tab, "space": .space, "up": .up, "down": .down, "left": .left,
     "right": .right, "home": .home, "end": .end, "pageUp": .pageUp, "pageDown": .pageDown,
@@ -150,14 +150,14 @@ nonisolated extension Key {
     switch self {
     case .character(let character): String(character)
     case .function(let number): "F\(number)"
-    default: Self.named.name(of: self)
+    default: Self.keysByName.name(of: self)
     }
   }
 
   fileprivate init?(name: String) {
     if let character = name.first, name.count == 1 {
       self = .character(character)
-    } else if let key = Self.named[name] {
+    } else if let key = Self.keysByName[name] {
       self = key
     } else if name.hasPrefix("F"), let number = Int(name.dropFirst()), (1...24).contains(number) {
       self = .function(number)

@@ -5,32 +5,32 @@ internal import ContainerCore
 internal import Drawing
 internal import Languages
 
-/// A recording as text: a line of JSON for its environment, one for each step, and one for the end.
+/// The text format of a recording: a line of JSON for its environment, one for each step, and one for the end.
 nonisolated extension Recording {
-  /// A recording of another version is none.
-  private static let presentVersion = 3
+  /// The version of the format. A recording of another version is invalid.
+  private static let currentVersion = 3
 
-  /// Bytes of a file, at most: two hours of movement.
-  package static let longest = 64 << 20
+  /// The maximum number of bytes of a file: two hours of pointer movement.
+  package static let maximumByteCount = 64 << 20
 
-  static let end = StateValue.table(["end": .bool(true)])
+  static let end = StateValue.dictionary(["end": .bool(true)])
 
-  /// Nil for lines that begin with no recording of this version. What comes after a line that makes no sense is left out,
-  /// and the recording counts as cut off.
+  /// Creates a recording; nil if the first line is not an environment of this version. Lines from the first invalid one
+  /// on are ignored, and the recording is then incomplete.
   package init?(lines: some Sequence<Substring>) {
     var environment: Environment?
     steps = []
-    isWhole = false
+    isComplete = false
     for line in lines {
       guard let value = StateValue(json: String(line)) else { break }
       if environment == nil {
         environment = Environment(stateValue: value)
         guard environment != nil else { return nil }
       } else if Environment(stateValue: value) != nil {
-        // The next part of one that was kept in memory: it goes on as it was.
+        // The next segment of a recording that was kept in memory; the replay continues with the state that it has.
         continue
       } else if value == Self.end {
-        isWhole = true
+        isComplete = true
         break
       } else {
         guard let step = Step(stateValue: value) else { break }
@@ -41,19 +41,17 @@ nonisolated extension Recording {
     self.environment = environment
   }
 
-  /// Nil for a file that cannot be read, is too large, or is no recording.
+  /// Creates a recording; nil if the file cannot be read, is too large, or is not a recording.
   package init?(path: String) { try? self.init(reading: path) }
 
-  /// Reads a recording.
-  ///
-  /// - Throws: `HostError` that says why the file cannot be played.
+  /// Reads a recording. Throws `HostError` with the reason why the file cannot be replayed.
   package init(reading path: String) throws(HostError) {
     func failure(_ reason: String?, _ remedy: String) -> HostError {
-      HostError(.noInput, "cannot play \(path)", reason: reason, remedy: remedy)
+      HostError(.noInput, "cannot play \(path)", reason: reason, recoverySuggestion: remedy)
     }
     let bytes: [UInt8]
     do throws(HostError) {
-      bytes = try SmallFile.read(path, limit: Self.longest)
+      bytes = try SmallFile.read(path, limit: Self.maximumByteCount)
     } catch {
       throw failure(error.reason, "name a file that --record has written")
     }
@@ -68,11 +66,11 @@ nonisolated extension Recording {
   }
 
   package var lines: [String] {
-    ([environment.stateValue] + steps.map(\.stateValue) + (isWhole ? [Self.end] : []))
+    ([environment.stateValue] + steps.map(\.stateValue) + (isComplete ? [Self.end] : []))
       .map { String(decoding: $0.json, as: UTF8.self) }
   }
 
-  fileprivate static var version: StateValue { .integer(presentVersion) }
+  fileprivate static var version: StateValue { .integer(currentVersion) }
 }
 
 nonisolated extension Dictionary where Key == String, Value == StateValue {
@@ -82,18 +80,20 @@ nonisolated extension Dictionary where Key == String, Value == StateValue {
 }
 
 nonisolated extension StateValue {
-  var table: [String: StateValue]? {
-    guard case .table(let table) = self else { return nil }
+  var dictionaryValue: [String: StateValue]? {
+    guard case .dictionary(let table) = self else { return nil }
     return table
   }
 }
 
-/// In sixteen digits: not every number of 64 bits is one of JSON.
+/// Stored as hexadecimal digits, since JSON does not support all 64-bit numbers.
 nonisolated extension UInt64 {
-  var stateValue: StateValue { .text(String(self, radix: 16)) }
+  var stateValue: StateValue { .string(String(self, radix: 16)) }
 
   init?(stateValue: StateValue?) {
-    guard case .text(let text) = stateValue, let value = UInt64(text, radix: 16) else { return nil }
+    guard case .string(let text) = stateValue, let value = UInt64(text, radix: 16) else {
+      return nil
+    }
     self = value
   }
 }
@@ -104,15 +104,15 @@ nonisolated extension Recording.Environment {
       "version": Recording.version, "width": .number(size.width), "height": .number(size.height),
       "scale": .number(scale), "start": .integer(Int(start.nanoseconds)),
       "settings": settings.stateValue, "fonts": fonts.stateValue, "program": program,
-      "waits": .bool(waitsForPictures),
+      "waits": .bool(waitsForImages),
       "isContinued": .bool(isContinued),
     ]
     table["pointer"] = pointer.map { [$0.x, $0.y].stateValue }
-    return .table(table)
+    return .dictionary(table)
   }
 
   init?(stateValue: StateValue) {
-    guard let table = stateValue.table, table["version"] == Recording.version,
+    guard let table = stateValue.dictionaryValue, table["version"] == Recording.version,
       let width: Double = table.value("width"), let height: Double = table.value("height"),
       let scale: Double = table.value("scale"), let start: Int = table.value("start"),
       let settings = table["settings"].flatMap({ Recording.Settings(stateValue: $0) }),
@@ -125,7 +125,7 @@ nonisolated extension Recording.Environment {
     self.start = Instant(nanoseconds: Int64(start))
     self.settings = settings
     self.fonts = fonts
-    self.waitsForPictures = waitsForPictures
+    self.waitsForImages = waitsForPictures
     self.isContinued = isContinued
     if let place: [Double] = table.value("pointer"), place.count == 2 {
       pointer = Point(place[0], place[1])
@@ -137,23 +137,23 @@ nonisolated extension Recording.Environment {
 nonisolated extension Recording.Settings {
   var stateValue: StateValue {
     var table: [String: StateValue] = [
-      "scheme": .text(colorScheme.rawValue), "contrast": .text(contrast.rawValue),
+      "scheme": .string(colorScheme.rawValue), "contrast": .string(contrast.rawValue),
       "reducesMotion": .bool(reducesMotion),
       "isRightToLeft": .bool(layoutDirection == .rightToLeft),
-      "decimal": .text(String(numberFormat.decimalSeparator)),
+      "decimal": .string(String(numberFormat.decimalSeparator)),
       "groups": numberFormat.groupSizes.stateValue,
     ]
     if textScale != 1 { table["textScale"] = .number(textScale) }
     if multiClick != MultiClick() {
       table["multiClick"] = [multiClick.interval, multiClick.distance].stateValue
     }
-    table["grouping"] = numberFormat.groupingSeparator.map { .text(String($0)) }
-    if numberFormat.zeroDigit != "0" { table["zero"] = .text(String(numberFormat.zeroDigit)) }
-    return .table(table)
+    table["grouping"] = numberFormat.groupingSeparator.map { .string(String($0)) }
+    if numberFormat.zeroDigit != "0" { table["zero"] = .string(String(numberFormat.zeroDigit)) }
+    return .dictionary(table)
   }
 
   init?(stateValue: StateValue) {
-    guard let table = stateValue.table,
+    guard let table = stateValue.dictionaryValue,
       let scheme = table.value("scheme").flatMap({ (name: String) in
         Theme.ColorScheme(rawValue: name)
       }),

@@ -5,43 +5,39 @@ package import ContainerCore
 package import Drawing
 internal import Languages
 
-/// All that was done to a window, in order, with what it showed: doing it again to a window of the same program gives the
-/// same frames.
+/// Everything that was done to a window, and its frames. Replaying it in the same program gives the same frames.
 package nonisolated struct Recording: Sendable, Equatable {
-  /// What the host did.
+  /// An action of the host.
   package enum Step: Sendable, Equatable {
-    /// It handed over an event.
+    /// The host delivered an event.
     case event(InputEvent)
-    /// Other views than before lie under the pointer of the events that follow; nil for none that has a name.
-    case under(Aim?)
-    /// It told the time; main-actor jobs that waited may have run then.
+    /// The following events have another target; nil if no view below the pointer has a name.
+    case pointerTarget(RecordedTarget?)
+    /// The host advanced the clock; pending main-actor jobs may have run afterwards.
     case time(Instant, runsJobs: Bool)
-    /// It made a frame that is seen at an instant, after movements that began were held for so many seconds.
-    case frame(Instant, held: Double, shown: Fingerprint?)
-    /// It was asked for the text on a clipboard, in the step before.
+    /// The host rendered a frame for an instant, and delayed animations that had just begun by the given seconds.
+    case frame(Instant, animationDelay: Double, fingerprint: Fingerprint?)
+    /// The host returned the text on a clipboard, which was requested in the step before.
     case clipboard(String?)
-    /// Something came that the window waited for.
-    case arrived(Arrival)
-    /// It told the window's frame observer how the last frame went.
-    case measured(FrameMeasurement)
-    /// The desktop or the program wanted other settings.
+    case asyncResult(AsyncResult)
+    /// The host sent a measurement of the last frame to the window's frame observer.
+    case measurement(FrameMeasurement)
     case settings(Settings)
-    /// How the frame of an instant looked, as a PNG file, for a person.
-    case picture(of: Instant, png: [UInt8])
+    /// A snapshot of the frame at an instant as a PNG file, for visual comparison.
+    case snapshot(of: Instant, png: [UInt8])
   }
 
-  /// What tells frames apart.
   package struct Fingerprint: Sendable, Equatable {
-    /// A hash of all pixels, or of some rows where there is none of the state; nil where nobody read them.
+    /// A hash of all pixels, or of some rows if `state` is nil; nil if the pixels were not read.
     package var pixels: UInt64?
-    /// A hash of what the window would leave to the next start; nil while something moves.
+    /// A hash of the window's restorable state; nil during animations.
     package var state: UInt64?
 
-    /// Of a frame that showed, whatever it looked like.
+    /// The fingerprint of a presented frame with unknown content.
     package static let unknown = Fingerprint(pixels: nil, state: nil)
   }
 
-  /// The settings of a window that a person makes for all programs.
+  /// The user's settings for all programs that affect a window.
   package struct Settings: Sendable, Equatable {
     var colorScheme = Theme.ColorScheme.light
     var contrast = Theme.Contrast.normal
@@ -52,31 +48,30 @@ package nonisolated struct Recording: Sendable, Equatable {
     var multiClick = MultiClick()
   }
 
-  /// What a window depends on besides what is done to it.
+  /// The initial conditions of the window.
   package struct Environment: Sendable, Equatable {
-    /// The window's first content size, in points.
+    /// The initial content size, in points.
     package var size: Size
-    /// Pixels per point at first.
     package var scale: Double
-    /// When the window began.
+    /// The instant at which the window was created.
     var start: Instant
     var settings: Settings
-    /// How wide texts are in the interface's font.
+    /// A hash of the widths of sample texts in the interface font.
     var fonts: UInt64
-    /// Whether frames waited for pictures; others say when one arrived.
-    var waitsForPictures = false
-    /// Where the mouse rests at the beginning; nil where it does not lie in the window.
+    /// Whether frames waited for images. If not, the recording contains a step for each arrival.
+    var waitsForImages = false
+    /// The initial position of the mouse; nil if it is outside of the window.
     var pointer: Point?
-    /// Whether the window had been there before: what its state does not keep is missing then.
+    /// Whether the window existed before, so that anything outside of its restorable state is missing.
     package var isContinued = false
-    /// What the program began with, in its own words.
+    /// The program's initial state, in the program's own format.
     package var program: StateValue
   }
 
   package var environment: Environment
   package var steps: [Step]
-  /// Whether it goes on to the end of the program; false where it was cut off.
-  package var isWhole: Bool
+  /// Whether the recording continues to the end of the program; false if it is truncated.
+  package var isComplete: Bool
 }
 
 extension Recording.Settings {
@@ -90,7 +85,6 @@ extension Recording.Settings {
     self.multiClick = multiClick
   }
 
-  /// Gives a window what differs from the settings before.
   func apply(to window: Window) {
     var traits = window.traits
     traits.theme = traits.theme.adapted(to: colorScheme, contrast: contrast)
@@ -105,7 +99,7 @@ extension Recording.Settings {
 
 extension Recording.Environment {
   init(
-    of window: Window, program: StateValue, waitsForPictures: Bool, isContinued: Bool = false,
+    of window: Window, program: StateValue, waitsForImages: Bool, isContinued: Bool = false,
     pointer: Point? = nil
   ) {
     size = window.size
@@ -113,22 +107,21 @@ extension Recording.Environment {
     start = window.animations.now
     settings = Recording.Settings(window.traits, multiClick: window.multiClick)
     fonts = Self.fonts(of: window.textMeasurer)
-    self.waitsForPictures = waitsForPictures
+    self.waitsForImages = waitsForImages
     self.isContinued = isContinued
     self.pointer = pointer
     self.program = program
   }
 
-  /// Letters that the bundled face has: others would be looked for on the machine, and reported where they are missing.
-  private static let probes = ["Handgloves 0123", "Ωμέγα", "Щука"]
+  /// Samples with letters of the bundled font only; others would be searched on the machine.
+  private static let fontProbes = ["Handgloves 0123", "Ωμέγα", "Щука"]
 
   static func fonts(of measurer: any TextMeasurer) -> UInt64 {
     var hash = StableHash()
-    for probe in probes { hash.add(measurer.width(of: probe, in: Font(size: 100)).bitPattern) }
+    for probe in fontProbes { hash.add(measurer.width(of: probe, in: Font(size: 100)).bitPattern) }
     return hash.value
   }
 
-  /// Makes a window of these settings.
   package func apply(to configuration: inout ApplicationConfiguration) {
     configuration.size = size
     configuration.scale = scale

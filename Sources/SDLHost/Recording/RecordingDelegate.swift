@@ -21,14 +21,14 @@ final class RecordingDelegate: WindowDelegate {
 
   func window(_ window: Window, textOn clipboard: Clipboard) -> String? {
     let text = host?.window(window, textOn: clipboard)
-    recorder.note(clipboard: text, in: window)
+    recorder.record(clipboard: text, in: window)
     return text
   }
 
   func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool {
     let hasText = host?.window(window, hasTextOn: clipboard) ?? false
     // The text itself is not pasted, so the recording does not need it.
-    recorder.note(.clipboard(hasText ? "•" : nil))
+    recorder.record(.clipboard(hasText ? "•" : nil))
     return hasText
   }
 
@@ -41,32 +41,31 @@ final class RecordingDelegate: WindowDelegate {
     } catch {
       answer = .failure(error)
     }
-    recorder.note(.arrived(.files(answer)))
+    recorder.record(.asyncResult(.files(answer)))
     return try answer.get()
   }
 
-  func fileBrowser(for window: Window) -> (any FileBrowsing)? {
+  func fileBrowser(for window: Window) -> (any FileBrowser)? {
     host?.fileBrowser(for: window).map { RecordingFileBrowser($0, recorder: recorder) }
   }
 }
 
-/// Lists folders, and records what is in them.
-private final class RecordingFileBrowser: FileBrowsing {
-  private let browser: any FileBrowsing
+private final class RecordingFileBrowser: FileBrowser {
+  private let browser: any FileBrowser
   private let recorder: Recorder
 
-  init(_ browser: any FileBrowsing, recorder: Recorder) {
+  init(_ browser: any FileBrowser, recorder: Recorder) {
     self.browser = browser
     self.recorder = recorder
   }
 
-  var places: [(name: String, path: String)] { browser.places }
+  var shortcutFolders: [(name: String, path: String)] { browser.shortcutFolders }
 
-  func list(
-    _ folder: String, then report: @escaping (Result<[FileEntry], FolderProblem>) -> Void
+  func listFolder(
+    _ folder: String, completion report: @escaping (Result<[FileEntry], FolderError>) -> Void
   ) {
-    browser.list(folder) { [recorder] entries in
-      recorder.note(.arrived(.folder(folder, entries)))
+    browser.listFolder(folder) { [recorder] entries in
+      recorder.record(.asyncResult(.folder(folder, entries)))
       report(entries)
     }
   }

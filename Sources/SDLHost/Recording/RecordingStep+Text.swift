@@ -8,66 +8,70 @@ nonisolated extension Recording.Step {
   var stateValue: StateValue {
     switch self {
     case .event(let event):
-      var table = event.kind.table
+      var table = event.kind.dictionary
       table["at"] = .integer(Int(event.instant.nanoseconds))
-      return .table(table)
+      return .dictionary(table)
     case .time(let instant, let runsJobs):
-      return .table(["at": .integer(Int(instant.nanoseconds)), "jobs": .bool(runsJobs)])
+      return .dictionary(["at": .integer(Int(instant.nanoseconds)), "jobs": .bool(runsJobs)])
     case .frame(let instant, let held, let shown):
       var frame: [String: StateValue] = [:]
       if held != 0 { frame["held"] = .number(held) }
       frame["pixels"] = shown?.pixels?.stateValue
       frame["state"] = shown?.state?.stateValue
       if let shown, shown.pixels == nil { frame["shown"] = .bool(true) }
-      return .table(["at": .integer(Int(instant.nanoseconds)), "frame": .table(frame)])
-    case .under(let aim):
+      return .dictionary(["at": .integer(Int(instant.nanoseconds)), "frame": .dictionary(frame)])
+    case .pointerTarget(let aim):
       let frame = aim.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
-      return .table([
+      return .dictionary([
         "under": (aim?.path ?? []).stateValue, "frame": (frame ?? []).stateValue,
       ])
-    case .clipboard(let text): return .table(["clipboard": text.map { .text($0) } ?? .bool(false)])
-    case .arrived(let arrival): return .table(["arrived": arrival.stateValue])
-    case .measured(let measurement): return .table(["measured": measurement.stateValue])
-    case .settings(let settings): return .table(["settings": settings.stateValue])
-    case .picture(let instant, let png):
-      return .table(["at": .integer(Int(instant.nanoseconds)), "png": .text(png.hexadecimal)])
+    case .clipboard(let text):
+      return .dictionary(["clipboard": text.map { .string($0) } ?? .bool(false)])
+    case .asyncResult(let arrival): return .dictionary(["arrived": arrival.stateValue])
+    case .measurement(let measurement): return .dictionary(["measured": measurement.stateValue])
+    case .settings(let settings): return .dictionary(["settings": settings.stateValue])
+    case .snapshot(let instant, let png):
+      return .dictionary([
+        "at": .integer(Int(instant.nanoseconds)), "png": .string(png.hexadecimal),
+      ])
     }
   }
 
-  /// The text of a frame as JSON, the same as that of its value, without values in between.
+  /// Appends a frame as JSON. The result is equal to the JSON of `stateValue`, but needs no intermediate values.
   static func appendFrame(
-    at instant: Instant, held: Double, shown: Recording.Fingerprint?, to bytes: inout [UInt8]
+    at instant: Instant, animationDelay: Double, fingerprint: Recording.Fingerprint?,
+    to bytes: inout [UInt8]
   ) {
     append("{\"at\":", to: &bytes)
     append(UInt64(instant.nanoseconds.magnitude), radix: 10, to: &bytes)
     append(",\"frame\":{", to: &bytes)
-    if held != 0 {
+    if animationDelay != 0 {
       append("\"held\":", to: &bytes)
-      bytes += StateValue.number(held).json
-      if shown != nil { append(",", to: &bytes) }
+      bytes += StateValue.number(animationDelay).json
+      if fingerprint != nil { append(",", to: &bytes) }
     }
-    if let pixels = shown?.pixels {
+    if let pixels = fingerprint?.pixels {
       append("\"pixels\":\"", to: &bytes)
       append(pixels, radix: 16, to: &bytes)
-      if let state = shown?.state {
+      if let state = fingerprint?.state {
         append("\",\"state\":\"", to: &bytes)
         append(state, radix: 16, to: &bytes)
       }
       append("\"", to: &bytes)
-    } else if shown != nil {
+    } else if fingerprint != nil {
       append("\"shown\":true", to: &bytes)
     }
     append("}}", to: &bytes)
   }
 
-  /// The same of a moment.
+  /// Appends an advance of the clock as JSON.
   static func appendTime(_ instant: Instant, runsJobs: Bool, to bytes: inout [UInt8]) {
     append("{\"at\":", to: &bytes)
     append(UInt64(instant.nanoseconds.magnitude), radix: 10, to: &bytes)
     append(runsJobs ? ",\"jobs\":true}" : ",\"jobs\":false}", to: &bytes)
   }
 
-  /// The same of a mouse that moves with nothing pressed, as it does a thousand times a second.
+  /// Appends a mouse movement without pressed buttons as JSON, which occurs up to a thousand times a second.
   static func appendMovement(to point: Point, at instant: Instant, to bytes: inout [UInt8]) {
     append("{\"at\":", to: &bytes)
     append(UInt64(instant.nanoseconds.magnitude), radix: 10, to: &bytes)
@@ -96,22 +100,22 @@ nonisolated extension Recording.Step {
   }
 
   init?(stateValue: StateValue) {
-    guard let table = stateValue.table else { return nil }
+    guard let table = stateValue.dictionaryValue else { return nil }
     if let clipboard = table["clipboard"] {
       self = .clipboard(String(stateValue: clipboard))
     } else if let path: [String] = table.value("under") {
       guard let frame: [Double] = table.value("frame"), frame.count == (path.isEmpty ? 0 : 4) else {
         return nil
       }
-      self = .under(
+      self = .pointerTarget(
         path.isEmpty
-          ? nil : Aim(path: path, frame: Rect(frame[0], frame[1], frame[2], frame[3])))
+          ? nil : RecordedTarget(path: path, frame: Rect(frame[0], frame[1], frame[2], frame[3])))
     } else if let value = table["arrived"] {
-      guard let arrival = Recording.Arrival(stateValue: value) else { return nil }
-      self = .arrived(arrival)
+      guard let arrival = Recording.AsyncResult(stateValue: value) else { return nil }
+      self = .asyncResult(arrival)
     } else if let value = table["measured"] {
       guard let measurement = FrameMeasurement(stateValue: value) else { return nil }
-      self = .measured(measurement)
+      self = .measurement(measurement)
     } else if let value = table["settings"] {
       guard let settings = Recording.Settings(stateValue: value) else { return nil }
       self = .settings(settings)
@@ -120,16 +124,16 @@ nonisolated extension Recording.Step {
       let instant = Instant(nanoseconds: Int64(nanoseconds))
       if let runsJobs: Bool = table.value("jobs") {
         self = .time(instant, runsJobs: runsJobs)
-      } else if let frame = table["frame"]?.table {
+      } else if let frame = table["frame"]?.dictionaryValue {
         let pixels = UInt64(stateValue: frame["pixels"])
         let isShown = pixels != nil || frame["shown"] == .bool(true)
         let state = pixels.flatMap { _ in UInt64(stateValue: frame["state"]) }
         self = .frame(
-          instant, held: max(0, frame.value("held") ?? 0),
-          shown: isShown ? Recording.Fingerprint(pixels: pixels, state: state) : nil)
+          instant, animationDelay: max(0, frame.value("held") ?? 0),
+          fingerprint: isShown ? Recording.Fingerprint(pixels: pixels, state: state) : nil)
       } else if let digits: String = table.value("png") {
         guard let png = [UInt8](hexadecimal: digits) else { return nil }
-        self = .picture(of: instant, png: png)
+        self = .snapshot(of: instant, png: png)
       } else {
         guard let kind = InputEvent.Kind(table) else { return nil }
         self = .event(InputEvent(kind, at: instant))
@@ -139,19 +143,19 @@ nonisolated extension Recording.Step {
 }
 
 nonisolated extension FrameMeasurement {
-  /// The interval is the last one: there may be none.
+  /// The last number, the interval, may be missing.
   fileprivate var stateValue: StateValue {
-    let counts = [paintedLayers, compositedLayers, pictures, pictureBytes, textures, textureBytes]
+    let counts = [paintedLayers, compositedLayers, bitmaps, bitmapBytes, textures, textureBytes]
     let seconds = [displayInterval, processTime] + (interval.map { [$0] } ?? [])
-    return .table([
+    return .dictionary([
       "at": .integer(Int(presentedAt.nanoseconds)), "counts": counts.stateValue,
       "seconds": seconds.stateValue,
     ])
   }
 
-  /// What no machine measures is none: what shows measurements may reckon with them.
+  /// Values outside the possible ranges are refused, since observers may compute with them.
   fileprivate init?(stateValue: StateValue) {
-    guard let table = stateValue.table, let nanoseconds: Int = table.value("at"),
+    guard let table = stateValue.dictionaryValue, let nanoseconds: Int = table.value("at"),
       let counts: [Int] = table.value("counts"), counts.count == 6,
       counts.allSatisfy({ 0...1 << 48 ~= $0 }),
       let seconds: [Double] = table.value("seconds"), (2...3).contains(seconds.count),
@@ -160,8 +164,8 @@ nonisolated extension FrameMeasurement {
     self.init(
       presentedAt: Instant(nanoseconds: Int64(nanoseconds)),
       interval: seconds.count > 2 ? seconds[2] : nil, displayInterval: seconds[0],
-      paintedLayers: counts[0], compositedLayers: counts[1], pictures: counts[2],
-      pictureBytes: counts[3], textures: counts[4], textureBytes: counts[5],
+      paintedLayers: counts[0], compositedLayers: counts[1], bitmaps: counts[2],
+      bitmapBytes: counts[3], textures: counts[4], textureBytes: counts[5],
       processTime: seconds[1])
   }
 }
@@ -169,7 +173,6 @@ nonisolated extension FrameMeasurement {
 nonisolated extension [UInt8] {
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// Two digits for each byte.
   fileprivate var hexadecimal: String {
     String(unsafeUninitializedCapacity: 2 * count) { room in
       for (index, byte) in enumerated() {

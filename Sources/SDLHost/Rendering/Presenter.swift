@@ -3,39 +3,38 @@
 
 internal import ContainerCore
 
-/// Brings frames to the screen.
+/// Presents frames on the screen.
 protocol Presenter: AnyObject {
-  /// Which way frames take: `software`, `opengl`; for logs and the frame meter.
+  /// The rendering method, `software` or `opengl`, for logs and the frame meter.
   var name: String { get }
 
-  /// How many textures are on the GPU, and how many bytes they take; for the frame meter.
+  /// The number and the size in bytes of the textures on the GPU, for the frame meter.
   var textureUse: (count: Int, bytes: Int) { get }
 
-  /// Shows what changed. False when not one pixel did, and nothing was sent.
+  /// Presents the changes of a frame. False if no pixel changed, so that nothing was sent.
   ///
-  /// - Parameter wait: Called when all is drawn, with what is about to be sent: how many pixels take as long.
+  /// - Parameter wait: Called when everything is drawn, with the number of pixels to send, weighted by their cost.
   func present(_ contents: FrameContents, wait: (Int) -> Void) -> Bool
 
-  /// The content of the window.
   func snapshot() throws(HostError) -> Bitmap
 
-  /// What was drawn last, where it is in the machine's memory.
+  /// The pixels of the last frame, if they are in the machine's memory.
   var pixels: PixelBuffer? { get }
 
-  /// The driver lost its textures; the next frame draws everything.
-  func texturesLost()
+  /// Called when the driver has lost its textures. The next frame draws everything.
+  func handleLostTextures()
 }
 
 extension Presenter {
   var pixels: PixelBuffer? { nil }
 }
 
-/// How frames reach the screen.
+/// The method that renders frames.
 public nonisolated enum RendererChoice: String, Sendable, CaseIterable {
-  /// Accelerated where the machine has a GPU, else software.
+  /// Accelerated rendering if the machine has a GPU, else software rendering.
   case automatic = "auto"
-  /// Into the window's surface, by the processor.
+  /// Rendering into the window's surface by the processor.
   case software
-  /// By the GPU's driver.
+  /// Rendering by the GPU.
   case accelerated
 }

@@ -5,28 +5,26 @@ internal import ContainerCore
 internal import Drawing
 internal import Logging
 
-/// Text, pictures and layers of one window, at the window's scale: what both hosts draw with.
+/// The text, images and layers of one window at the window's scale. Both hosts render with it.
 final class RenderingContext {
   let text: TextEngine
   let store: LayerStore
   let images: ImageStore
   let frame: PixelFrame
 
-  /// Layers that may come into sight.
-  private var coming: [ComingPicture] = []
+  private var prefetches: [LayerPrefetch] = []
 
   /// - Parameters:
-  ///   - interfaceFont: The path of the file of the interface's face; nil for the bundled face.
-  ///   - assetDirectories: Folders of pictures.
-  ///   - largestPicture: The most pixels that a picture file may have.
-  ///   - layerBudget: Bytes for pictures of layers.
-  ///   - scale: Pixels per point.
+  ///   - interfaceFont: The path of a font file for the interface; nil for the bundled font.
+  ///   - assetDirectories: The folders with images.
+  ///   - layerBudget: The bytes that layer bitmaps may always use.
   init(
-    interfaceFont: String?, assetDirectories: [String], largestPicture: Int, layerBudget: Int,
+    interfaceFont: String?, assetDirectories: [String], maximumImagePixelCount: Int,
+    layerBudget: Int,
     scale: Double, logger: Logger
   ) throws(HostError) {
     images = ImageStore(
-      directories: assetDirectories, largestPicture: largestPicture, logger: logger)
+      directories: assetDirectories, maximumImagePixelCount: maximumImagePixelCount, logger: logger)
     text = try TextEngine(
       scale: scale, finder: FontFinder(interfaceFile: interfaceFont), images: images,
       logger: logger)
@@ -35,46 +33,42 @@ final class RenderingContext {
     frame = PixelFrame(store: store)
   }
 
-  /// Something was pressed: a screen may come.
-  func expectPicture() {
-    store.expectPicture(window: frame.bounds)
+  /// Prepares memory after a press, which may open a new screen.
+  func reserveScreenMemory() {
+    store.reserveScreenMemory(window: frame.bounds)
   }
 
-  /// A picture that was awaited has come: the layers that show it are painted again.
-  func pictureArrived(in window: Window) {
+  /// Repaints all layers after an image has finished decoding.
+  func imageDidLoad(in window: Window) {
     store.removeAll()
-    frame.forget()
-    window.picturesArrived()
+    frame.invalidate()
+    window.notifyImageObservers()
     window.invalidateAll()
   }
 
-  /// Nothing is to be drawn.
-  func rest() {
-    coming.removeAll()
-    store.rest(window: frame.bounds)
+  /// Uses the idle time to prepare memory, and drops the prefetches.
+  func didBecomeIdle() {
+    prefetches.removeAll()
+    store.didBecomeIdle(window: frame.bounds)
   }
 
-  /// Whether there is something to make ready.
-  var isExpecting: Bool { !coming.isEmpty }
+  var hasPrefetches: Bool { !prefetches.isEmpty }
 
-  /// Something moves, and may uncover these layers.
-  func expectComing(_ placements: [LayerPlacement]) {
-    for placement in placements { coming.append(ComingPicture(placement)) }
+  func queuePrefetch(_ placements: [LayerPlacement]) {
+    for placement in placements { prefetches.append(LayerPrefetch(placement)) }
   }
 
-  /// Makes pictures ready as long as there is time.
-  ///
-  /// - Parameter timeLeft: Seconds until there is something else to do.
-  func prepareComing(timeLeft: () -> Double) {
-    while !coming.isEmpty {
-      guard coming[0].prepare(text: text, frame: frame, scale: scale, timeLeft: timeLeft) else {
+  /// Prefetches queued layers. `timeLeft` returns the time until other work is due, in seconds.
+  func prefetch(timeLeft: () -> Double) {
+    while !prefetches.isEmpty {
+      guard prefetches[0].prepare(text: text, frame: frame, scale: scale, timeLeft: timeLeft) else {
         return
       }
-      coming.removeFirst()
+      prefetches.removeFirst()
     }
   }
 
-  /// Pixels per point; a change makes everything anew.
+  /// The number of pixels per point. A change discards all text and layers.
   var scale: Double {
     get { text.scale }
     set {

@@ -3,10 +3,10 @@
 
 internal import Glibc
 
-/// A file that the process writes while it crashes, so that its next start can say so.
+/// A file that the process writes when it crashes, so that its next start can report the crash.
 nonisolated enum CrashMarker {
-  /// Memory that a signal handler may use: it must not allocate, lock or count references.
-  private struct Memory {
+  /// Memory that a signal handler may access: it must not allocate, lock or count references.
+  private struct HandlerData {
     var path: UnsafeMutablePointer<CChar>?
     /// The previous handlers by signal, such as the handler of Swift's backtraces.
     let former: UnsafeMutablePointer<sigaction>
@@ -18,30 +18,30 @@ nonisolated enum CrashMarker {
   ]
   private static let signalCount = 64
 
-  private nonisolated(unsafe) static let memory: UnsafeMutablePointer<Memory> = {
+  private nonisolated(unsafe) static let handlerData: UnsafeMutablePointer<HandlerData> = {
     let former = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
     former.initialize(repeating: sigaction(), count: signalCount)
-    let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
-    memory.initialize(to: Memory(path: nil, former: former))
+    let memory = UnsafeMutablePointer<HandlerData>.allocate(capacity: 1)
+    memory.initialize(to: HandlerData(path: nil, former: former))
     return memory
   }()
 
-  /// Writes the file if this process crashes from now on. Call it on the main thread; a process has one such file, the last one.
+  /// Writes the file if this process crashes. Call it on the main thread; only the last path is used.
   static func arm(_ path: String) {
-    let isFirst = memory.pointee.path == nil
-    // A handler may be reading the former path, which therefore is never freed.
-    memory.pointee.path = strdup(path)
+    let isFirst = handlerData.pointee.path == nil
+    // The former path is never freed, since a handler may be reading it.
+    handlerData.pointee.path = strdup(path)
     guard isFirst else { return }
     for (number, _) in signals {
       var action = sigaction()
       action.__sigaction_handler.sa_sigaction = handler
       action.sa_flags = SA_SIGINFO | SA_ONSTACK
-      sigaction(number, &action, memory.pointee.former + Int(number))
+      sigaction(number, &action, handlerData.pointee.former + Int(number))
     }
   }
 
-  /// The signal that ended a former process, such as `SIGSEGV`; nil if none did. Removes the file.
-  static func take(_ path: String) -> String? {
+  /// Returns the signal that ended a former process, such as `SIGSEGV`, and removes the file; nil if there is none.
+  static func consume(_ path: String) -> String? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let byte = SmallFile.bytes(of: path, limit: 1)?.first,
@@ -51,12 +51,12 @@ nonisolated enum CrashMarker {
     return signal.name
   }
 
-  /// Only functions that signal-safety(7) lists.
+  /// It calls only functions that are listed in signal-safety(7).
   private static let handler:
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
       number, information, _ in
-      let former = memory.pointee.former + Int(number)
-      if let path = memory.pointee.path {
+      let former = handlerData.pointee.former + Int(number)
+      if let path = handlerData.pointee.path {
         let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         let descriptor = open(path, flags, 0o600)
         var byte = UInt8(truncatingIfNeeded: number)
@@ -64,15 +64,15 @@ nonisolated enum CrashMarker {
         close(descriptor)
       }
       sigaction(number, former, nil)
-      // The failing instruction runs again when this returns. A signal that a process sent does not come again by itself.
+      // The failing instruction runs again on return, but a signal that was sent by a process must be raised again.
       if number == SIGABRT || (information?.pointee.si_code ?? 0) <= 0 { raise(number) }
     }
 }
 
-/// A process, as opposed to a later process with the same number.
+/// A process, distinguished from later processes with the same number.
 package nonisolated struct ProcessIdentity: LosslessStringConvertible, Sendable, Equatable {
   private let number: Int32
-  /// When the process started, in clock ticks since the machine booted.
+  /// The time at which the process started, in clock ticks since boot.
   private let start: UInt64
 
   package static var current: ProcessIdentity {
@@ -83,7 +83,7 @@ package nonisolated struct ProcessIdentity: LosslessStringConvertible, Sendable,
     (self.number, self.start) = (number, start)
   }
 
-  /// - Parameter description: Two numbers, as `description` has them; nil for any other text.
+  /// - Parameter description: Two numbers as in `description`. Nil for any other text.
   package init?(_ description: String) {
     let parts = description.split(separator: " ")
     guard parts.count == 2, let number = Int32(parts[0]), let start = UInt64(parts[1]) else {
@@ -94,15 +94,14 @@ package nonisolated struct ProcessIdentity: LosslessStringConvertible, Sendable,
 
   package var description: String { "\(number) \(start)" }
 
-  /// Whether the process has not ended.
   package var isRunning: Bool { Self.startTime(of: number) == start }
 
-  /// The field `starttime` of `/proc/PID/stat`, see proc(5). The name in the second field may contain spaces and parentheses.
+  /// The field `starttime` of `/proc/PID/stat`, see proc(5). The name may contain spaces and parentheses.
   private static func startTime(of number: Int32) -> UInt64? {
     let descriptor = open("/proc/\(number)/stat", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    // The kernel does not tell the length of the file; its line is shorter than this.
+    // The kernel does not report the length of the file, whose line is shorter than this.
     var bytes = [UInt8](repeating: 0, count: 2048)
     let count = max(0, read(descriptor, &bytes, bytes.count))
     let text = String(decoding: bytes[..<count], as: UTF8.self)

@@ -3,20 +3,23 @@
 
 public import Logging
 
-/// Keeps the state of a program's window in a file.
+/// Stores the state of a program's window in a file.
 ///
-/// The file is written on another thread, whole or not at all, so a program that is killed loses no more than the last
-/// second. A file that makes no sense is kept as `.bad-1` and so on, and the program begins afresh. The same happens after two starts
-/// that ended while they restored the state, before the window came to rest. Only the user can read the file: the file has the
-/// mode 0600, and a folder that is made for it 0700. If several copies of a program run at the same time, the last one to write wins.
-public final class FileStateStore: StateStore, RestorationCounting {
+/// The file is written on another thread, completely or not at all, so a program that is killed loses at most the last
+/// second. An invalid file is kept as `.bad-1` and so on, and the program starts without a state. The same happens
+/// after two starts that ended while they restored the state, before the window was idle. Only the user can read the
+/// file: it has the mode 0600, and a folder that is created for it 0700. If several copies of a program run at the same
+/// time, the last one to write wins.
+public final class FileStateStore: StateStore, FileBackedStateStore {
   private let file: StateFile
-  package var countingFile: StateFile? { file }
+  package var stateFile: StateFile? { file }
   private let logger: Logger
 
+  /// Creates a store with a file at a path.
+  ///
   /// - Parameters:
-  ///   - path: Its folder is made when it is not there.
-  ///   - logger: Gets a line about an unusable file, about a failure to write, and after a crash.
+  ///   - path: The path of the file. Its folder is created if it is missing.
+  ///   - logger: Receives a line about an invalid file, about a failure to write, and after a crash.
   public convenience init(path: String, logger: Logger = Logger(label: "drawer")) {
     self.init(StateFile(path: path), logger)
   }
@@ -26,17 +29,17 @@ public final class FileStateStore: StateStore, RestorationCounting {
     self.logger = logger.singleLine
   }
 
-  /// The file `$XDG_STATE_HOME/IDENTIFIER/state.json`, by default in `~/.local/state`.
+  /// Creates a store with the file `$XDG_STATE_HOME/IDENTIFIER/state.json`, by default in `~/.local/state`.
   public convenience init(identifier: String, logger: Logger = Logger(label: "drawer")) {
     let path = "\(BaseFolders.state)/\(identifier)/state.json"
     self.init(StateFile(path: path, ownsFolder: true), logger)
   }
 
-  public func savedState() -> RestorableState? {
-    if let signal = file.takeCrash() {
+  public func loadState() -> RestorableState? {
+    if let signal = file.consumeCrash() {
       logger.warning("the program crashed (\(signal)) and goes on with what it had kept")
     }
-    return file.begin(report: { logger.warning("\($0)") }, decode: { RestorableState(json: $0) })
+    return file.load(report: { logger.warning("\($0)") }, decode: { RestorableState(json: $0) })
   }
 
   public func save(_ state: RestorableState, isFinal: Bool) {
@@ -46,21 +49,20 @@ public final class FileStateStore: StateStore, RestorationCounting {
   }
 }
 
-/// Where the state of a program's window is kept from one start to the next: `FileStateStore`, or something of the
-/// program's own.
+/// A store of a program's window state between two starts: `FileStateStore`, or a custom one.
 @MainActor public protocol StateStore: AnyObject, Sendable {
-  /// What the last start left; nil to begin afresh. Asked once, before the window opens.
-  func savedState() -> RestorableState?
+  /// Returns the state of the last start; nil to start without a state. Called once, before the window opens.
+  func loadState() -> RestorableState?
 
-  /// Keeps a state. Called when the window has come to rest for the first time, then when something is different, at most
-  /// once a second, when the program ends, and before a Wayland compositor's change of devices by which SDL may crash.
+  /// Saves a state. Called when the window is idle for the first time, then after changes, at most once a second, when
+  /// the program ends, and before a Wayland compositor changes its devices, which may crash SDL.
   ///
-  /// - Parameter isFinal: Whether the program ends or may end now: a state that is not stored when this returns may be lost.
+  /// - Parameter isFinal: Whether the program ends or may end now. A state that is not stored on return may be lost.
   func save(_ state: RestorableState, isFinal: Bool)
 }
 
-/// A restoration whose file counts the starts that ended while the state was restored.
-@MainActor package protocol RestorationCounting: StateStore {
-  /// Nil if nothing is kept.
-  var countingFile: StateFile? { get }
+/// A store whose file counts the starts that ended while the state was restored.
+@MainActor package protocol FileBackedStateStore: StateStore {
+  /// The file; nil if nothing is stored.
+  var stateFile: StateFile? { get }
 }

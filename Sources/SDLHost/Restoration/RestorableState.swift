@@ -4,28 +4,29 @@
 public import ContainerCore
 public import Drawing
 
-/// What a window leaves to the next start: its size, its place on the desktop, its controllers, what their views show.
+/// The state of a window that is saved for the next start: its size, its placement on the desktop, its controllers and
+/// their views.
 public nonisolated struct RestorableState: Sendable, Hashable {
-  /// A state of another version is none.
-  private static let presentVersion = 2
+  /// The version of the format. A state of another version is ignored.
+  private static let currentVersion = 2
 
-  /// Points of the content area, which a window that is maximized or fills the screen goes back to; nil for the
-  /// configuration's.
+  /// The size of the content area in points, without its maximized or full-screen state; nil for the configuration's
+  /// size.
   public var windowSize: Size?
 
-  /// Where the window was, and whether it was maximized or filled the screen; nil if nothing is known.
+  /// The position and states of the window; nil if they are unknown.
   package var placement: WindowPlacement?
 
-  /// The root controller's.
+  /// The state of the root controller.
   var root: StateValue?
 
-  /// The states of root controllers that have not come yet, the oldest first.
-  var waiting: [StateValue] = []
+  /// The states of root controllers that have not arrived yet, oldest first.
+  var pendingStates: [StateValue] = []
 
-  /// Nothing: that of a first start.
+  /// Creates the empty state of a first start.
   package init() {}
 
-  /// Nil for a text that is no state of this version. At most 4 MiB.
+  /// Creates a state from JSON of at most 4 MiB. Nil for a text that is not a state of this version.
   public init?(json text: String) {
     guard let value = StateValue(json: text), let state = RestorableState(stateValue: value) else {
       return nil
@@ -33,26 +34,25 @@ public nonisolated struct RestorableState: Sendable, Hashable {
     self = state
   }
 
-  /// As text; equal states give equal text.
+  /// The state as JSON. Equal states have equal JSON.
   public var json: String { String(decoding: stateValue.json, as: UTF8.self) }
 }
 
 nonisolated extension RestorableState: RestorableValue {
-  /// As a part of a state of the program's own.
   public var stateValue: StateValue {
-    var table: [String: StateValue] = ["version": .integer(Self.presentVersion)]
+    var table: [String: StateValue] = ["version": .integer(Self.currentVersion)]
     table["width"] = windowSize?.width.stateValue
     table["height"] = windowSize?.height.stateValue
     table["placement"] = placement?.stateValue
     table["root"] = root
-    if !waiting.isEmpty { table["waiting"] = .list(waiting) }
-    return .table(table)
+    if !pendingStates.isEmpty { table["waiting"] = .array(pendingStates) }
+    return .dictionary(table)
   }
 
-  /// Nil for a value that is no state of this version.
+  /// Creates a state from a value. Nil for a value that is not a state of this version.
   public init?(stateValue: StateValue) {
-    guard case .table(let table) = stateValue,
-      table["version"] == .integer(Self.presentVersion)
+    guard case .dictionary(let table) = stateValue,
+      table["version"] == .integer(Self.currentVersion)
     else { return nil }
     if let width = table["width"].flatMap({ Double(stateValue: $0) }),
       let height = table["height"].flatMap({ Double(stateValue: $0) })
@@ -61,23 +61,22 @@ nonisolated extension RestorableState: RestorableValue {
     }
     placement = table["placement"].flatMap { WindowPlacement(stateValue: $0) }
     root = table["root"]
-    if case .list(let states)? = table["waiting"] { waiting = states }
+    if case .array(let states)? = table["waiting"] { pendingStates = states }
   }
 }
 
 extension RestorableState {
-  /// What a window would leave now, as an ordinary one of its size.
+  /// Creates the current state of a window, without its placement.
   package init(of window: Window) {
     windowSize = window.size
     root = window.restorableState?.value
-    waiting = window.pendingStates.map(\.value)
+    pendingStates = window.pendingStates.map(\.value)
   }
 
-  /// Restores a window's controllers, and keeps the states of controllers that have not arrived yet. Call before its first frame.
-  ///
-  /// - Parameter report: Gets a line for each controller that is not there any more.
+  /// Restores a window's controllers before its first frame, and keeps the states of controllers that arrive later.
+  /// Calls `report` for each controller that no longer exists.
   package func restore(to window: Window, report: @escaping (String) -> Void) {
-    let states = (waiting + [root].compactMap(\.self)).compactMap { StateCoder($0) }
+    let states = (pendingStates + [root].compactMap(\.self)).compactMap { StateCoder($0) }
     if !states.isEmpty { window.restore(states, report: report) }
   }
 }

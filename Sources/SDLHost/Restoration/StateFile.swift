@@ -5,85 +5,79 @@ package import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// What one start of a program leaves to the next: a file that is written while the program runs, so that a program which
-/// is killed loses no more than the last second.
+/// A file with data for the program's next start. It is written while the program runs, so a program that is killed
+/// loses at most the last second. It is complete or missing at any moment, and the last writer wins.
 ///
-/// The file is complete or missing at any moment. If several copies of a program run at the same time, the last one to write wins.
-/// A second file lists the starts that restore the state and have not come to rest: after two of them have ended, the next start
-/// begins without the state. A copy that is still running does not count.
+/// A second file lists the starts that are restoring the state: after two of them have ended before they were idle, the
+/// next start ignores the state.
 package nonisolated final class StateFile: Sendable {
   package let path: String
-  /// Whether the folder around the file is the program's own.
   private let ownsFolder: Bool
 
-  /// Starts that ended before they came to rest, until the state is no longer restored.
-  private static let patience = 2
+  /// The number of failed starts after which the state is no longer restored.
+  private static let maximumFailedLaunches = 2
 
-  /// Attempts to lock the folder, and microseconds between two of them.
+  /// The number of attempts to lock the folder, and the microseconds between two of them.
   private static let lockAttempts = 100
-  private static let lockPause: UInt32 = 2000
+  private static let lockPauseMicroseconds: UInt32 = 2000
 
-  /// Files that were of no use, at most.
-  private static let keptCount = 9
+  /// The maximum number of invalid files that are kept.
+  private static let maximumQuarantinedCount = 9
 
-  private struct Waiting {
-    /// What is to be written; nil when all is.
+  private struct PendingWrite {
+    /// The bytes to write; nil if all are written.
     var bytes: [UInt8]?
     var isScheduled = false
-    /// When the file may be written again.
+    /// The earliest time of the next write.
     var next = DispatchTime(uptimeNanoseconds: 0)
     var failure: HostError?
   }
 
-  private let waiting = Mutex(Waiting())
-  private let pause: Double
+  private let pendingWrite = Mutex(PendingWrite())
+  private let saveInterval: Double
   private let process: ProcessIdentity
   package let queue = DispatchQueue(label: "state", qos: .utility)
 
   /// - Parameters:
-  ///   - path: Its folder is made when it is not there yet.
-  ///   - ownsFolder: Whether the folder is the program's own, which only the user can look into then. Default false: the user
-  ///     named the file, and others may use its folder.
-  ///   - pause: Seconds from one writing to the next. Default 1.
+  ///   - path: The path of the file. Its folder is created if it is missing.
+  ///   - ownsFolder: Whether only the program uses the folder; it is then restricted to the user. Default: false.
+  ///   - saveInterval: The minimum time between two writes, in seconds. Default: 1.
   ///   - process: The process whose starts are listed. Default: this process.
   package init(
-    path: String, ownsFolder: Bool = false, pause: Double = 1, process: ProcessIdentity = .current
+    path: String, ownsFolder: Bool = false, saveInterval: Double = 1,
+    process: ProcessIdentity = .current
   ) {
     self.path = path
     self.ownsFolder = ownsFolder
-    self.pause = pause
+    self.saveInterval = saveInterval
     self.process = process
   }
 
   private var folder: String? { path.lastIndex(of: "/").map { String(path[..<$0]) } }
-  /// Lists the starts that have not come to rest.
-  private var starts: String { path + ".starts" }
-  /// Lists the starts that restore a controller that arrived late.
-  private var lateStarts: String { path + ".late" }
-  /// Exists if the program crashed.
-  private var crash: String { path + ".crash" }
+  /// The list of starts that are restoring the state.
+  private var startsPath: String { path + ".starts" }
+  /// The list of starts that are restoring a controller that arrived late.
+  private var lateStartsPath: String { path + ".late" }
+  private var crashPath: String { path + ".crash" }
 
-  /// Makes the folder of a file, and throws if the file could not be written there. A device or a pipe is reported when it is
-  /// read.
+  /// Creates the folder of a file, and throws if the file could not be written. Devices and pipes are reported later.
   package static func check(_ path: String) throws(HostError) {
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR, SmallFile.isNoFile(path) {
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR,
+      SmallFile.isNonRegularFile(path)
+    {
       return
     }
     if let end = path.lastIndex(of: "/") { SmallFile.makeFolder(String(path[..<end])) }
-    try OutputFile.check(path, policy: .own)
+    try OutputFile.check(path, policy: .appOwned)
   }
 
   // MARK: Reading
 
-  /// What was left, as a value. A file of no use, and one with which two starts did not come to rest, is kept under another
-  /// name.
-  ///
-  /// - Parameters:
-  ///   - report: Gets a line about such a file.
-  ///   - decode: Nil when the text makes no sense.
-  package func begin<Value>(report: (String) -> Void, decode: (String) -> Value?) -> Value? {
-    guard !SmallFile.isNoFile(path) else {
+  /// Returns the saved value, or nil if `decode` fails. Renames an invalid file, and one with which two starts failed,
+  /// with a line to `report`.
+  package func load<Value>(report: (String) -> Void, decode: (String) -> Value?) -> Value? {
+    guard !SmallFile.isNonRegularFile(path) else {
       report("\(path) is no file: starting without what it should keep")
       return nil
     }
@@ -91,53 +85,53 @@ package nonisolated final class StateFile: Sendable {
     if ownsFolder, let folder { SmallFile.restrictToOwner(folder) }
     SmallFile.restrictToOwner(path)
     guard SmallFile.exists(path) else { return nil }
-    guard max(failures(in: starts), failures(in: lateStarts)) < Self.patience else {
+    guard
+      max(failedLaunchCount(in: startsPath), failedLaunchCount(in: lateStartsPath))
+        < Self.maximumFailedLaunches
+    else {
       removeLists()
-      putAside("was there when the program ended early twice", report)
+      quarantine("was there when the program ended early twice", report)
       return nil
     }
     if let value = decode(SmallFile.lines(of: path).joined(separator: "\n")) { return value }
-    putAside("is not as this version writes it", report)
+    quarantine("is not as this version writes it", report)
     return nil
   }
 
-  /// The signal by which a former copy of the program crashed, such as `SIGSEGV`; nil if none did, and when called again.
-  package func takeCrash() -> String? { CrashMarker.take(crash) }
+  /// Returns the signal that crashed a former copy of the program; nil if there is none, or if called again.
+  package func consumeCrash() -> String? { CrashMarker.consume(crashPath) }
 
-  /// Has a crash noted from now on for `takeCrash` of the next start.
-  package func watchForCrash() { CrashMarker.arm(crash) }
+  /// Records a crash of this process for `consumeCrash()` in the next start.
+  package func watchForCrash() { CrashMarker.arm(crashPath) }
 
-  /// Call before the state is restored in a window. Until the window comes to rest, this start counts as failed if the process
-  /// ends.
+  /// Records that the state is being restored. If the process ends before the window is idle, this start failed.
   ///
-  /// - Parameter isLate: Whether the state of a controller is restored that arrived after the window came to rest. Default false.
-  package func restorationBegins(isLate: Bool = false) {
-    change(isLate ? lateStarts : starts) { $0 + [process.description] }
+  /// - Parameter isLate: Whether the restored controller arrived after the window was idle. Default: false.
+  package func recordRestorationStart(isLate: Bool = false) {
+    updateList(isLate ? lateStartsPath : startsPath) { $0 + [process.description] }
   }
 
-  /// Call when the window has come to rest: this start did not fail.
-  ///
-  /// - Parameter isLate: Whether the state of a controller was restored that arrived late. Default false.
-  package func cameToRest(isLate: Bool = false) {
-    remove(from: starts)
-    if isLate { remove(from: lateStarts) }
+  /// Records that the start succeeded. Call it when the window is idle, with `isLate` after a late restoration.
+  package func markLaunchSucceeded(isLate: Bool = false) {
+    remove(from: startsPath)
+    if isLate { remove(from: lateStartsPath) }
   }
 
   private func remove(from list: String) {
     guard isList(list) else { return }
-    change(list) { lines in lines.filter { $0 != process.description } }
+    updateList(list) { lines in lines.filter { $0 != process.description } }
   }
 
-  /// Changes the lines of a list, and removes the list when it is empty. The list need not reach the disk: it has to outlive the
-  /// program, but not the machine. If the name belongs to a link or a pipe, nothing changes.
-  private func change(_ list: String, _ change: ([String]) -> [String]) {
+  /// Changes the lines of a list, and removes an empty list. It is not synced, since it need not survive the machine.
+  /// If the name belongs to a link or a pipe, nothing changes.
+  private func updateList(_ list: String, _ change: ([String]) -> [String]) {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = open(list, flags, 0o600)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, Self.isList(status) else { return }
-    // Another copy holds the lock for a moment only. If a program keeps it, the line of one copy may be lost.
+    // Other copies hold the lock only briefly. If a program keeps it, the line of one copy may be lost.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
     fchmod(descriptor, 0o600)
     let lines = change(SmallFile.lines(of: list).map(String.init))
@@ -160,29 +154,29 @@ package nonisolated final class StateFile: Sendable {
     status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
   }
 
-  /// The starts in a list whose processes have ended.
-  private func failures(in list: String) -> Int {
+  /// The number of starts in a list whose processes have ended.
+  private func failedLaunchCount(in list: String) -> Int {
     SmallFile.lines(of: list).compactMap { ProcessIdentity(String($0)) }.count { !$0.isRunning }
   }
 
-  /// Forgets what was left.
+  /// Removes the saved data.
   package func remove() {
-    guard !SmallFile.isNoFile(path) else { return }
+    guard !SmallFile.isNonRegularFile(path) else { return }
     unlink(path)
     removeLists()
-    _ = takeCrash()
+    _ = consumeCrash()
   }
 
   private func removeLists() {
-    for list in [starts, lateStarts] where isList(list) { unlink(list) }
+    for list in [startsPath, lateStartsPath] where isList(list) { unlink(list) }
   }
 
-  private func putAside(_ reason: String, _ report: (String) -> Void) {
-    let names = (1...Self.keptCount).map { "\(path).bad-\($0)" }
-    // When all names are taken, the last of them gets the newest file.
-    let last = names[Self.keptCount - 1]
+  private func quarantine(_ reason: String, _ report: (String) -> Void) {
+    let names = (1...Self.maximumQuarantinedCount).map { "\(path).bad-\($0)" }
+    // If all names are taken, the newest file replaces the last one.
+    let last = names[Self.maximumQuarantinedCount - 1]
     guard
-      let name = names.first(where: { OutputFile.renameToFree(path, $0) })
+      let name = names.first(where: { OutputFile.renameIfFree(path, $0) })
         ?? (rename(path, last) == 0 ? last : nil)
     else { return report("\(path) \(reason): starting without it") }
     report("\(path) \(reason): starting without it; it is \(name) now")
@@ -190,19 +184,18 @@ package nonisolated final class StateFile: Sendable {
 
   // MARK: Writing
 
-  /// Has the file written on another thread, at once unless it was written just now; what was to be written before and is
-  /// not yet, is left out.
+  /// Writes the file on another thread, not before the save interval. Pending bytes are replaced.
   package func save(_ bytes: [UInt8]) {
-    let next: DispatchTime? = waiting.withLock { waiting in
+    let next: DispatchTime? = pendingWrite.withLock { waiting in
       waiting.bytes = bytes
       defer { waiting.isScheduled = true }
       return waiting.isScheduled ? nil : waiting.next
     }
     guard let next else { return }
     let work = DispatchWorkItem { [self] in
-      waiting.withLock {
+      pendingWrite.withLock {
         $0.isScheduled = false
-        $0.next = .now() + pause
+        $0.next = .now() + saveInterval
       }
       write()
     }
@@ -213,45 +206,43 @@ package nonisolated final class StateFile: Sendable {
     }
   }
 
-  /// Writes what waits. The program ends as it should.
+  /// Writes pending bytes when the program ends normally.
   package func finish() throws(HostError) {
     queue.sync { write() }
-    cameToRest(isLate: true)
-    if let failure = waiting.withLock({ $0.failure }) { throw failure }
+    markLaunchSucceeded(isLate: true)
+    if let failure = pendingWrite.withLock({ $0.failure }) { throw failure }
   }
 
-  /// Changes the content of the file on this thread. If several copies of the program call this, they wait for one another.
-  ///
-  /// - Parameter change: Gets the text of the file, empty if there is none.
+  /// Changes the file's text, empty if there is no file, on this thread. Copies of the program wait for each other.
   package func update(_ change: (String) -> [UInt8]) throws(HostError) {
-    guard !SmallFile.isNoFile(path) else { return }
+    guard !SmallFile.isNonRegularFile(path) else { return }
     if let folder { SmallFile.makeFolder(folder) }
     let descriptor = open(folder ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }
-    // A copy holds the lock for a moment only. A program that keeps it delays nothing for longer than this.
+    // Other copies hold the lock only briefly. A program that keeps it delays this by no more than the attempts below.
     var attempts = Self.lockAttempts
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK, attempts > 0 {
-      usleep(Self.lockPause)
+      usleep(Self.lockPauseMicroseconds)
       attempts -= 1
     }
     try OutputFile.write(
-      change(SmallFile.lines(of: path).joined(separator: "\n")), to: path, policy: .own)
+      change(SmallFile.lines(of: path).joined(separator: "\n")), to: path, policy: .appOwned)
   }
 
   private func write() {
-    guard let bytes = waiting.withLock({ $0.bytes.take() }) else { return }
+    guard let bytes = pendingWrite.withLock({ $0.bytes.take() }) else { return }
     // A device or a pipe was reported at the start.
-    guard !SmallFile.isNoFile(path) else { return }
+    guard !SmallFile.isNonRegularFile(path) else { return }
     if let folder { SmallFile.makeFolder(folder) }
     var failure: HostError?
     do throws(HostError) {
-      try OutputFile.write(bytes, to: path, policy: .own)
+      try OutputFile.write(bytes, to: path, policy: .appOwned)
     } catch {
       failure = error
     }
-    waiting.withLock {
+    pendingWrite.withLock {
       $0.failure = failure
-      // Once more at the end, unless something newer waits.
+      // Retried at the end, unless newer bytes are pending.
       if failure != nil, $0.bytes == nil { $0.bytes = bytes }
     }
   }

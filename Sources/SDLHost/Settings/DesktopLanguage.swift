@@ -7,12 +7,11 @@ internal import Glibc
 public import Languages
 public import Logging
 
-/// Which languages a person reads, as gettext finds them in the environment.
+/// The user's languages, determined from the environment with gettext's rules.
 struct DesktopLanguage: Equatable {
-  /// Locales, the dearest first, such as `de_AT`. Empty where the environment names none, or the one of C programs.
+  /// The locales, such as `de_AT`, in order of preference. Empty if the environment names none, or only the C locale.
   let locales: [String]
 
-  /// What the environment says.
   init(environment: @MainActor (String) -> String? = Environment.variable) {
     func value(_ name: String) -> String? {
       environment(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -31,7 +30,7 @@ struct DesktopLanguage: Equatable {
     locales = Self.isPlain(locale) ? [] : [Self.name(of: locale)]
   }
 
-  /// Each with the language alone behind it: `de_AT`, `de`.
+  /// The locales, each followed by its language alone: `de_AT`, `de`.
   var candidates: [String] {
     locales.flatMap { locale in
       let language = String(locale.prefix { $0 != "_" })
@@ -39,7 +38,7 @@ struct DesktopLanguage: Equatable {
     }
   }
 
-  /// Without encoding and variant: `de_AT` of `de-AT.UTF-8@euro`.
+  /// The locale without encoding and variant: `de_AT` for `de-AT.UTF-8@euro`.
   private static func name(of locale: String) -> String {
     String(locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "-" ? "_" : $0 })
   }
@@ -50,15 +49,15 @@ struct DesktopLanguage: Equatable {
 }
 
 extension Localization {
-  /// The first language that the person reads and that there are texts for; English where there is none. Catalogues are
-  /// read when they are needed, so that English costs nothing.
+  /// Creates the localization for the first of the user's languages that has a catalog, or else for English. Catalogs
+  /// are read only when they are needed, so that English costs nothing.
   ///
   /// - Parameters:
-  ///   - locale: Such as `de`, `ar_EG.UTF-8` or `Localization.pseudoLanguage`. Default nil: what `LANGUAGE`, `LC_ALL`,
-  ///     `LC_MESSAGES` and `LANG` say, in gettext's order.
-  ///   - logger: Hears of a catalogue that cannot be read.
-  ///   - catalog: The program's own `.po` file for a language, such as `de_AT` or `de`, in UTF-8; nil where it has none. Its
-  ///     texts come before the library's, which has German and Arabic ones.
+  ///   - locale: A locale such as `de`, `ar_EG.UTF-8` or `Localization.pseudoLanguage`. Default nil: the values of
+  ///     `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG`, in gettext's order.
+  ///   - logger: Receives a warning if a catalog cannot be read.
+  ///   - catalog: Returns the program's own `.po` file for a language such as `de_AT` or `de`, in UTF-8; nil if there
+  ///     is none. Its texts take precedence over the library's, which exist in German and Arabic.
   @MainActor public static func desktop(
     locale: String? = nil, logger: Logger = Logger(label: "drawer"),
     catalog: (_ language: String) -> [UInt8]? = { _ in nil }
@@ -92,19 +91,19 @@ extension Localization {
     }
   }
 
-  /// What the library says itself.
+  /// The library's own texts in a language; nil if there are none.
   @MainActor package static func libraryCatalog(_ language: String) -> [UInt8]? {
     bundled_asset_named("locale/\(language)").map { asset in
       Array(UnsafeBufferPointer(start: asset.pointee.bytes, count: Int(asset.pointee.count)))
     }
   }
 
-  /// Regions of the Arabic language that write 0 to 9, by CLDR.
+  /// The Arabic locales that use the digits 0 to 9, according to CLDR.
   private static let regionsWithPlainDigits: Set<String> = [
     "ar_AE", "ar_DZ", "ar_EH", "ar_LY", "ar_MA", "ar_TN",
   ]
 
-  /// The separators of the C library's locale where that is installed; it does not know of digits.
+  /// The number format of a locale, with the C library's separators if the locale is installed there.
   @MainActor private static func numbers(
     of localization: Localization, locale: String, isNamed: Bool
   ) -> NumberFormat {

@@ -7,7 +7,7 @@ internal import Glibc
 internal import Languages
 internal import Views
 
-/// The preferences of the desktop: at first from environment variables, then from its portal and from X11's settings.
+/// The preferences of the desktop: initially from environment variables, then from the portal and X11's settings.
 struct DesktopPreferences: Equatable {
   private(set) var colorScheme = Self.colorScheme
   private(set) var contrast = Theme.Contrast.normal
@@ -15,11 +15,10 @@ struct DesktopPreferences: Equatable {
   private(set) var textScale = 1.0
   private(set) var layoutDirection = Self.layoutDirection
   private(set) var localization = Localization()
-  /// What the portal says, and what X11's settings say, which belong to the desktop that runs.
+  /// The values of the portal and of X11's settings. The latter win, since they are from the running desktop.
   private var (portalClickTime, x11ClickTime): (Double?, Double?)
   private var x11ClickDistance: Double?
 
-  /// Which presses are double clicks.
   var multiClick: MultiClick {
     let usual = MultiClick()
     return MultiClick(
@@ -27,8 +26,8 @@ struct DesktopPreferences: Equatable {
       distance: x11ClickDistance ?? usual.distance)
   }
 
-  /// These preferences with the program's values instead. Nil keeps the desktop's value.
-  func replaced(
+  /// Returns the preferences with the program's values. Nil keeps the desktop's value.
+  func withOverrides(
     colorScheme: Theme.ColorScheme?, contrast: Theme.Contrast?, reducesMotion: Bool?,
     textScale: Double?, layoutDirection: Traits.LayoutDirection, localization: Localization
   ) -> DesktopPreferences {
@@ -42,8 +41,7 @@ struct DesktopPreferences: Equatable {
     return preferences
   }
 
-  /// Believes what the portal says of one of them.
-  mutating func take(_ setting: SettingsPortal.Setting) {
+  mutating func apply(_ setting: SettingsPortal.Setting) {
     switch setting {
     case .colorScheme(let scheme): colorScheme = scheme
     case .contrast(let contrast): self.contrast = contrast
@@ -53,13 +51,12 @@ struct DesktopPreferences: Equatable {
     }
   }
 
-  /// Believes what X11's settings say.
-  mutating func take(_ settings: XSettings) {
+  mutating func apply(_ settings: XSettings) {
     x11ClickTime = settings.doubleClickTime
     x11ClickDistance = settings.doubleClickDistance
   }
 
-  /// GTK's theme variable names a dark variant with one of these ends: `Adwaita:dark`.
+  /// The suffixes of dark variants in GTK's theme variable, such as `Adwaita:dark`.
   private static let darkEndings = [":dark", "-dark"]
 
   static var colorScheme: Theme.ColorScheme {
@@ -71,17 +68,16 @@ struct DesktopPreferences: Equatable {
     return darkEndings.contains { name.hasSuffix($0) } ? .dark : .light
   }
 
-  /// As the person's language is read.
   static var layoutDirection: Traits.LayoutDirection {
     layoutDirection(locale: DesktopLanguage().locales.first)
   }
 
-  /// - Parameter locale: Such as `ar_EG.UTF-8`.
+  /// - Parameter locale: A locale such as `ar_EG.UTF-8`.
   static func layoutDirection(locale: String?) -> Traits.LayoutDirection {
     Localization.isRightToLeft(locale ?? "") ? .rightToLeft : .leftToRight
   }
 
-  /// As the C library knows it of the locale that the environment names; nil where that is not installed.
+  /// The number format of the environment's locale in the C library; nil if the locale is not installed.
   static var numberFormat: NumberFormat? {
     guard let locale = newlocale(LC_NUMERIC_MASK, "", nil) else { return nil }
     let before = uselocale(locale)
@@ -90,7 +86,7 @@ struct DesktopPreferences: Equatable {
       freelocale(locale)
     }
     guard let numbers = localeconv()?.pointee else { return nil }
-    // A number for each group, the last of which holds for all further ones.
+    // The sizes of the groups; the last one applies to all further groups.
     let sizes = String(cString: numbers.grouping).utf8.map(Int.init).filter { $0 > 0 }
     return NumberFormat(
       decimalSeparator: character(numbers.decimal_point) ?? ".",
@@ -98,7 +94,7 @@ struct DesktopPreferences: Equatable {
       groupSizes: sizes)
   }
 
-  /// Nil where there is none, or it is in another encoding than UTF-8.
+  /// Nil for an empty text, and for a text in an encoding other than UTF-8.
   private static func character(_ text: UnsafePointer<CChar>) -> Character? {
     let text = String(cString: text)
     return text.count == 1 && text != "\u{FFFD}" ? text.first : nil
@@ -106,15 +102,16 @@ struct DesktopPreferences: Equatable {
 }
 
 nonisolated extension MultiClick {
-  /// Milliseconds. Other values are mistakes; desktops offer 100 to 2000.
-  private static let milliseconds = 50...5000
-  private static let points = 0...100
+  /// The valid range in milliseconds. Desktops offer 100 to 2000; values outside the range are errors.
+  private static let millisecondRange = 50...5000
+  private static let distanceRange = 0...100
 
-  /// Seconds; nil for a value that makes no sense.
   static func interval(milliseconds value: Int) -> Double? {
-    milliseconds.contains(value) ? Double(value) / 1000 : nil
+    millisecondRange.contains(value) ? Double(value) / 1000 : nil
   }
 
-  /// Points; nil for a value that makes no sense.
-  static func distance(_ value: Int) -> Double? { points.contains(value) ? Double(value) : nil }
+  /// The distance in points; nil for an invalid value.
+  static func distance(_ value: Int) -> Double? {
+    distanceRange.contains(value) ? Double(value) : nil
+  }
 }

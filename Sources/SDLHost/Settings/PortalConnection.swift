@@ -3,10 +3,9 @@
 
 internal import CDBus
 
-/// Reads the settings portal over a connection to the session bus. Used by one thread.
+/// Reads the settings portal over a connection to the session bus. It is used by one thread.
 nonisolated final class PortalConnection {
   private static let interface = "org.freedesktop.portal.Settings"
-  /// The namespaces, and what is asked for in each.
   private static let keys: KeyValuePairs = [
     "org.freedesktop.appearance": ["color-scheme", "contrast", "reduced-motion"],
     "org.gnome.desktop.interface": ["text-scaling-factor"],
@@ -15,23 +14,21 @@ nonisolated final class PortalConnection {
 
   private let bus: BusConnection
 
-  /// Questions that were not answered yet, by their serial numbers.
   private var questions: [UInt32: (namespace: String, key: String, method: String)] = [:]
 
   init(_ bus: BusConnection) {
     self.bus = bus
   }
 
-  /// Reports the present settings and then each change, until `stop` is readable or the bus goes
-  /// away.
-  func follow(until stop: Int32, report: (SettingsPortal.Setting) -> Void) {
-    // Listening first: a change between asking and listening would be missed.
+  /// Reports the current settings and then each change, until `stop` becomes readable or the connection is lost.
+  func observeSettings(until stop: Int32, report: (SettingsPortal.Setting) -> Void) {
+    // Subscribe before the calls, so that no change in between is missed.
     for (namespace, keys) in Self.keys {
       bus.listen(
         for:
           "type='signal',sender='\(SessionBus.portal)',interface='\(Self.interface)',arg0='\(namespace)'"
       )
-      // `ReadOne` came with version 2 of the portal.
+      // `ReadOne` is in version 2 of the portal.
       for key in keys { ask(key, of: namespace, with: "ReadOne") }
     }
     bus.receive(until: stop) { message in
@@ -52,14 +49,13 @@ nonisolated final class PortalConnection {
     if let serial = bus.send(call) { questions[serial] = (namespace, key, method) }
   }
 
-  /// The setting in a reply to one of the questions; nil for another message, or when the portal
-  /// does not know the setting.
+  /// The setting in the reply to a call; nil for another message, or if the portal does not know the setting.
   private func answer(in message: OpaquePointer) -> SettingsPortal.Setting? {
-    guard let serial = MessageReader.answeredSerial(of: message),
+    guard let serial = MessageReader.replySerial(of: message),
       let question = questions.removeValue(forKey: serial)
     else { return nil }
     if dbus_message_get_type(message) == DRAWER_DBUS_MESSAGE_ERROR {
-      // An older portal has `Read`, which wraps the value twice.
+      // An older portal has `Read`, which wraps the value in two variants.
       if question.method == "ReadOne" {
         ask(question.key, of: question.namespace, with: "Read")
       }
@@ -70,7 +66,6 @@ nonisolated final class PortalConnection {
     return SettingsPortal.Setting(key: question.key, value: value)
   }
 
-  /// The setting in a `SettingChanged(namespace, key, value)` signal.
   private static func changedSetting(in message: OpaquePointer) -> SettingsPortal.Setting? {
     guard dbus_message_is_signal(message, interface, "SettingChanged") != 0 else { return nil }
     guard var values = MessageReader(message, signature: "ssv"), let namespace = values.text,
@@ -83,12 +78,12 @@ nonisolated final class PortalConnection {
 }
 
 extension MessageReader {
-  /// A number of any kind in a variant, or in two: `Read` wraps it twice. Nil for anything else.
+  /// A number of any type in a variant or in two nested variants; nil for another type.
   fileprivate nonisolated var settingValue: SettingsPortal.Setting.Value? {
     mutating get {
-      var value = inside
-      if let inner = value?.inside { value = inner }
-      if let number = value?.number { return .number(number) }
+      var value = nestedReader
+      if let inner = value?.nestedReader { value = inner }
+      if let number = value?.uint32 { return .number(number) }
       if let int = value?.int { return .int(int) }
       return value?.double.map { .double($0) }
     }

@@ -3,76 +3,74 @@
 
 internal import Views
 
-/// What an X11 desktop wants of all programs, as its property says it (XSETTINGS 0.5 of freedesktop.org). A value that makes
-/// no sense is left out.
+/// The settings of an X11 desktop from its property (XSETTINGS 0.5, freedesktop.org), without invalid values.
 nonisolated struct XSettings: Equatable {
-  /// Seconds.
+  /// The double-click interval, in seconds.
   private(set) var doubleClickTime: Double?
-  /// Points.
+  /// The double-click distance, in points.
   private(set) var doubleClickDistance: Double?
   private(set) var dotsPerInch: Double?
-  /// How many pixels the desktop makes of one.
+  /// The factor by which the desktop scales windows.
   private(set) var windowScale: Double?
 
-  /// Of an integer, a text and a color.
   private enum Kind: UInt8 {
     case integer
     case string
     case color
   }
 
-  /// Reads the property from its beginning.
   private struct Reader {
     let bytes: [UInt8]
     let isBigEndian: Bool
-    var place: Int
+    var offset: Int
 
-    mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-      guard count >= 0, bytes.count - place >= count else { return nil }
-      defer { place += count }
-      return bytes[place..<place + count]
+    mutating func read(_ count: Int) -> ArraySlice<UInt8>? {
+      guard count >= 0, bytes.count - offset >= count else { return nil }
+      defer { offset += count }
+      return bytes[offset..<offset + count]
     }
 
-    mutating func number(_ count: Int) -> UInt32? {
-      guard let part = take(count) else { return nil }
+    mutating func readNumber(_ count: Int) -> UInt32? {
+      guard let part = read(count) else { return nil }
       let ordered = isBigEndian ? Array(part) : part.reversed()
       return ordered.reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// A text and what fills it up to four bytes.
-    mutating func text(_ count: Int) -> ArraySlice<UInt8>? {
-      guard let text = take(count), take((4 - count % 4) % 4) != nil else { return nil }
+    /// Reads a string and its padding to a multiple of four bytes.
+    mutating func readText(_ count: Int) -> ArraySlice<UInt8>? {
+      guard let text = read(count), read((4 - count % 4) % 4) != nil else { return nil }
       return text
     }
   }
 
-  /// Of a desktop that says nothing.
   init() {}
 
-  /// - Parameter bytes: The whole property; nil if they are something else.
+  /// - Parameter bytes: The complete property. Nil if it is malformed.
   init?(_ bytes: [UInt8]) {
     guard let order = bytes.first, order <= 1 else { return nil }
-    // The order of bytes, three that say nothing, and the number of changes.
-    var reader = Reader(bytes: bytes, isBigEndian: order == 1, place: 8)
-    guard let count = reader.number(4) else { return nil }
+    // The byte order, three unused bytes, and the serial number.
+    var reader = Reader(bytes: bytes, isBigEndian: order == 1, offset: 8)
+    guard let count = reader.readNumber(4) else { return nil }
     for _ in 0..<count {
-      guard let kind = reader.number(1).flatMap({ Kind(rawValue: UInt8($0)) }),
-        reader.take(1) != nil, let length = reader.number(2),
-        let name = reader.text(Int(length)), reader.take(4) != nil
+      guard let kind = reader.readNumber(1).flatMap({ Kind(rawValue: UInt8($0)) }),
+        reader.read(1) != nil, let length = reader.readNumber(2),
+        let name = reader.readText(Int(length)), reader.read(4) != nil
       else { return nil }
       switch kind {
       case .integer:
-        guard let value = reader.number(4) else { return nil }
-        take(String(decoding: name, as: UTF8.self), Int(Int32(bitPattern: value)))
+        guard let value = reader.readNumber(4) else { return nil }
+        apply(String(decoding: name, as: UTF8.self), Int(Int32(bitPattern: value)))
       case .string:
-        guard let length = reader.number(4), reader.text(Int(length)) != nil else { return nil }
+        guard let length = reader.readNumber(4), reader.readText(Int(length)) != nil else {
+          return nil
+        }
       case .color:
-        guard reader.take(8) != nil else { return nil }
+        guard reader.read(8) != nil else { return nil }
       }
     }
   }
 
-  private mutating func take(_ name: String, _ value: Int) {
+  private mutating func apply(_ name: String, _ value: Int) {
     switch name {
     case "Net/DoubleClickTime": doubleClickTime = MultiClick.interval(milliseconds: value)
     case "Net/DoubleClickDistance": doubleClickDistance = MultiClick.distance(value)

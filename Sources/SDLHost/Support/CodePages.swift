@@ -3,21 +3,21 @@
 
 internal import Glibc
 
-/// The program's own machine code in memory.
+/// The machine code of the program in memory.
 ///
-/// Most of what runs before the first frame never runs again: of 9 MB of `drawer`'s code that its start maps, 2 MB are used
-/// by what a person does after it. The kernel counts all of it as the program's until memory is short.
+/// Most code that runs before the first frame never runs again: of the 9 MB of `drawer`'s code that are mapped at
+/// start, only 2 MB are used afterwards. The kernel counts all of it as the program's memory until memory is short.
 enum CodePages {
-  /// Unmaps the program's code, and counts the bytes that were in memory. What runs again comes back, 64 KB at a time, from
-  /// the kernel's cache of files; nothing is read from a disk while the cache has it.
+  /// Unmaps the program's code. Code that runs again is read back from the kernel's file cache, 64 KB at a time.
   ///
-  /// Does nothing where a debugger has written into the code: its breakpoints would be lost.
+  /// Does nothing if a debugger has written into the code, since its breakpoints would be lost.
+  /// - Returns: The bytes that were in memory.
   static func unmap() -> Int {
     let function: @convention(c) () -> Void = {}
     return unmap(at: unsafeBitCast(function, to: UInt.self))
   }
 
-  /// - Parameter address: Lies in a private mapping of a file.
+  /// - Parameter address: An address in a private mapping of a file.
   static func unmap(at address: UInt) -> Int {
     guard let code = mapping(of: address), code.written == 0,
       let start = UnsafeMutableRawPointer(bitPattern: code.range.lowerBound),
@@ -26,8 +26,8 @@ enum CodePages {
     return code.resident
   }
 
-  /// - Returns: The mapping that has the address; the bytes of it that are in memory, and of these the ones that are no
-  ///   longer as in the file.
+  /// - Returns: The mapping that contains the address, the number of its bytes in memory, and the number of bytes that
+  ///   differ from the file.
   private static func mapping(
     of address: UInt
   ) -> (range: Range<UInt>, resident: Int, written: Int)? {

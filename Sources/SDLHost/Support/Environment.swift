@@ -3,9 +3,8 @@
 
 internal import Glibc
 
-/// The process's environment.
 enum Environment {
-  /// A variable that is set and not empty.
+  /// The value of an environment variable; nil if it is not set or empty.
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }

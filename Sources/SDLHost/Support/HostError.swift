@@ -5,44 +5,46 @@ internal import CSDL2
 internal import Drawing
 internal import Glibc
 
-/// Something outside the program failed: a display, a font, a file.
+/// An error outside the program: of a display, a font or a file.
 ///
-/// `description` is the one line to show to a person: what failed, why, and what to do. Control characters in the names of files
-/// and in the messages of libraries are escaped there.
+/// `description` is a single line for the user: what failed, why, and what to do. It escapes control characters in the
+/// names of files and in the messages of libraries.
 public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What kind of thing failed; each has its exit code of `sysexits.h`.
+  /// The kinds of errors; each has an exit code of `sysexits.h`.
   public enum Kind: Sendable, Equatable {
-    /// A service the program needs is not there: the display, a renderer.
+    /// A service that the program needs is unavailable: the display, a renderer.
     case unavailable
     /// A file could not be written.
     case cannotCreate
     /// A file could not be read.
     case noInput
-    /// Something inside the machine failed that should not: memory, a library call.
+    /// Something inside the machine failed unexpectedly: memory, a library call.
     case software
   }
 
-  /// Decides the `exitCode`.
+  /// The kind of the error, which determines `exitCode`.
   public let kind: Kind
 
-  /// What failed, in the program's words: `cannot write out.png`.
-  public let what: String
+  /// The failed action in the program's words: `cannot write out.png`.
+  public let summary: String
 
-  /// The library's or system's message, taken when it failed; nil when it has none.
+  /// The message of the library or the system at the time of the failure; nil if it has none.
   public let reason: String?
 
-  /// What the person can do about it; nil when there is no advice.
-  public let remedy: String?
+  /// Advice for the user; nil if there is none.
+  public let recoverySuggestion: String?
 
-  /// An error. An empty `reason` counts as nil.
-  public init(_ kind: Kind, _ what: String, reason: String? = nil, remedy: String? = nil) {
+  /// Creates an error. An empty `reason` is stored as nil.
+  public init(
+    _ kind: Kind, _ what: String, reason: String? = nil, recoverySuggestion: String? = nil
+  ) {
     self.kind = kind
-    self.what = what
+    self.summary = what
     self.reason = reason.flatMap { $0.isEmpty ? nil : $0 }
-    self.remedy = remedy
+    self.recoverySuggestion = recoverySuggestion
   }
 
-  /// The code for the process to exit with, as `sysexits.h` numbers them.
+  /// The exit code for the process, as defined in `sysexits.h`.
   public var exitCode: Int32 {
     switch kind {
     case .unavailable: 69
@@ -53,57 +55,57 @@ public nonisolated struct HostError: Error, Sendable, Equatable, CustomStringCon
   }
 
   public var description: String {
-    var line = what
+    var line = summary
     if let reason { line += " (\(reason))" }
-    if let remedy { line += ": \(remedy)" }
+    if let recoverySuggestion { line += ": \(recoverySuggestion)" }
     return line.escapingControls()
   }
 }
 
 extension HostError {
-  /// Pixels per point that text and icons still look right at.
-  static let scales = 0.5...4.0
+  /// The supported scales, in pixels per point. Text and icons look right within this range.
+  static let scaleRange = 0.5...4.0
 
-  /// Pixels. Above it textures and X11 windows end (both have signed 16-bit sizes somewhere).
-  static let largestSide = 16384.0
+  /// The largest side of a window, in pixels. Textures and X11 windows use signed 16-bit sizes.
+  static let maximumSide = 16384.0
 
-  /// Throws when a window of that size cannot be made.
+  /// Throws if a window of this size cannot be created.
   static func check(size: Size, scale: Double) throws(HostError) {
-    guard scales.contains(scale) else {
+    guard scaleRange.contains(scale) else {
       throw HostError(
         .software, "cannot draw at scale \(scale)",
-        remedy: "choose one from \(scales.lowerBound) to \(scales.upperBound)")
+        recoverySuggestion: "choose one from \(scaleRange.lowerBound) to \(scaleRange.upperBound)")
     }
     let width = size.width * scale
     let height = size.height * scale
-    guard width >= 1, height >= 1, width <= largestSide, height <= largestSide else {
+    guard width >= 1, height >= 1, width <= maximumSide, height <= maximumSide else {
       throw HostError(
         .software, "cannot make a window of \(size.width) × \(size.height) points",
-        remedy: "choose sides from 1 to \(Int(largestSide / scale)) points")
+        recoverySuggestion: "choose sides from 1 to \(Int(maximumSide / scale)) points")
     }
   }
 }
 
 extension HostError {
-  /// An error whose reason is the last error message of SDL, SDL_ttf or SDL_image. Call it right
-  /// after the failed call, since the next SDL call may overwrite the message.
-  static func sdl(_ kind: Kind, _ what: String, remedy: String? = nil) -> HostError {
-    HostError(kind, what, reason: String(cString: SDL_GetError()), remedy: remedy)
+  /// Creates an error whose reason is the last error message of SDL, SDL_ttf or SDL_image. Call it immediately after
+  /// the failed call, since the next SDL call may overwrite the message.
+  static func sdl(_ kind: Kind, _ what: String, recoverySuggestion: String? = nil) -> HostError {
+    HostError(
+      kind, what, reason: String(cString: SDL_GetError()), recoverySuggestion: recoverySuggestion)
   }
 
-  /// No display is named in the environment.
   static let noDisplay = HostError(
     .unavailable, "no display",
-    remedy: "set DISPLAY or WAYLAND_DISPLAY, or use --headless")
+    recoverySuggestion: "set DISPLAY or WAYLAND_DISPLAY, or use --headless")
 }
 
 extension HostError {
-  /// - Parameter code: The `errno` of the call that failed.
+  /// - Parameter code: The `errno` of the failed call.
   nonisolated static func cannotWrite(_ name: String, code: Int32) -> HostError {
     let remedy: String? =
       switch code {
       case ENOSPC, EDQUOT, EFBIG: "free some space or choose another folder"
-      // The process that started the program has closed the output itself, so it needs no advice.
+      // The process that started the program has closed the output itself, so no advice is needed.
       case EPIPE, EBADF: nil
       case EEXIST: "choose a name that is free"
       case EISDIR: "name a file in it"
@@ -111,13 +113,13 @@ extension HostError {
       }
     return HostError(
       .cannotCreate, "cannot write \(name)", reason: String(cString: strerror(code)),
-      remedy: remedy)
+      recoverySuggestion: remedy)
   }
 
-  /// A device, a pipe, a socket or a folder has the name of a file that the program keeps.
-  nonisolated static func noFile(_ path: String) -> HostError {
+  /// The error for a path that must be a regular file, but is a device, a pipe, a socket or a folder.
+  nonisolated static func notAFile(_ path: String) -> HostError {
     HostError(
       .cannotCreate, "cannot write \(path)", reason: "it is no file",
-      remedy: "name a file, or a name that is free")
+      recoverySuggestion: "name a file, or a name that is free")
   }
 }

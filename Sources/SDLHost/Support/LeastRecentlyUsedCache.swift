@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// Values by key, up to a total cost. Beyond it the least recently used value is removed first.
+/// A cache that evicts the least recently used values when their total cost exceeds a budget.
 @MainActor
 final class LeastRecentlyUsedCache<Key: Hashable, Value> {
   private final class Node {
@@ -20,7 +20,7 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
     }
   }
 
-  /// The cost that may be held, in whatever unit the caller counts: bytes of text, open faces.
+  /// The maximum total cost, in the caller's unit, such as bytes of text or open faces.
   let budget: Int
 
   private(set) var cost = 0
@@ -33,14 +33,14 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
     self.budget = budget
   }
 
-  /// Takes the chain apart link by link: left to itself it would recurse once for each value.
+  /// Releases the nodes one by one: the default deinitialization of the linked list would recurse once per value.
   isolated deinit {
     removeAll()
   }
 
   var count: Int { nodes.count }
 
-  /// The value for a key, which becomes the most recently used one.
+  /// Returns the value for a key and makes it the most recently used one.
   func value(for key: Key) -> Value? {
     guard let node = nodes[key] else { return nil }
     unlink(node)
@@ -48,7 +48,7 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
     return node.value
   }
 
-  /// Keeps a value. One that alone is above the budget stays until the next one comes.
+  /// Stores a value. A value whose cost alone exceeds the budget stays until the next insertion.
   func insert(_ value: Value, for key: Key, cost: Int) {
     if let old = nodes[key] { remove(old) }
     let node = Node(key: key, value: value, cost: cost)
@@ -58,7 +58,6 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
     trim()
   }
 
-  /// Says that a value grew or shrank since it was inserted.
   func changeCost(of key: Key, by change: Int) {
     guard let node = nodes[key] else { return }
     node.cost += change
@@ -82,7 +81,7 @@ final class LeastRecentlyUsedCache<Key: Hashable, Value> {
     cost -= node.cost
   }
 
-  /// The chain owns from old to new.
+  /// In the linked list, each node owns the next newer one.
   private func link(_ node: Node) {
     node.older = newest
     newest?.newer = node

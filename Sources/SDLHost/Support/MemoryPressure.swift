@@ -4,18 +4,18 @@
 internal import Glibc
 internal import Logging
 
-/// Watches for the machine running out of memory: Linux's pressure stall information.
+/// Observes memory pressure with Linux's pressure stall information.
 ///
-/// The kernel wakes the watcher when tasks stalled on memory for 150 ms within 2 s
-/// (Documentation/accounting/psi.rst; without privileges a window has to be a multiple of 2 s).
-/// Nothing runs until then.
+/// The kernel wakes the thread when tasks were stalled on memory for 150 ms within 2 s
+/// (Documentation/accounting/psi.rst; without privileges, the window must be a multiple of 2 s). Nothing runs until
+/// then.
 final class MemoryPressure {
   private nonisolated static let path = "/proc/pressure/memory"
   private nonisolated static let trigger = "some 150000 2000000"
 
   private let thread: HelperThread?
 
-  /// - Parameter onPressure: called on the main actor, at most once in a window of 2 s.
+  /// - Parameter onPressure: Called on the main actor, at most once within 2 s.
   init(
     logger: Logger, path: String = MemoryPressure.path, onPressure: @escaping @MainActor () -> Void
   ) {
@@ -25,7 +25,7 @@ final class MemoryPressure {
       thread = nil
       return
     }
-    // With its terminating zero: the kernel overwrites the last byte.
+    // With the terminating zero, since the kernel overwrites the last byte.
     let request = Array(Self.trigger.utf8) + [0]
     guard write(descriptor, request, request.count) > 0 else {
       logger.debug("memory pressure cannot be watched: \(String(cString: strerror(errno)))")

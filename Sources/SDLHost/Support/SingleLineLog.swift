@@ -4,8 +4,7 @@
 internal import Drawing
 internal import Logging
 
-/// Hands messages on as single lines without control characters: they have names from files and from other programs, and most
-/// handlers write to a terminal.
+/// Forwards log messages as single lines without control characters, since handlers may write to a terminal.
 nonisolated struct SingleLineLog: LogHandler {
   private var handler: any LogHandler
 
@@ -41,15 +40,15 @@ nonisolated struct SingleLineLog: LogHandler {
 }
 
 nonisolated extension Logger {
-  /// The same logger, whose messages are single lines without control characters.
+  /// The logger with messages that are single lines without control characters.
   var singleLine: Logger {
     var logger = self
     if !(handler is SingleLineLog) { logger.handler = SingleLineLog(handler) }
     return logger
   }
 
-  /// Logs a report of the library line by line, such as a list of constraints.
-  func warn(ofLines report: String) {
+  /// Logs each line of a report, such as a list of constraints, as a warning.
+  func warn(linesOf report: String) {
     for line in report.split(separator: "\n") { warning("\(line)") }
   }
 }

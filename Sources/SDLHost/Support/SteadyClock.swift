@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Glibc
 
-/// The machine's steady clock: the only place that reads it.
+/// The system's monotonic clock. No other code reads it.
 nonisolated enum SteadyClock {
   private static let nanosecondsPerSecond: Int64 = 1_000_000_000
 
@@ -15,14 +15,14 @@ nonisolated enum SteadyClock {
       nanoseconds: Int64(time.tv_sec) * nanosecondsPerSecond + Int64(time.tv_nsec))
   }
 
-  /// Seconds of processor time that the process has used.
+  /// The processor time that the process has used, in seconds.
   static func processTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / Double(nanosecondsPerSecond)
   }
 
-  /// Sleeps until an absolute instant, through signals. Returns at once when it has passed.
+  /// Sleeps until an instant, even if signals interrupt the sleep. Returns immediately if the instant has passed.
   static func sleep(until instant: Instant) {
     var time = timespec(
       tv_sec: Int(instant.nanoseconds / nanosecondsPerSecond),

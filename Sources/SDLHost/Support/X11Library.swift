@@ -3,10 +3,10 @@
 
 internal import Glibc
 
-/// Xlib, which SDL has loaded where it is needed.
+/// Access to Xlib, which SDL has already loaded if it uses X11.
 nonisolated enum X11Library {
-  /// A function of Xlib; nil where there is none. The library stays open: Xlib calls handlers that were given to it, and SDL
-  /// holds it anyway.
+  /// Returns a function of Xlib; nil if it does not exist. The library is never closed: Xlib calls handlers that were
+  /// passed to it, and SDL keeps it open anyway.
   static func function<Function>(_ name: String, as type: Function.Type = Function.self)
     -> Function?
   {

@@ -3,27 +3,24 @@
 
 internal import CFriBidi
 
-/// In which order the characters of a line stand, from left to right: the Unicode bidirectional algorithm (UAX #9)
-/// by FriBidi, embeddings, overrides and isolates included.
+/// The visual order of characters by the Unicode bidirectional algorithm (UAX #9), implemented by FriBidi.
 nonisolated struct BidirectionalOrder {
-  /// Even levels run left to right, odd ones right to left.
+  /// The embedding levels. Even levels run from left to right, odd levels from right to left.
   let levels: [FriBidiLevel]
 
-  /// Level 0 or 1: the direction of the first strong character where none was asked for.
-  let base: FriBidiLevel
+  /// The paragraph level, 0 or 1: by default the direction of the first strong character.
+  let baseLevel: FriBidiLevel
 
-  /// No character that runs from right to left, and none that changes directions, has a first byte of UTF-8 below
-  /// this one.
-  private static let firstByte: UInt8 = 0xD6
+  /// The smallest first byte in UTF-8 of characters that run from right to left or change the direction.
+  private static let firstRightToLeftByte: UInt8 = 0xD6
 
-  /// FriBidi 1.0.8 has the classes of Unicode 10; it takes what came later for letters that run from left to right.
+  /// The Unicode version of FriBidi 1.0.8. It treats newer characters as letters that run from left to right.
   private static let lastKnownVersion = (major: 10, minor: 0)
 
-  /// The levels of a line's characters: one each.
   init(_ characters: [Character]) {
-    guard characters.contains(where: { $0.utf8.first ?? 0 >= Self.firstByte }) else {
+    guard characters.contains(where: { $0.utf8.first ?? 0 >= Self.firstRightToLeftByte }) else {
       levels = [FriBidiLevel](repeating: 0, count: characters.count)
-      base = 0
+      baseLevel = 0
       return
     }
     let order = BidirectionalOrder(scalars: characters.flatMap(\.unicodeScalars))
@@ -32,10 +29,9 @@ nonisolated struct BidirectionalOrder {
       defer { place += character.unicodeScalars.count }
       return order.levels[place]
     }
-    base = order.base
+    baseLevel = order.baseLevel
   }
 
-  /// The levels of a paragraph's scalars.
   init(scalars: [Unicode.Scalar], direction: FriBidiParType = FRIBIDI_PAR_ON) {
     let values = scalars.map(\.value)
     let count = FriBidiStrIndex(values.count)
@@ -49,19 +45,19 @@ nonisolated struct BidirectionalOrder {
     self.init(types: types, brackets: brackets, direction: direction)
   }
 
-  /// - Parameter brackets: Nil where no character is a bracket.
+  /// - Parameter brackets: The bracket types; nil if no character is a bracket.
   init(types: [FriBidiCharType], brackets: [FriBidiBracketType]?, direction: FriBidiParType) {
     var direction = direction
     var levels = [FriBidiLevel](repeating: 0, count: types.count)
-    // 0 when there is no memory; then all runs from left to right.
+    // FriBidi returns 0 if memory is short; all runs then go from left to right.
     let highest = fribidi_get_par_embedding_levels_ex(
       types, brackets, FriBidiStrIndex(types.count), &direction, &levels)
     self.levels = levels
     let isRightToLeft = direction.rawValue & FRIBIDI_TYPE_RTL.rawValue == FRIBIDI_TYPE_RTL.rawValue
-    base = isRightToLeft && highest > 0 ? 1 : 0
+    baseLevel = isRightToLeft && highest > 0 ? 1 : 0
   }
 
-  /// The class of a picture, a sign or a mark that is younger than FriBidi's table; nil for others.
+  /// The bidirectional class of a symbol or mark that is newer than FriBidi's table; nil for others.
   private static func typeOfLaterScalar(_ scalar: Unicode.Scalar) -> FriBidiCharType? {
     let properties = scalar.properties
     switch properties.generalCategory {
@@ -76,7 +72,7 @@ nonisolated struct BidirectionalOrder {
     }
   }
 
-  /// Rule L2: the order in which runs of the given levels stand from left to right.
+  /// The order of runs from left to right by their levels (rule L2).
   static func visualOrder(ofLevels levels: [FriBidiLevel]) -> [Int] {
     guard levels.contains(where: { $0 > 0 }) else { return Array(levels.indices) }
     let letters = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: levels.count)

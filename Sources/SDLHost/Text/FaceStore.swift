@@ -5,8 +5,7 @@ internal import CSDL2TTF
 internal import Drawing
 internal import Logging
 
-/// The open faces. For a character that the wanted face does not have, it finds another face that
-/// has it.
+/// A cache of open font faces. For a character that the requested face lacks, it finds another face.
 final class FaceStore {
   private struct FaceKey: Hashable {
     var source: FontSource
@@ -18,24 +17,22 @@ final class FaceStore {
     var font: Font
   }
 
-  /// Faces that stay open though nothing drawn uses them: a size that runs through an animation
-  /// opens one for each step. An interface has about eight, with fallbacks twenty.
-  private static let openFaces = 32
+  /// The maximum number of unused faces: an animated size opens one per step. An interface has about twenty.
+  private static let maximumOpenFaceCount = 32
 
-  /// Shapers that stay open though no open face uses them.
-  private static let openShapers = 8
+  private static let maximumOpenShaperCount = 8
 
   private let library: FontLibrary
   private let finder: FontFinder
   private let logger: Logger
-  private let faces = LeastRecentlyUsedCache<FaceKey, FontFace>(budget: openFaces)
-  /// One shapes a source at every size.
-  private let shapers = LeastRecentlyUsedCache<FontSource, FontShaper>(budget: openShapers)
+  private let faces = LeastRecentlyUsedCache<FaceKey, FontFace>(budget: maximumOpenFaceCount)
+  private let shapers = LeastRecentlyUsedCache<FontSource, FontShaper>(
+    budget: maximumOpenShaperCount)
   private var fallbacks: [FallbackKey: [FontSource]] = [:]
 
-  /// Characters that no installed face has, so that fontconfig is asked once for each.
-  private var missing: Set<Character> = []
-  private var unopenable: Set<FontSource> = []
+  /// The characters that no installed face has; fontconfig is asked once for each.
+  private var missingCharacters: Set<Character> = []
+  private var unopenableSources: Set<FontSource> = []
   private var reportedScripts: Set<Script> = []
 
   init(finder: FontFinder, logger: Logger) throws(HostError) {
@@ -51,24 +48,24 @@ final class FaceStore {
     faces.removeAll()
   }
 
-  /// The face for a font; the bundled one where the wanted face cannot be opened.
+  /// The face for a font; the bundled one if the requested face cannot be opened.
   func face(for font: Font, scale: Double) -> FontFace? {
     face(finder.source(for: font), pixelSize: font.size * scale)
       ?? face(.bundled(font.weight), pixelSize: font.size * scale)
   }
 
-  /// The bundled face, or the reason why it cannot be opened.
+  /// The bundled face; throws if it cannot be opened.
   func bundledFace(for font: Font, scale: Double) throws(HostError) -> FontFace {
     let key = FaceKey(source: .bundled(font.weight), pixelSize: font.size * scale)
     if let known = faces.value(for: key) { return known }
     return try open(key)
   }
 
-  /// A face that has the character, or nil when none is installed. Says so once for each script.
+  /// A face with the character; nil if none is installed, which is logged once for each script.
   func fallback(
     for character: Character, script: Script, font: Font, scale: Double
   ) -> FontFace? {
-    guard !missing.contains(character) else { return nil }
+    guard !missingCharacters.contains(character) else { return nil }
     let pixelSize = font.size * scale
     let key = FallbackKey(
       script: script, font: Font(family: font.family, size: 1, weight: font.weight))
@@ -82,7 +79,7 @@ final class FaceStore {
       fallbacks[key, default: []].append(source)
       return face
     }
-    missing.insert(character)
+    missingCharacters.insert(character)
     report(script, character)
     return nil
   }
@@ -90,11 +87,11 @@ final class FaceStore {
   private func face(_ source: FontSource, pixelSize: Double) -> FontFace? {
     let key = FaceKey(source: source, pixelSize: pixelSize)
     if let known = faces.value(for: key) { return known }
-    guard !unopenable.contains(source) else { return nil }
+    guard !unopenableSources.contains(source) else { return nil }
     do {
       return try open(key)
     } catch {
-      unopenable.insert(source)
+      unopenableSources.insert(source)
       logger.warning("\(error)")
       return nil
     }
@@ -122,7 +119,7 @@ final class FaceStore {
   }
 }
 
-/// SDL_ttf for as long as a face needs it: each face holds on to it, so it is shut down last.
+/// An initialization of SDL_ttf. Each face retains it, so SDL_ttf is shut down after the last face.
 @MainActor
 final class FontLibrary {
   init() throws(HostError) {

@@ -4,22 +4,19 @@
 internal import CFontconfig
 internal import Drawing
 
-/// A family name of a `Font`: a name, or one of fontconfig's patterns, such as "DejaVu Sans:bold:oblique". A pattern
-/// without a name, such as ":italic", is the interface face in that style.
+/// The family name of a `Font`: a name, or a fontconfig pattern such as "DejaVu Sans:bold:oblique". A pattern without a
+/// name, such as ":italic", is the interface font in that style.
 @MainActor final class FontFamily {
-  /// Whether there is a name.
   let isNamed: Bool
 
-  /// Whether the name is the name of the bundled family.
   let isBundled: Bool
 
-  /// Parts of the name that fontconfig does not know, such as "weight=huge". They are not in the pattern.
+  /// The parts of the name that fontconfig does not know, such as "weight=huge". They are not in the pattern.
   let unknownParts: [String]
 
-  /// The nearest weight of the interface face; nil where the name says none.
+  /// The nearest weight of the interface font; nil if the name specifies none.
   let weight: Font.Weight?
 
-  /// Whether the name asks for letters that lean to the right.
   let isSlanted: Bool
 
   private let pattern: FontFinder.Pattern?
@@ -38,7 +35,7 @@ internal import Drawing
       (weight, isSlanted) = (nil, false)
       return
     }
-    // A size belongs to the font.
+    // The size is determined by the font.
     FcPatternDel(pattern, FC_SIZE)
     FcPatternDel(pattern, FC_PIXEL_SIZE)
     Self.addConstants(ofStyleIn: pattern)
@@ -56,10 +53,10 @@ internal import Drawing
     if let pattern { FcPatternDestroy(pattern) }
   }
 
-  /// A copy of the pattern, for the caller to destroy.
+  /// Creates a copy of the pattern, which the caller must destroy.
   func makePattern() -> FontFinder.Pattern? { pattern.flatMap { FcPatternDuplicate($0) } }
 
-  /// The name, and the styles after colons. A backslash protects the character after it.
+  /// The name and the styles after colons. A backslash escapes the next character.
   private static func parts(of name: String) -> [String] {
     var parts = [""]
     var isProtected = false
@@ -80,7 +77,7 @@ internal import Drawing
     return end.map { String(start[...$0]) } ?? ""
   }
 
-  /// A name in which a hyphen is one, unless a size follows: fontconfig takes what follows it for a size.
+  /// Escapes hyphens in a name unless a size follows: fontconfig parses the text after a hyphen as a size.
   private static func escaped(_ family: String) -> String {
     guard let hyphen = family.lastIndex(of: "-") else { return family }
     let size = family[family.index(after: hyphen)...]
@@ -91,10 +88,10 @@ internal import Drawing
     }.joined(separator: "\\-")
   }
 
-  /// Whether fontconfig takes something from a part: one of its words, or a property with a value that it can have.
+  /// Whether fontconfig knows a part: a constant, or a property with a valid value.
   private static func isKnown(_ part: String) -> Bool {
     if let sign = part.firstIndex(of: "=") {
-      // An unknown property would be one of the pattern's own, and match nothing.
+      // An unknown property would become a custom property of the pattern, which matches nothing.
       guard !part[sign...].dropFirst().isEmpty,
         let property = FcNameGetObjectType(String(part[..<sign])),
         property.pointee.type != FcTypeUnknown
@@ -105,8 +102,7 @@ internal import Drawing
     return FcPatternObjectCount(pattern) > 0
   }
 
-  /// Takes weight and slant from the words of a style, such as "Bold Oblique", so that a family without a face of that
-  /// style is drawn like it.
+  /// Adds weight and slant from a style such as "Bold Oblique", so that they are synthesized if missing.
   private static func addConstants(ofStyleIn pattern: FontFinder.Pattern) {
     var style: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(pattern, FC_STYLE, 0, &style) == FcResultMatch, let style else {

@@ -4,18 +4,16 @@
 internal import CFontconfig
 internal import Drawing
 
-/// Asks fontconfig for faces: by family and style, and by the characters they must have.
+/// Finds font faces with fontconfig, by family and style and by the characters that they contain.
 final class FontFinder {
   typealias Pattern = OpaquePointer
 
-  /// Called with each part of a family name that makes no sense, once for each name. Default nil.
   private var onProblem: ((String) -> Void)?
 
-  /// Without system fonts only the bundled face is used: what reference pictures need.
+  /// Whether installed fonts are used. Reference images need the bundled font only.
   private let usesSystemFonts: Bool
-  /// A font file that stands in for the bundled face.
   private let interfaceFile: String?
-  private var byFamily: [FamilyKey: FontSource] = [:]
+  private var sourcesByFamily: [FamilyKey: FontSource] = [:]
   private var families: [String: FontFamily] = [:]
 
   private struct FamilyKey: Hashable {
@@ -28,24 +26,23 @@ final class FontFinder {
     self.interfaceFile = interfaceFile
   }
 
-  /// Calls the closure with each part of a family name that makes no sense; it replaces the earlier one.
+  /// Calls the closure with each unknown part of a family name. It replaces the earlier closure.
   func observeProblems(_ onProblem: @escaping (String) -> Void) { self.onProblem = onProblem }
 
-  /// The face that fits the font best; the bundled one when no family is asked for.
+  /// The best face for the font; the bundled one if no family is set.
   func source(for font: Font) -> FontSource {
-    guard let name = font.family else { return interface(font.weight) }
+    guard let name = font.family else { return interfaceSource(font.weight) }
     let key = FamilyKey(family: name, weight: font.weight)
-    if let known = byFamily[key] { return known }
+    if let known = sourcesByFamily[key] { return known }
     let family = family(name)
     let found =
       family.isNamed && usesSystemFonts
       ? match(family: family, weight: font.weight, containing: [], script: .common) : nil
-    let source = found ?? interface(font.weight, in: family)
-    byFamily[key] = source
+    let source = found ?? interfaceSource(font.weight, in: family)
+    sourcesByFamily[key] = source
     return source
   }
 
-  /// A face that has all the scalars, or nil when none is installed.
   func source(
     containing scalars: [Unicode.Scalar], script: Script, like font: Font
   ) -> FontSource? {
@@ -54,10 +51,9 @@ final class FontFinder {
       family: font.family.map(family), weight: font.weight, containing: scalars, script: script)
   }
 
-  /// The interface face in the style that a family name asks for.
-  private func interface(_ weight: Font.Weight, in family: FontFamily? = nil) -> FontSource {
+  private func interfaceSource(_ weight: Font.Weight, in family: FontFamily? = nil) -> FontSource {
     var source =
-      interfaceFile.map { FontSource(place: .file($0, index: 0)) }
+      interfaceFile.map { FontSource(location: .file($0, index: 0)) }
       ?? .bundled(family?.weight ?? weight)
     source.isSlanted = family?.isSlanted ?? false
     return source
@@ -109,7 +105,7 @@ final class FontFinder {
     return Self.source(from: found)
   }
 
-  /// Whether the bundled family is installed too, and was found.
+  /// Whether a matched face is of the bundled family, which may also be installed.
   private static func isOfBundledFamily(_ pattern: Pattern) -> Bool {
     var name: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch, let name else {
@@ -127,20 +123,20 @@ final class FontFinder {
     FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
     var isOutline: FcBool = 1
     FcPatternGetBool(pattern, FC_OUTLINE, 0, &isOutline)
-    // Fontconfig's rules name both where a family has no face of the style (90-synthetic.conf).
+    // Fontconfig's rules set both if a family has no face in the style (90-synthetic.conf).
     var matrix: UnsafeMutablePointer<FcMatrix>?
     var isEmboldened: FcBool = 0
     FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix)
     FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isEmboldened)
-    // The upper half of the index names an instance of a variable face; SDL_ttf takes it as is.
+    // The upper half of the index is an instance of a variable font; SDL_ttf accepts it.
     return FontSource(
-      place: .file(String(cString: file), index: Int(index)),
+      location: .file(String(cString: file), index: Int(index)),
       hinting: hinting(from: pattern), isBitmap: isOutline == 0,
       isSlanted: isOutline != 0 && matrix.map { $0.pointee.xy != 0 } ?? false,
       isEmboldened: isOutline != 0 && isEmboldened != 0)
   }
 
-  /// The hinting that a pattern names; `light` where it names none.
+  /// The hinting in a pattern; `light` if it specifies none.
   static func hinting(from pattern: Pattern) -> FontSource.Hinting {
     var isHinted: FcBool = 1
     var isSmooth: FcBool = 1

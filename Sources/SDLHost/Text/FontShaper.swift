@@ -4,31 +4,30 @@
 internal import CBundledAssets
 internal import CHarfBuzz
 
-/// Shapes runs of one face with HarfBuzz, at every size: how wide they are and where their characters stand.
+/// Shapes runs of a font face at any size with HarfBuzz: it measures them and locates their characters.
 ///
-/// SDL_ttf shapes with HarfBuzz too when it draws, but says neither fractions of a pixel nor where a character is. It
-/// gives HarfBuzz a direction and a script, no language and no features; so does the shaper.
+/// SDL_ttf also shapes with HarfBuzz when it draws, but reports neither fractions of a pixel nor character positions.
+/// Like SDL_ttf, the shaper sets a direction and a script, but no language and no features.
 @MainActor
 final class FontShaper {
-  /// Whether letters keep their widths at every size. Otherwise they are fitted to whole pixels, or are pictures.
+  /// Whether letters have the same widths at every size. If false, they are fitted to whole pixels or are bitmaps.
   let isExact: Bool
 
   private let font: OpaquePointer
   private let buffer: OpaquePointer
   private let unitsPerEm: Double
 
-  /// Carets of one ligature that are asked for.
-  private static let mostCarets = 8
+  private static let maximumCaretCount = 8
 
   init(_ source: FontSource) throws(HostError) {
     let blob =
-      switch source.place {
+      switch source.location {
       case .bundled(let name): Self.blob(ofAsset: name)
       // HarfBuzz would wait for the writer of a pipe.
       case .file(let path, _):
-        SmallFile.isNoFile(path) ? nil : hb_blob_create_from_file_or_fail(path)
+        SmallFile.isNonRegularFile(path) ? nil : hb_blob_create_from_file_or_fail(path)
       }
-    // The upper half of the index names an instance of a variable face, from 1 on.
+    // The upper half of the index is the number of a variable font's instance, counted from 1.
     let (index, instance) = (source.faceIndex & 0xFFFF, source.faceIndex >> 16)
     let face = hb_face_create(blob, UInt32(index))
     defer {
@@ -44,7 +43,7 @@ final class FontShaper {
     if instance > 0 { hb_font_set_var_named_instance(font, UInt32(instance - 1)) }
     self.font = font
     self.buffer = buffer
-    // The scale of a font is that of its face at first.
+    // A font initially has the scale of its face.
     unitsPerEm = Double(max(1, hb_face_get_upem(face)))
     isExact = source.hinting == .light && !source.isBitmap
   }
@@ -63,14 +62,13 @@ final class FontShaper {
     }
   }
 
-  /// The run's advance in ems.
+  /// The run's advance width in ems.
   func width(of text: String, script: Script, isRightToLeft: Bool) -> Double {
     let advance = shape(text, script, isRightToLeft).reduce(0) { $0 + Int($1.x_advance) }
     return Double(max(0, advance)) / unitsPerEm
   }
 
-  /// How far each character of a run reaches from where the run begins to be read, in ems, beginning with 0: one
-  /// number more than it has characters.
+  /// The distances in ems from the run's start to each character edge, in reading direction, beginning with 0.
   func edges(of characters: [Character], script: Script, isRightToLeft: Bool) -> [Double] {
     let positions = shape(String(characters), script, isRightToLeft)
     let clusters = clusters(positions, isRightToLeft)
@@ -88,18 +86,17 @@ final class FontShaper {
         edges += divisions(of: cluster, into: place - first, isRightToLeft).map { reach + $0 }
         edges.append(reach + cluster.advance)
       } else {
-        // More of the character before.
+        // A second cluster of the same character.
         edges[edges.count - 1] += cluster.advance
       }
       reach += cluster.advance
     }
-    // HarfBuzz gives no glyphs when memory is short.
+    // HarfBuzz returns no glyphs if memory is short.
     edges += Array(repeating: reach, count: characters.count + 1 - edges.count)
     return edges.map { Double($0) / unitsPerEm }
   }
 
-  /// Whole pixels that the glyphs of a run reach left of where the run begins, as SDL_ttf counts them: it cuts off the
-  /// fractions of a place and of a glyph's left edge one by one.
+  /// The run's pixels to the left of its origin, with SDL_ttf's separate truncation of positions and glyph edges.
   func leftOverhang(
     of text: String, script: Script, isRightToLeft: Bool, pixelSize: Double
   ) -> Int {
@@ -120,23 +117,22 @@ final class FontShaper {
     return -least
   }
 
-  /// What HarfBuzz does not take apart: some characters, drawn by some glyphs.
+  /// Characters and glyphs that HarfBuzz does not separate.
   private struct Cluster {
-    /// Bytes from the start of the text.
+    /// The offset from the start of the text, in bytes.
     var start: Int
     var advance: Int
-    /// The only glyph that has an advance; nil for several.
+    /// The only glyph with an advance; nil if there are several.
     var glyph: hb_codepoint_t?
   }
 
-  /// The clusters in the order of the text.
   private func clusters(
     _ positions: UnsafeBufferPointer<hb_glyph_position_t>, _ isRightToLeft: Bool
   ) -> [Cluster] {
     let infos = UnsafeBufferPointer(
       start: hb_buffer_get_glyph_infos(buffer, nil), count: positions.count)
     var clusters: [Cluster] = []
-    // Glyphs stand from left to right.
+    // Glyphs are ordered from left to right.
     for place in positions.indices {
       let index = isRightToLeft ? positions.count - 1 - place : place
       let (start, advance) = (Int(infos[index].cluster), Int(positions[index].x_advance))
@@ -152,11 +148,10 @@ final class FontShaper {
     return clusters
   }
 
-  /// Where the characters of a cluster meet, from where it begins to be read: at the carets that the face names for a
-  /// ligature, else in equal parts.
+  /// A cluster's inner boundaries in reading direction: the carets of a ligature in the font, or equal parts.
   private func divisions(of cluster: Cluster, into count: Int, _ isRightToLeft: Bool) -> [Int] {
     guard count > 1 else { return [] }
-    var carets = [hb_position_t](repeating: 0, count: Self.mostCarets)
+    var carets = [hb_position_t](repeating: 0, count: Self.maximumCaretCount)
     var found = UInt32(carets.count)
     let direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
     let known = cluster.glyph.map {
@@ -169,7 +164,7 @@ final class FontShaper {
     return places.map { isRightToLeft ? cluster.advance - $0 : $0 }.sorted()
   }
 
-  /// The glyphs stay in the buffer until the next call.
+  /// Shapes a run. The glyphs stay in the buffer until the next call.
   private func shape(
     _ text: String, _ script: Script, _ isRightToLeft: Bool
   ) -> UnsafeBufferPointer<hb_glyph_position_t> {

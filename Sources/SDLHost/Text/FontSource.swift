@@ -6,33 +6,29 @@ internal import CSDL2
 internal import CSDL2TTF
 internal import Drawing
 
-/// Where a face comes from, before a size is chosen.
+/// The origin of a font face, independent of its size.
 struct FontSource: Hashable {
-  /// How strongly outlines are fitted to the pixel grid.
   enum Hinting: Hashable {
     case none
-    /// Vertically only: letters keep their widths.
+    /// Vertical only: letters keep their widths.
     case light
     case full
-    /// Both ways and without grey pixels, for people who turned smoothing off.
+    /// In both directions and without gray pixels, for users who disable antialiasing.
     case monochrome
   }
 
-  enum Place: Hashable {
-    /// A name in the bundled assets.
+  enum Location: Hashable {
     case bundled(String)
-    /// A file and the index of a face in it.
     case file(String, index: Int)
   }
 
-  var place: Place
+  var location: Location
 
-  /// The hinting that fontconfig names for the face. The bundled face is always `light`, which is
-  /// also fontconfig's own default: reading the configuration takes several milliseconds of
-  /// start-up, and a picture of the interface must be the same on every machine.
+  /// The hinting by fontconfig. The bundled font always uses `light`, fontconfig's default: reading the configuration
+  /// takes several milliseconds at start, and the interface must look the same everywhere.
   var hinting = Hinting.light
 
-  /// True for a face made of pictures in one size, as color emoji often are.
+  /// Whether the face consists of bitmaps in one size, as is common for color emoji.
   var isBitmap = false
 
   /// Whether an upright face is slanted when it is drawn, because its family has no italic face.
@@ -41,21 +37,18 @@ struct FontSource: Hashable {
   /// Whether a light face is drawn bolder, because its family has no bold face.
   var isEmboldened = false
 
-  /// The family of the bundled faces.
   static let bundledFamily = "Inter"
 
   static func bundled(_ weight: Font.Weight) -> FontSource {
     switch weight {
-    case .regular: FontSource(place: .bundled("Inter-Regular"))
-    case .semibold: FontSource(place: .bundled("Inter-SemiBold"))
+    case .regular: FontSource(location: .bundled("Inter-Regular"))
+    case .semibold: FontSource(location: .bundled("Inter-SemiBold"))
     }
   }
 
-  /// Opens the bytes of the face; the caller closes them.
-  ///
-  /// - Throws: `HostError` if the file is missing or is not a regular file.
-  func stream() throws(HostError) -> UnsafeMutablePointer<SDL_RWops> {
-    switch place {
+  /// Opens the bytes of the face; the caller closes the stream. Throws if the file is not a regular file.
+  func openStream() throws(HostError) -> UnsafeMutablePointer<SDL_RWops> {
+    switch location {
     case .bundled(let name):
       let bytes = bundled_asset_named(name).flatMap { asset in
         SDL_RWFromConstMem(asset.pointee.bytes, Int32(clamping: asset.pointee.count))
@@ -64,26 +57,24 @@ struct FontSource: Hashable {
       return bytes
     case .file(let path, _):
       do throws(HostError) {
-        return try SmallFile.stream(of: path)
+        return try SmallFile.openStream(of: path)
       } catch {
         throw HostError(.unavailable, "cannot open the font \(label)", reason: error.reason)
       }
     }
   }
 
-  /// The bytes of the face, or nil.
-  func open() -> UnsafeMutablePointer<SDL_RWops>? { try? stream() }
+  func open() -> UnsafeMutablePointer<SDL_RWops>? { try? openStream() }
 
   var faceIndex: Int {
-    switch place {
+    switch location {
     case .bundled: 0
     case .file(_, let index): index
     }
   }
 
-  /// What to call the face in an error.
   var label: String {
-    switch place {
+    switch location {
     case .bundled(let name): name
     case .file(let path, _): path
     }

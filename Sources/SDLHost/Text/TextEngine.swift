@@ -4,14 +4,14 @@
 internal import Drawing
 internal import Logging
 
-/// Measures and rasterises text: faces, fallback, direction, and the cache of shaped lines.
+/// Measures and rasterizes text. It chooses faces and fallbacks, orders directions, and caches shaped lines.
 ///
-/// The measured width is the drawn width: both come from the same runs.
+/// Measured and drawn widths are equal, since both are computed from the same runs.
 final class TextEngine: TextMeasurer {
-  /// Bytes of masks and run records. A page of text at scale 2 takes about 1 MB.
+  /// The maximum number of bytes of masks and runs in the cache. A page of text at scale 2 takes about 1 MB.
   static let cacheBudget = 16 << 20
 
-  /// Bytes that a line costs before it is drawn: its record, its key and its runs.
+  /// The estimated bytes of a line before it is drawn: its object, its key and its runs.
   private static let lineOverhead = 256
 
   private struct LineKey: Hashable {
@@ -19,21 +19,18 @@ final class TextEngine: TextMeasurer {
     var font: Font
   }
 
-  /// Pixels per point.
   private(set) var scale: Double
 
-  /// How many lines were shaped, and how many were rasterised, since the engine was made. Tests and
-  /// the frame meter see from it what the cache saves.
-  private(set) var shapedLines = 0
-  private(set) var rasterisedLines = 0
+  /// The numbers of lines that were shaped and rasterized so far, for tests and the frame meter.
+  private(set) var shapedLineCount = 0
+  private(set) var rasterizedLineCount = 0
 
-  /// Knows how large pictures are.
   private let images: ImageStore?
 
   private let faces: FaceStore
   private let lines: LeastRecentlyUsedCache<LineKey, TextLine>
 
-  /// - Parameter images: Knows how large pictures are; nil for none. Default nil.
+  /// - Parameter images: The source of image sizes; nil for none. Default: nil.
   init(
     scale: Double, finder: FontFinder, images: ImageStore? = nil, logger: Logger,
     cacheBudget: Int = cacheBudget
@@ -42,11 +39,11 @@ final class TextEngine: TextMeasurer {
     self.images = images
     faces = try FaceStore(finder: finder, logger: logger)
     lines = LeastRecentlyUsedCache(budget: cacheBudget)
-    // The interface face is opened here, where an error can still be shown.
+    // Opens the interface font here, where an error can still be reported.
     _ = try faces.bundledFace(for: FontScale().body, scale: scale)
   }
 
-  /// Sets the pixels per point. Another scale forgets everything that was shaped.
+  /// Sets the number of pixels per point. A different scale clears the cache.
   func setScale(_ scale: Double) {
     guard scale != self.scale else { return }
     self.scale = scale
@@ -67,13 +64,13 @@ final class TextEngine: TextMeasurer {
   }
 
   func width(of text: String, in font: Font) -> Double {
-    line(Self.drawn(text), font).width / scale
+    line(Self.drawableText(text), font).width / scale
   }
 
   func clusters(of text: String, in font: Font) -> [TextCluster] {
-    let drawn = Self.drawn(text)
+    let drawn = Self.drawableText(text)
     guard drawn.utf8.count == text.utf8.count else {
-      // What is not drawn stands at the end.
+      // The undrawn rest of the text has its position at the end.
       let clusters = clusters(of: drawn, in: font)
       let last = clusters.last ?? TextCluster(left: 0, right: 0)
       let edge = last.isRightToLeft ? last.left : last.right
@@ -90,36 +87,34 @@ final class TextEngine: TextMeasurer {
         left: cluster.left / scale, right: cluster.right / scale,
         isRightToLeft: cluster.isRightToLeft)
     }
-    line.keep(clusters)
+    line.setClusters(clusters)
     lines.changeCost(
       of: LineKey(text: text, font: font),
       by: clusters.count * MemoryLayout<TextCluster>.stride)
     return clusters
   }
 
-  /// The bytes of the cache, for tests and the frame meter.
   var cachedBytes: Int { lines.cost }
 
-  /// A line ready to be drawn.
   func drawableLine(_ text: String, _ font: Font) -> TextLine {
-    let text = Self.drawn(text)
+    let text = Self.drawableText(text)
     let line = line(text, font)
-    if line.pictures == nil { rasterisedLines += 1 }
-    let added = line.rasterise()
+    if line.bitmaps == nil { rasterizedLineCount += 1 }
+    let added = line.rasterize()
     if added > 0 { lines.changeCost(of: LineKey(text: text, font: font), by: added) }
     return line
   }
 
-  /// The part of a line that is measured and drawn: no screen has room for more.
-  private static func drawn(_ text: String) -> String {
-    text.utf8.count > TextLayout.longestLine
-      ? String(text[...].start(bytes: TextLayout.longestLine)) : text
+  /// The part of a line that is measured and drawn; more does not fit on any screen.
+  private static func drawableText(_ text: String) -> String {
+    text.utf8.count > TextLayout.maximumLineByteCount
+      ? String(text[...].prefix(maxBytes: TextLayout.maximumLineByteCount)) : text
   }
 
   private func line(_ text: String, _ font: Font) -> TextLine {
     let key = LineKey(text: text, font: font)
     if let known = lines.value(for: key) { return known }
-    shapedLines += 1
+    shapedLineCount += 1
     let runs = faces.face(for: font, scale: scale).map { face in
       TextItemizer(base: face, font: font, scale: scale, faces: faces).runs(of: text)
     }

@@ -3,32 +3,29 @@
 
 internal import Drawing
 
-/// Cuts a line into runs that one face can draw in one direction, in the order they stand from
-/// left to right.
+/// Splits a line into runs of one face, one script and one direction, ordered from left to right.
 struct TextItemizer {
   let base: FontFace
   let font: Font
   let scale: Double
   let faces: FaceStore
 
-  /// Characters. A longer run is cut, so that no picture of text grows without bound.
-  private static let maximumRun = 512
+  /// The maximum length of a run in characters, which limits the size of its bitmap.
+  private static let maximumRunLength = 512
 
-  /// Bytes of UTF-8 that are drawn of one character: a letter with some sixty accents. UAX #15 allows thirty in
-  /// text for interchange.
-  private static let longestCharacter = 128
+  /// The maximum bytes of a drawn character: a letter with some sixty accents. UAX #15 allows thirty.
+  private static let maximumCharacterByteCount = 128
 
-  /// A tab becomes these spaces: a line of interface text has no tab stops.
+  /// The replacement of a tab, since a line of interface text has no tab stops.
   private static let tab = "    "
 
-  /// Stands for a character that no face has. The log names the package to install.
+  /// The replacement of a character that no face has. The log names the package to install.
   private static let missingGlyph: Character = "\u{25A1}"
 
   struct Piece {
     var text: String
-    /// Which of the line's characters it has, in the order of the text.
     var characters: [Int]
-    /// Nil where no installed face has the characters.
+    /// The face; nil if no installed face has the characters.
     var face: FontFace?
     var script: Script
     var level: Int8
@@ -37,13 +34,12 @@ struct TextItemizer {
   }
 
   func runs(of text: String) -> [TextRun] {
-    let text = Self.visible(text)
+    let text = Self.visibleText(of: text)
     guard !text.isEmpty else { return [] }
-    if text.utf8.allSatisfy({ $0 < 0x80 }), text.utf8.count <= Self.maximumRun {
+    if text.utf8.allSatisfy({ $0 < 0x80 }), text.utf8.count <= Self.maximumRunLength {
       return [TextRun(text: text, face: base, script: .latin, isRightToLeft: false)]
     }
     let pieces = pieces(of: Array(text))
-    // From left to right.
     return BidirectionalOrder.visualOrder(ofLevels: pieces.map(\.level)).map { index in
       run(of: pieces[index])
     }
@@ -60,25 +56,25 @@ struct TextItemizer {
   }
 
   func pieces(of characters: [Character]) -> [Piece] {
-    let characters = characters.map(Self.cut)
+    let characters = characters.map(Self.truncatedCharacter)
     let scripts = Self.scripts(of: characters)
     let levels = BidirectionalOrder(characters).levels
     var pieces: [Piece] = []
     for (index, character) in characters.enumerated() {
-      // It has set the levels; there is nothing of it to draw.
+      // Direction controls have affected the levels, and are invisible.
       if character.unicodeScalars.first?.properties.isBidiControl ?? false { continue }
       let script = scripts[index]
       if character.isWhitespace, let last = pieces.last, last.script == script,
         last.level == levels[index], last.face?.provides(character) ?? true
       {
-        // A space goes with the word before it: one run.
+        // A space joins the run of the preceding word.
         pieces[pieces.count - 1].text.append(character)
         pieces[pieces.count - 1].characters.append(index)
         continue
       }
       let face = face(for: character, script: script)
       if let last = pieces.last, last.face === face, last.script == script,
-        last.level == levels[index], last.characters.count < Self.maximumRun
+        last.level == levels[index], last.characters.count < Self.maximumRunLength
       {
         pieces[pieces.count - 1].text.append(character)
         pieces[pieces.count - 1].characters.append(index)
@@ -92,10 +88,11 @@ struct TextItemizer {
     return pieces
   }
 
-  /// A character without the marks that are too many to be told apart.
-  static func cut(_ character: Character) -> Character {
-    guard character.utf8.count > longestCharacter else { return character }
-    return String(String(character)[...].start(bytes: longestCharacter)).first ?? character
+  /// The character without excess marks, which would be indistinguishable.
+  static func truncatedCharacter(_ character: Character) -> Character {
+    guard character.utf8.count > maximumCharacterByteCount else { return character }
+    return String(String(character)[...].prefix(maxBytes: maximumCharacterByteCount)).first
+      ?? character
   }
 
   private func face(for character: Character, script: Script) -> FontFace? {
@@ -104,8 +101,7 @@ struct TextItemizer {
     return other ?? (base.provides(character) ? base : nil)
   }
 
-  /// The script of each character. A character without a script takes that of the character before
-  /// it, or of the first one after it.
+  /// The script of each character, or else of the preceding character or the next one with a script.
   private static func scripts(of characters: [Character]) -> [Script] {
     var scripts = characters.map { Script($0) }
     var current = scripts.first { $0 != .common && $0 != .emoji } ?? .latin
@@ -119,8 +115,8 @@ struct TextItemizer {
     return scripts
   }
 
-  /// The text without line ends and other control characters.
-  static func visible(_ text: String) -> String {
+  /// The text without line breaks and other control characters, and with spaces for tabs.
+  static func visibleText(of text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
     var visible = ""
     for scalar in text.unicodeScalars {
@@ -137,15 +133,15 @@ struct TextItemizer {
 extension TextItemizer {
   /// The position of each character of a text, in pixels from the start of the line.
   ///
-  /// The positions come from the runs that are drawn, so carets are between the visible letters. An
-  /// invisible character, such as a direction mark, is at the end of the character before it.
+  /// The positions are computed from the drawn runs, so carets are between the visible letters. An invisible character,
+  /// such as a direction mark, is at the end of the preceding character.
   func clusters(of text: String) -> [TextCluster] {
-    // A tab is drawn as several spaces, a control character as nothing.
+    // A tab is drawn as several spaces, and a control character is not drawn.
     var visible: [Character] = []
     var sources: [Int] = []
     var count = 0
     for character in text {
-      for shown in Self.visible(String(character)) {
+      for shown in Self.visibleText(of: String(character)) {
         visible.append(shown)
         sources.append(count)
       }
@@ -166,36 +162,34 @@ extension TextItemizer {
           left: left + (isMirrored ? width - end : start),
           right: left + (isMirrored ? width - start : end), isRightToLeft: isMirrored)
         let source = sources[character]
-        known[source] = known[source].map { Self.joined($0, cluster) } ?? cluster
+        known[source] = known[source].map { Self.joinedCluster($0, cluster) } ?? cluster
       }
       left += width
     }
-    return Self.filled(known)
+    return Self.filledClusters(known)
   }
 
-  /// How far each character of a piece reaches from where the piece begins to be read, beginning with
-  /// 0: one number more than it has characters.
+  /// The distances from the piece's start to each character edge, in reading direction, beginning with 0.
   private func edges(of piece: Piece, _ characters: [Character]) -> [Double] {
     let run = run(of: piece)
     guard let face = piece.face else {
-      // The hint that a font is missing belongs to all of them alike.
+      // The boxes for missing characters share the width equally.
       let count = piece.characters.count
       let width = run.face.width(of: run.text, script: run.script, isRightToLeft: false)
       return (0...count).map { width * Double($0) / Double(count) }
     }
-    let drawn = piece.characters.map { Self.cut(characters[$0]) }
+    let drawn = piece.characters.map { Self.truncatedCharacter(characters[$0]) }
     return face.edges(of: drawn, script: run.script, isRightToLeft: run.isRightToLeft)
   }
 
-  private static func joined(_ first: TextCluster, _ second: TextCluster) -> TextCluster {
+  private static func joinedCluster(_ first: TextCluster, _ second: TextCluster) -> TextCluster {
     TextCluster(
       left: min(first.left, second.left), right: max(first.right, second.right),
       isRightToLeft: first.isRightToLeft)
   }
 
-  /// An invisible character takes no room. It stands after the character before it, or at the start
-  /// of the line.
-  private static func filled(_ known: [TextCluster?]) -> [TextCluster] {
+  /// Gives invisible characters an empty cluster at the end of the preceding one, or at the start of the line.
+  private static func filledClusters(_ known: [TextCluster?]) -> [TextCluster] {
     let first = known.lazy.compactMap { $0 }.first
     var edge = first.map { $0.isRightToLeft ? $0.right : $0.left } ?? 0
     var isRightToLeft = first?.isRightToLeft ?? false

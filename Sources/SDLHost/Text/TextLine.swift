@@ -3,7 +3,6 @@
 
 internal import Drawing
 
-/// Characters that are drawn at once: one face, one script, one direction.
 struct TextRun {
   let text: String
   let face: FontFace
@@ -11,24 +10,23 @@ struct TextRun {
   let isRightToLeft: Bool
 }
 
-/// A line cut into runs, measured once and rasterised when it is first drawn.
+/// A line that is split into runs. It is measured once, and rasterized when it is first drawn.
 final class TextLine {
-  /// A run and where its left end stands, in pixels from the start of the line.
-  struct Placed {
+  /// A run with the distance from the line's start to the run's left end, in pixels.
+  struct PositionedRun {
     let run: TextRun
     let x: Double
   }
 
-  /// From left to right.
-  let runs: [Placed]
+  let runs: [PositionedRun]
 
-  /// The advance of the whole line, in pixels.
+  /// The advance width of the line, in pixels.
   let width: Double
 
-  /// Parallel to `runs`; nil until the line is drawn.
-  private(set) var pictures: [TextPicture]?
+  /// The bitmaps of `runs`, with the same indexes; nil until the line is drawn.
+  private(set) var bitmaps: [TextBitmap]?
 
-  /// Where its characters stand, in points; nil until a caret is placed among them.
+  /// The positions of the line's characters, in points; nil until they are requested.
   private(set) var clusters: [TextCluster]?
 
   init(_ runs: [TextRun]) {
@@ -37,21 +35,20 @@ final class TextLine {
       defer {
         x += run.face.width(of: run.text, script: run.script, isRightToLeft: run.isRightToLeft)
       }
-      return Placed(run: run, x: x)
+      return PositionedRun(run: run, x: x)
     }
     width = x
   }
 
-  func keep(_ clusters: [TextCluster]) { self.clusters = clusters }
+  func setClusters(_ clusters: [TextCluster]) { self.clusters = clusters }
 
-  /// Rasterises the line; returns the bytes that this added.
-  func rasterise() -> Int {
-    guard pictures == nil else { return 0 }
+  func rasterize() -> Int {
+    guard bitmaps == nil else { return 0 }
     let made = runs.map { placed in
-      placed.run.face.picture(
+      placed.run.face.bitmap(
         of: placed.run.text, script: placed.run.script, isRightToLeft: placed.run.isRightToLeft)
     }
-    pictures = made
+    bitmaps = made
     return made.reduce(0) { $0 + $1.byteCount }
   }
 }

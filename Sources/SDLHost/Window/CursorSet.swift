@@ -4,7 +4,7 @@
 internal import CSDL2
 internal import ContainerCore
 
-/// The desktop's pointer shapes, each made when it is first wanted.
+/// The desktop's pointer shapes, which are created when they are first needed.
 @MainActor
 final class CursorSet {
   private var cursors: [Cursor: OpaquePointer] = [:]

@@ -5,12 +5,12 @@ internal import CSDL2
 internal import ContainerCore
 internal import Drawing
 
-/// Where the window is on the desktop, in the desktop's units.
+/// The position of the window on the desktop, in the desktop's units.
 extension DesktopWindow {
-  /// The title bar and borders that SDL knows of. Its positions are measured with them.
+  /// The sizes of title bar and borders as known to SDL, which its positions depend on.
   private var knownExtents: FrameExtents {
     var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    // Not every driver reports them.
+    // Not all drivers report them.
     guard SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) == 0 else {
       return FrameExtents()
     }
@@ -19,7 +19,7 @@ extension DesktopWindow {
 
   private var extents: FrameExtents { x11?.extents ?? knownExtents }
 
-  /// The content area with the title bar and the borders.
+  /// The content area together with the title bar and the borders.
   var frame: PixelRect {
     var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowPosition(handle, &x, &y)
@@ -43,11 +43,9 @@ extension DesktopWindow {
     }
   }
 
-  /// The work area of the screen that shows most of the window.
   private var screen: PixelRect? { WorkArea(of: video).screen(of: frame) }
 
-  /// The states of the window. On Wayland, SDL reports them. Window managers and SDL may forget the maximized state of a
-  /// window that fills the screen.
+  /// The states; SDL's on Wayland. Window managers and SDL may forget the maximized state of a full-screen window.
   var states: WindowStates {
     var states: WindowStates = []
     if let x11 {
@@ -61,10 +59,9 @@ extension DesktopWindow {
     return states.contains(.fullScreen) ? states.union(statesBelowFullScreen) : states
   }
 
-  /// What the desktop says of the window now.
-  var appearance: PlacementTracker.Appearance {
+  var geometry: PlacementTracker.Geometry {
     let scale = scale
-    var appearance = PlacementTracker.Appearance(size: size(at: scale), states: states)
+    var appearance = PlacementTracker.Geometry(size: size(at: scale), states: states)
     guard video.isX11 else { return appearance }
     appearance.extents = extents
     appearance.frame = frame
@@ -72,7 +69,7 @@ extension DesktopWindow {
     return appearance
   }
 
-  /// Where the pointer is on the desktop. Wayland does not say it.
+  /// The position of the pointer on the desktop; nil on Wayland.
   private static func pointer(_ video: VideoSystem) -> (x: Int, y: Int)? {
     guard video.isX11 else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -80,12 +77,8 @@ extension DesktopWindow {
     return (Int(x), Int(y))
   }
 
-  /// The frame to open a window with: where it was left, as far as a screen has room for it, and else on the screen with the
-  /// pointer.
-  ///
-  /// - Parameters:
-  ///   - width: Of the content area.
-  ///   - height: Of the content area.
+  /// The initial frame for a content size: the saved position if a screen has space for it, or else the middle of the
+  /// screen with the pointer.
   static func openingFrame(
     width: Int, height: Int, _ placement: WindowPlacement?, extents: FrameExtents,
     _ video: VideoSystem
@@ -94,26 +87,23 @@ extension DesktopWindow {
     let content = PixelRect(x: 0, y: 0, width: width, height: height)
     let frame = extents.frame(around: content)
     guard video.isX11, let left = placement?.left, let top = placement?.top else {
-      return workArea.centered(width: frame.width, height: frame.height, at: pointer(video))
+      return workArea.centeredFrame(width: frame.width, height: frame.height, at: pointer(video))
     }
-    return workArea.fitted(
+    return workArea.fittedFrame(
       PixelRect(x: left, y: top, width: frame.width, height: frame.height),
       known: placement?.workArea)
   }
 
-  /// Makes an ordinary window no larger than the work area of its screen, and moves it into that. Wayland does not say
-  /// where a window is.
-  ///
-  /// - Parameter known: As in `WorkArea.fitted(_:known:)`.
+  /// Reduces a window without states to its screen's work area. Does nothing on Wayland, which does not report
+  /// positions. See `WorkArea.fittedFrame(_:known:)`.
   func limitToWorkArea(known: PixelRect? = nil) {
-    let present = appearance
-    guard let frame = present.frame, present.states.hasOwnWidth, present.states.hasOwnHeight
+    let present = geometry
+    guard let frame = present.frame, present.states.hasNormalWidth, present.states.hasNormalHeight
     else { return }
-    setFrame(WorkArea(of: video).fitted(frame, known: known))
+    setFrame(WorkArea(of: video).fittedFrame(frame, known: known))
   }
 
-  /// Sets the smallest size of the content area, limited to the room on the screen. Call it again when the scale or the
-  /// screen has changed.
+  /// Sets the minimum content size, limited by the screen. Call it when the scale or the screen has changed.
   func setMinimumSize() {
     guard let minimumSize else { return }
     let room = screen.map { extents.content(of: $0) }
@@ -125,7 +115,7 @@ extension DesktopWindow {
     let height = limited(minimumSize.height, room?.height)
     var (oldWidth, oldHeight): (Int32, Int32) = (0, 0)
     SDL_GetWindowMinimumSize(handle, &oldWidth, &oldHeight)
-    // SDL raises the window too.
+    // SDL also raises the window.
     if (width, height) != (oldWidth, oldHeight) {
       SDL_SetWindowMinimumSize(handle, width, height)
     }
@@ -133,17 +123,17 @@ extension DesktopWindow {
 }
 
 extension WorkArea {
-  /// The work areas of the screens as the desktop has them now.
+  /// Creates the current work areas of all screens.
   @MainActor init(of video: VideoSystem) {
     let screens = (0..<max(0, SDL_GetNumVideoDisplays())).map { display in
       var area = SDL_Rect()
-      // The area is empty if the panels of another screen make it so.
+      // The area is empty if the panels of another screen cover it.
       if SDL_GetDisplayUsableBounds(display, &area) != 0 || area.w <= 0 || area.h <= 0 {
         SDL_GetDisplayBounds(display, &area)
       }
       return PixelRect(x: Int(area.x), y: Int(area.y), width: Int(area.w), height: Int(area.h))
     }
-    // The compositor may open a window on any screen.
+    // The compositor may open a window on any screen, so the largest one comes first.
     self.init(video.isX11 ? screens : screens.sorted { $0.area > $1.area })
   }
 }

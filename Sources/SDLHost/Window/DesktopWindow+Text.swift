@@ -6,10 +6,7 @@ internal import ContainerCore
 internal import Drawing
 
 extension DesktopWindow {
-  /// Lets keys and input methods write text, and places their candidates at `rect`, in points; nil
-  /// ends it.
-  ///
-  /// - Returns: The place of the candidates on the screen, in its units.
+  /// Starts text input, with candidates at `rect` in points, or ends it for nil. Returns the rectangle on the screen.
   func setTextInput(_ rect: Rect?, unitsPerPoint: Double) -> PixelRect? {
     guard let rect else {
       SDL_StopTextInput()
@@ -29,28 +26,27 @@ extension DesktopWindow {
       height: Int(place.h))
   }
 
-  /// Whether the compositor brings the texts of input methods (text-input-unstable-v3), which SDL follows.
-  var hasTextInputProtocol: Bool { wayland?.bringsText ?? false }
+  /// Whether the compositor supports input methods (text-input-unstable-v3), which SDL then uses.
+  var hasTextInputProtocol: Bool { wayland?.supportsTextInput ?? false }
 
-  /// Not every driver of SDL 2.26 has `SDL_ClearComposition`; all of them begin anew.
+  /// Restarts text input to clear the composition, since some drivers of SDL 2.26 lack `SDL_ClearComposition`.
   func endComposition() {
     guard SDL_IsTextInputActive() == SDL_TRUE else { return }
     SDL_StopTextInput()
     SDL_StartTextInput()
   }
 
-  /// Bytes of a text that X11 takes in one request, with the request's header.
-  private static let longestText = 16 << 20 - 64
+  /// The maximum length in bytes of a text in one X11 request, without the request's header.
+  private static let maximumTextByteCount = 16 << 20 - 64
 
-  /// Offers text to other programs while this one runs. SDL 2.26.5 does not notice that an X server refuses a text because of
-  /// its length, and offers the former text instead.
+  /// Offers text to other programs. SDL 2.26.5 does not notice if an X server refuses a long text.
   func setText(_ text: String, on clipboard: Clipboard) throws(HostError) {
-    if video.isX11, text.utf8.count > Self.longestText {
+    if video.isX11, text.utf8.count > Self.maximumTextByteCount {
       throw HostError(.unavailable, "the clipboard takes no text of more than 16 MiB")
     }
     if clipboard == .general, let wayland {
       if wayland.clipboard.setText(text) { return }
-      wayland.clipboard.give()
+      wayland.clipboard.removeSource()
     }
     let result =
       switch clipboard {
@@ -59,12 +55,12 @@ extension DesktopWindow {
       }
     if result != 0 { throw .sdl(.unavailable, "the desktop refuses the clipboard") }
     if let display = drawer_x11_display(handle) {
-      selections?.noteOwner(of: clipboard, taken: OpaquePointer(display))
+      selections?.recordOwner(of: clipboard, display: OpaquePointer(display))
     }
-    noteOfferedText()
+    recordOfferedText()
   }
 
-  /// Asks the program that owns the clipboard, which may take a second, or longer if it sends a long text in parts.
+  /// Requests text from the clipboard's owner, which may take a second, or longer for a text in parts.
   func text(on clipboard: Clipboard) throws(HostError) -> String? {
     if let selections, selections.belongsToOthers(clipboard) {
       return try selections.text(on: clipboard)
@@ -80,9 +76,9 @@ extension DesktopWindow {
     return String(cString: text)
   }
 
-  /// Lets the text on the clipboard stay when the program ends, where a program of the desktop keeps it.
+  /// Passes the text to the desktop's clipboard manager, if any, so that it survives the end of the program.
   func keepClipboard() {
     guard hasOfferedText else { return }
-    selections?.keepText { SDL_PumpEvents() }
+    selections?.saveToClipboardManager { SDL_PumpEvents() }
   }
 }

@@ -5,42 +5,37 @@ internal import CSDL2
 internal import ContainerCore
 internal import Drawing
 
-/// The desktop's window: its size, scale, title and state.
 @MainActor
 final class DesktopWindow {
   let handle: OpaquePointer
 
   let video: VideoSystem
-  private var wantedScale: Double?
-  /// Points; nil for none.
+  private var requestedScale: Double?
+  /// The minimum content size in points; nil for none.
   let minimumSize: Size?
   private(set) var wayland: WaylandDesktop?
-  /// Nil where there is no X server.
+  /// Nil without an X server.
   private(set) lazy var x11 = X11WindowProperties(of: handle)
-  /// Nil where there is no X server.
   private(set) lazy var selections = video.isX11 ? X11Selections() : nil
-  /// Whether another program has destroyed the window on the X server, which then knows nothing of it.
   private(set) var isDestroyed = false
-  /// Whether a text was offered to other programs.
   private(set) var hasOfferedText = false
-  /// What the window opened with, without the states that it was given.
-  private(set) var opened: PlacementTracker.Appearance
-  /// The states that the window goes back to when it no longer fills the screen.
+  /// The initial geometry of the window, without its initial states.
+  private(set) var initialGeometry: PlacementTracker.Geometry
+  /// The states to which the window returns when it leaves full screen.
   private(set) var statesBelowFullScreen: WindowStates = []
-  /// Whether the window is to be maximized after its first frame.
-  private var isMaximizedLater = false
-  /// The frame before a larger smallest size enlarged it, and after that; nil if none did.
-  private var enlarged: (from: PixelRect, to: PixelRect)?
+  private var maximizesAfterFrame = false
+  /// The frames before and after an enlargement due to a larger minimum size; nil if there was none.
+  private var enlargement: (from: PixelRect, to: PixelRect)?
 
-  /// - Parameter placement: Where the window was left; nil to place it in the middle of the screen.
+  /// - Parameter placement: The saved placement; nil to center the window on the screen.
   init(
     _ configuration: ApplicationConfiguration, placement: WindowPlacement?, video: VideoSystem,
     isAccelerated: Bool
   ) throws(HostError) {
     self.video = video
-    wantedScale = configuration.scale
+    requestedScale = configuration.scale
     minimumSize = configuration.isResizable ? configuration.minimumSize : nil
-    // Before the window exists only X11 can tell; there a unit is a pixel.
+    // Before the window exists, only X11 knows the scale; a unit is a pixel there.
     let scale = configuration.scale ?? video.desktopScale
     try HostError.check(size: configuration.size, scale: scale)
     let states = configuration.isResizable ? placement?.states ?? [] : []
@@ -58,28 +53,30 @@ final class DesktopWindow {
     let frame = Self.openingFrame(
       width: Int(size.width), height: Int(size.height), placement, extents: extents, video)
     let content = extents.content(of: frame)
-    opened = PlacementTracker.Appearance(
+    initialGeometry = PlacementTracker.Geometry(
       size: Size(Double(content.width) / scale, Double(content.height) / scale), frame: frame)
     guard
-      // Window managers put the corner of the frame at the position that a window has when it is shown.
+      // Window managers place the corner of the frame at the position that a window has when it is shown.
       let handle = SDL_CreateWindow(
         configuration.title, video.isX11 ? Int32(frame.minX) : DRAWER_WINDOWPOS_CENTERED,
         video.isX11 ? Int32(frame.minY) : DRAWER_WINDOWPOS_CENTERED, Int32(content.width),
         Int32(content.height), flags)
     else {
-      throw .sdl(.unavailable, "cannot open a window", remedy: "use --headless to draw without one")
+      throw .sdl(
+        .unavailable, "cannot open a window",
+        recoverySuggestion: "use --headless to draw without one")
     }
     self.handle = handle
-    try checkPixels()
+    try checkPixelFormat()
     if isMaximizedOneWay {
-      x11?.begin(with: maximized)
+      x11?.setInitialStates(maximized)
       SDL_ShowWindow(handle)
     }
     wayland = WaylandDesktop(of: handle)
-    isMaximizedLater =
+    maximizesAfterFrame =
       video.isWayland && maximized == .maximized && !states.contains(.fullScreen)
     setMinimumSize()
-    if maximized.isEmpty { fit(opened.size, createdAt: scale, known: placement?.workArea) }
+    if maximized.isEmpty { fit(initialGeometry.size, createdAt: scale, known: placement?.workArea) }
     if states.contains(.fullScreen), setFullScreen(true) { statesBelowFullScreen = maximized }
   }
 
@@ -88,12 +85,11 @@ final class DesktopWindow {
     SDL_DestroyWindow(handle)
   }
 
-  /// SDL's number of the window, which its events have.
-  private(set) lazy var number = SDL_GetWindowID(handle)
+  /// SDL's number of the window, which is in its events.
+  private(set) lazy var windowID = SDL_GetWindowID(handle)
 
   func hide() { SDL_HideWindow(handle) }
 
-  /// The content area in pixels.
   var pixels: PixelRect {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -105,22 +101,21 @@ final class DesktopWindow {
     var width: Int32 = 0
     SDL_GetWindowSize(handle, &width, nil)
     let pixelsPerUnit = Double(pixels.width) / Double(max(1, width))
-    if let wantedScale {
-      return DesktopScale(pixelsPerPoint: wantedScale, pixelsPerUnit: pixelsPerUnit)
+    if let requestedScale {
+      return DesktopScale(pixelsPerPoint: requestedScale, pixelsPerUnit: pixelsPerUnit)
     }
     return DesktopScale(
-      pixelsPerPoint: video.isX11 ? video.desktopScale : Self.snapped(pixelsPerUnit),
+      pixelsPerPoint: video.isX11 ? video.desktopScale : Self.snappedScale(pixelsPerUnit),
       pixelsPerUnit: pixelsPerUnit)
   }
 
-  /// The content area in points.
   func size(at scale: DesktopScale) -> Size {
     let pixels = pixels
     return Size(
       Double(pixels.width) / scale.pixelsPerPoint, Double(pixels.height) / scale.pixelsPerPoint)
   }
 
-  /// Where the content area begins on the desktop; nil where the desktop keeps that to itself, as under Wayland.
+  /// The position of the content area on the desktop; nil if the desktop does not report it, as on Wayland.
   var position: (x: Int, y: Int)? {
     guard video.isX11, !isFullScreen else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -128,42 +123,42 @@ final class DesktopWindow {
     return (Int(x), Int(y))
   }
 
-  /// Call before asking for scale and size after the displays may have changed.
-  func followDisplay() {
+  /// Updates scale and minimum size. Call it before reading them after the displays may have changed.
+  func updateForDisplay() {
     wayland?.updateScale()
     setMinimumSize()
   }
 
-  /// Makes SDL forget the mouse buttons that are held. SDL ends its grab of the pointer when the window loses the keyboard,
-  /// so the release may go to another window; SDL would then ignore the next press.
-  func forgetMouseButtons() {
+  /// Releases the mouse buttons that SDL considers held. Its grab ends when the window loses the keyboard focus, so
+  /// another window may receive the release; SDL would then ignore the next press.
+  func releaseMouseButtons() {
     let held = SDL_GetMouseState(nil, nil)
     guard held != 0, let x11 else { return }
-    // X11 counts four directions of the wheel between the third button and the fourth.
+    // X11's buttons 4 to 7 are the directions of the wheel.
     for (bit, button) in [1, 2, 3, 8, 9].enumerated() where held & 1 << UInt32(bit) != 0 {
-      x11.release(button: button)
+      x11.sendButtonRelease(button)
     }
   }
 
-  /// Call when a frame was presented. Under Wayland a window that was maximized is maximized again after its first frame: SDL
-  /// 2.26.5 would give libdecor a first frame of another size than the compositor's, which then ends the connection.
-  func framePresented() {
-    guard isMaximizedLater else { return }
-    isMaximizedLater = false
+  /// Maximizes a restored window on Wayland after its first frame. If it was maximized earlier, SDL 2.26.5 would give
+  /// libdecor a frame with a wrong size, and the compositor would close the connection.
+  func handlePresentedFrame() {
+    guard maximizesAfterFrame else { return }
+    maximizesAfterFrame = false
     SDL_MaximizeWindow(handle)
   }
 
-  /// Call when the window became the active one, or is it no more.
-  func activityChanged() { wayland?.commitTitleBar() }
+  /// Updates the title bar. Call it when the window was activated or deactivated.
+  func updateTitleBar() { wayland?.commitTitleBar() }
 
-  /// Whether nobody draws the title bar of a window that is to have one.
+  /// Whether the window should have a title bar, but neither the compositor nor a library draws it.
   var lacksTitleBar: Bool {
     guard let wayland, !wayland.drawsTitleBars else { return false }
     return SDL_GetWindowFlags(handle) & SDL_WINDOW_BORDERLESS.rawValue == 0
       && !TitleBarLibrary.hasPlugin
   }
 
-  /// Frames a second of the display that the window is on; nil when it does not say.
+  /// The refresh rate of the window's display in frames per second; nil if the display does not report it.
   var refreshRate: Double? {
     var mode = SDL_DisplayMode()
     guard
@@ -173,7 +168,6 @@ final class DesktopWindow {
     return Double(mode.refresh_rate)
   }
 
-  /// False while nothing of the window can be seen.
   var isVisible: Bool {
     let hidden = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
     return SDL_GetWindowFlags(handle) & hidden == 0
@@ -188,11 +182,10 @@ final class DesktopWindow {
     SDL_SetWindowTitle(handle, title)
   }
 
-  /// Fills the screen, or goes back. False when the desktop refuses.
+  /// Enters or leaves full screen. False if the desktop refuses.
   func setFullScreen(_ fullScreen: Bool) -> Bool {
     if fullScreen { statesBelowFullScreen = states.intersection(.maximized) }
-    // libdecor adds its title bar twice to a window that goes from maximized to full screen and back, and the compositor then ends
-    // the connection.
+    // libdecor would add its title bar twice when leaving full screen, and the compositor would close the connection.
     let isDecorated = wayland?.drawsTitleBars == false && !statesBelowFullScreen.isEmpty
     if isDecorated, fullScreen { SDL_RestoreWindow(handle) }
     defer { if isDecorated, !fullScreen { SDL_MaximizeWindow(handle) } }
@@ -200,45 +193,41 @@ final class DesktopWindow {
       wayland?.setFullScreen(fullScreen) == true
       || SDL_SetWindowFullscreen(handle, fullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
         == 0
-    // SDL 2.26.5 asks the window manager for an ordinary window, unless it still knows that it was maximized.
+    // SDL 2.26.5 requests a window without states unless it remembers that the window was maximized.
     if isDone, !fullScreen { x11?.maximize(statesBelowFullScreen) }
     return isDone
   }
 
-  /// Another program has destroyed the window on the X server.
-  func wasDestroyed() { isDestroyed = true }
+  func markDestroyed() { isDestroyed = true }
 
-  /// A text was offered to other programs.
-  func noteOfferedText() { hasOfferedText = true }
+  func recordOfferedText() { hasOfferedText = true }
 
-  /// Where SDL has no name for a screen's pixels, as with 8 bits a pixel, nothing can be drawn,
-  /// whichever way is tried.
-  private func checkPixels() throws(HostError) {
+  /// Throws if SDL has no name for the screen's pixel format, such as 8 bits, since nothing can be drawn then.
+  private func checkPixelFormat() throws(HostError) {
     guard SDL_GetWindowPixelFormat(handle) == SDL_PIXELFORMAT_UNKNOWN.rawValue else { return }
     throw HostError(
       .unavailable, "cannot draw with the colors of this display",
-      remedy:
+      recoverySuggestion:
         "start it with 24 bits a pixel, as in Xvfb :1 -screen 0 1280x800x24, or use --headless")
   }
 
-  /// Sets the pixels per point, limited to the possible scales; nil follows the desktop. The window keeps its pixels. If it
-  /// would be too small, it becomes larger, as far as the screen has room, until the scale allows its former size again.
+  /// Sets the pixels per point, limited to the supported scales; nil follows the desktop. The window keeps its size in
+  /// pixels, unless it would be too small: then it is enlarged until the scale permits its former size again.
   func setScale(_ scale: Double?) {
-    wantedScale = scale.map {
-      min(max($0, HostError.scales.lowerBound), HostError.scales.upperBound)
+    requestedScale = scale.map {
+      min(max($0, HostError.scaleRange.lowerBound), HostError.scaleRange.upperBound)
     }
     let old = frame
-    let from = enlarged.flatMap { $0.to == old ? $0.from : nil } ?? old
+    let from = enlargement.flatMap { $0.to == old ? $0.from : nil } ?? old
     setMinimumSize()
     if from != old { setFrame(from) }
-    // A window that has grown is moved into the work area; a window that keeps its size may stay partly outside.
+    // An enlarged window is moved into the work area; a window that keeps its size may stay partly outside.
     let isLarger = (frame.width, frame.height) != (from.width, from.height)
-    limitToWorkArea(known: isLarger ? nil : appearance.workArea)
-    enlarged = frame == from ? nil : (from, frame)
+    limitToWorkArea(known: isLarger ? nil : geometry.workArea)
+    enlargement = frame == from ? nil : (from, frame)
   }
 
-  /// Sets the size again where the compositor's scale was not known before, and keeps the window in the work area with its
-  /// real frame.
+  /// Sets the size again if the compositor's scale was unknown, and moves the window into the work area.
   private func fit(_ size: Size, createdAt scale: Double, known: PixelRect?) {
     let perPoint = self.scale.unitsPerPoint
     if abs(perPoint - scale) > 0.001 {
@@ -247,7 +236,7 @@ final class DesktopWindow {
     }
     guard video.isX11 else { return }
     limitToWorkArea(known: known)
-    opened = appearance
+    initialGeometry = geometry
   }
 
   private static func units(_ size: Size, _ perPoint: Double) -> (width: Int32, height: Int32) {
@@ -257,9 +246,8 @@ final class DesktopWindow {
     )
   }
 
-  /// Wayland rounds the buffer's size to whole pixels, so the quotient is a little off: the steps
-  /// of fractional scaling are 1/120.
-  private static func snapped(_ scale: Double) -> Double {
+  /// The scale in steps of 1/120, as in fractional scaling. Wayland rounds the buffer's size to whole pixels.
+  private static func snappedScale(_ scale: Double) -> Double {
     let steps = 120.0
     let exact = (scale * steps).rounded() / steps
     return abs(exact - scale) < 0.002 ? exact : scale
@@ -267,17 +255,14 @@ final class DesktopWindow {
 }
 
 extension DesktopWindow {
-  /// The identifier with which a portal places its dialogs above the window. Empty except on X11, since SDL 2 provides no
-  /// identifier elsewhere.
+  /// The window's identifier for portals, which place dialogs above it. Empty except on X11, since SDL 2 has none.
   var portalName: String {
     let number = drawer_x11_window(handle)
     return number == 0 ? "" : "x11:\(String(number, radix: 16))"
   }
 
-  /// Where the pointer is, in points.
-  ///
-  /// SDL 2.26 has no place for a drop, and X11 sends a window no motion while another program drags: so the server is
-  /// asked. Wayland tells no program where the pointer is; SDL knows the last motion before the drag there.
+  /// The position of the pointer, in points. SDL 2.26 does not report a drop's position, and X11 sends no motion during
+  /// another program's drag, so the server is queried. On Wayland, SDL only knows the last motion before the drag.
   func pointerLocation(unitsPerPoint: Double) -> Point {
     var x: Int32 = 0
     var y: Int32 = 0

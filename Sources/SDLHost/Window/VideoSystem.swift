@@ -5,26 +5,20 @@ internal import CDBus
 internal import CSDL2
 internal import Glibc
 
-/// SDL's video subsystem for as long as a window needs it.
 @MainActor
 final class VideoSystem {
-  /// The name of SDL's driver: `x11`, `wayland`, `dummy`.
   let driver: String
 
-  /// What the desktop asks for where a window unit is a pixel. X11 has one value for all displays;
-  /// elsewhere 1, and the window itself knows better.
-  private(set) lazy var desktopScale = presentScale
-  /// What an X11 desktop wants; nil elsewhere.
+  /// The desktop's scale on X11, where a unit is a pixel and all displays have one scale; 1 on other systems.
+  private(set) lazy var desktopScale = currentScale
   private(set) lazy var x11Settings = isX11 ? X11Settings() : nil
 
   var isX11: Bool { driver == "x11" }
   var isWayland: Bool { driver == "wayland" }
 
-  /// Starts SDL with the hints of a well-behaved desktop program; a comment beside each hint says
-  /// why.
-  /// - Parameters:
-  ///   - windowSystem: Where the window is to open.
-  ///   - usesBus: Whether SDL may ask the session bus. It waits 25 s for each answer.
+  /// Starts SDL with the hints of a well-behaved desktop program.
+  ///
+  /// - Parameter usesBus: Whether SDL may use the session bus. It waits 25 s for each answer.
   init(
     identifier: String, name: String, windowSystem: WindowSystem = .automatic, usesBus: Bool
   ) throws(HostError) {
@@ -32,7 +26,7 @@ final class VideoSystem {
     let wanted = Environment.variable("SDL_VIDEODRIVER")
     let systems =
       wanted.map { [WindowSystem(rawValue: $0)].compactMap(\.self) } ?? windowSystem.candidates
-    // SDL 2.26 reads the application id only from here (SDL_x11video.c, SDL_waylandvideo.c).
+    // SDL 2.26 reads the application id only from these variables (SDL_x11video.c, SDL_waylandvideo.c).
     setenv("SDL_VIDEO_X11_WMCLASS", identifier, 1)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", identifier, 1)
     for (hint, value) in Self.hints { SDL_SetHint(hint, value) }
@@ -43,7 +37,7 @@ final class VideoSystem {
     SDL_SetHint(SDL_HINT_APP_NAME, name)
     X11Errors.install()
     SDL_SetMainReady()
-    // Video only: with a joystick in place SDL waits by polling once a millisecond.
+    // Video only: if a joystick is connected, SDL waits by polling once a millisecond.
     let isStarted = Self.withEnvironment(
       usesBus ? Self.noInputMethod : Self.noInputMethod + Self.noBus
     ) {
@@ -59,8 +53,7 @@ final class VideoSystem {
     }
     Self.quitOnHangup()
     if driver == "x11" { drawer_watch_destroyed_windows() }
-    // On by default on desktops: every key would make a text event, and an input method could
-    // take shortcuts.
+    // By default, every key would produce a text event, and an input method could handle shortcuts.
     SDL_StopTextInput()
   }
 
@@ -68,28 +61,24 @@ final class VideoSystem {
     Self.shutDown()
   }
 
-  /// Call when the desktop's settings have changed.
-  ///
-  /// - Returns: Whether the scale is another one.
+  /// Reads the desktop's scale again, and returns whether it has changed.
   func updateDesktopScale() -> Bool {
     let former = desktopScale
-    desktopScale = presentScale
+    desktopScale = currentScale
     return desktopScale != former
   }
 
-  private var presentScale: Double {
+  private var currentScale: Double {
     guard isX11 else { return 1 }
-    return DesktopScale.ofX11Desktop(
+    return DesktopScale.x11DesktopScale(
       x11Settings?.values ?? XSettings(), xftDotsPerInch: x11Settings?.xftDotsPerInch,
       gdkScale: Environment.variable("GDK_SCALE"))
   }
 
-  /// Variables by which libdbus finds no session bus, and starts none: it would run `dbus-launch` and wait for it. No transport
-  /// knows the address, so connecting fails immediately.
+  /// Hides the session bus: libdbus would run `dbus-launch` and wait. This address makes it fail immediately.
   private static let noBus = [(SessionBus.variable, "none:")]
 
-  /// Variables by which SDL finds no input method, since `InputMethod` asks it. SDL takes the second one for the name of a
-  /// file.
+  /// Hides input methods from SDL, since `InputMethod` replaces its clients. The second value is a file name for SDL.
   private static let noInputMethod = [("SDL_IM_MODULE", "none"), ("IBUS_ADDRESS", "none")]
 
   private static func withEnvironment<Result>(
@@ -105,8 +94,7 @@ final class VideoSystem {
     return body()
   }
 
-  /// The end of a terminal or of a session is a quit, as SDL does it for SIGINT and SIGTERM. Someone
-  /// who wants the program to outlive them has it ignored.
+  /// Makes SIGHUP a quit event, as SDL does for SIGINT and SIGTERM, unless it is ignored.
   private static func quitOnHangup() {
     var present = sigaction()
     sigaction(SIGHUP, nil, &present)
@@ -118,38 +106,37 @@ final class VideoSystem {
     raise(SIGTERM)
   }
 
-  /// SDL counts its users; the last one to quit also ends the subsystems that SDL started by
-  /// itself.
+  /// Stops SDL. SDL counts its users; the last one to quit also stops the subsystems that SDL started implicitly.
   private static func shutDown() {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     if SDL_WasInit(0) == 0 { SDL_Quit() }
   }
 
   private static let hints: [(String, String)] = [
-    // SDL keeps the screensaver off by default, as for a game.
+    // SDL disables the screensaver by default, as for a game.
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
-    // By default KWin switches its compositor off for the whole desktop.
+    // By default KWin disables its compositor for the whole desktop.
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-    // A finger is a finger: it must not come a second time as a mouse.
+    // Fingers must not also be reported as a mouse.
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-    // The click that brings the window to the front counts, as in other desktop programs.
+    // The click that activates the window is also sent to it, as in other desktop programs.
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-    // A drag goes on outside the window.
+    // A drag continues outside of the window.
     ("SDL_MOUSE_AUTO_CAPTURE", "1"),
     ("SDL_IME_SHOW_UI", "1"),
     ("SDL_IME_SUPPORT_EXTENDED_TEXT", "1"),
     // sdl2-compat's default hides the desktop's scale.
     ("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0"),
-    // Presenting the window surface through llvmpipe costs ten times the copy.
+    // Presenting the window surface through llvmpipe costs ten times as much as a copy.
     (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
     (SDL_HINT_RENDER_VSYNC, "0"),
     (SDL_HINT_RENDER_BATCHING, "1"),
-    // SDL minimises a full-screen window that loses the focus; a program with windows must not.
+    // By default SDL minimizes a full-screen window that loses the focus.
     (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
   ]
 
-  /// Without a display SDL would try the bare console, or fail with a message about drivers.
+  /// Throws without a display: SDL would try the bare console, or fail with a message about drivers.
   private static func checkDisplay() throws(HostError) {
     guard
       Environment.variable("SDL_VIDEODRIVER") == nil, Environment.variable("DISPLAY") == nil,
@@ -158,35 +145,32 @@ final class VideoSystem {
     throw .noDisplay
   }
 
-  /// Drivers that show nothing. SDL 2.26 as Debian builds it ends with `offscreen` when no
-  /// display answers, and the program would run unseen.
+  /// The invisible drivers. Debian's SDL 2.26 falls back to `offscreen` if no display answers.
   private static let blindDrivers: Set = ["offscreen", "dummy", "evdev"]
 
-  /// - Parameter systems: The systems that were tried.
   private static func startError(_ systems: [WindowSystem], reason: String) -> HostError {
     let displays = systems.compactMap(\.display).joined(separator: " or ")
     return HostError(
       .unavailable, "cannot open the display \(displays)", reason: reason,
-      remedy: "set DISPLAY or WAYLAND_DISPLAY, or use --headless")
+      recoverySuggestion: "set DISPLAY or WAYLAND_DISPLAY, or use --headless")
   }
 }
 
-/// Where windows open: on a Wayland compositor or on an X server.
+/// The window systems: Wayland and X11.
 public nonisolated enum WindowSystem: String, Sendable, CaseIterable {
-  /// Wayland where a compositor answers and windows can have a title bar, else X11. The environment variable
-  /// `SDL_VIDEODRIVER` decides where it is set.
+  /// Wayland if a compositor answers and windows can have a title bar, or else X11. The environment variable
+  /// `SDL_VIDEODRIVER` takes precedence.
   case automatic
-  /// Wayland alone (`WAYLAND_DISPLAY`).
+  /// Only Wayland (`WAYLAND_DISPLAY`).
   case wayland
-  /// X11 alone (`DISPLAY`), also the X server of a Wayland session, where a scaled window is less sharp.
+  /// Only X11 (`DISPLAY`), including the X server of a Wayland session, where a scaled window is less sharp.
   case x11
 }
 
 extension WindowSystem {
-  /// SDL's name.
   var driver: String { rawValue }
 
-  /// What the environment calls the display of the system; nil if it has none.
+  /// The name of the system's display in the environment; nil if there is none.
   var display: String? {
     switch self {
     case .automatic: nil
@@ -195,7 +179,6 @@ extension WindowSystem {
     }
   }
 
-  /// The systems to try, in their order; at least one.
   var candidates: [WindowSystem] {
     guard self == .automatic else { return [self] }
     let named = [WindowSystem.wayland, .x11].filter { $0.display != nil }
@@ -203,7 +186,7 @@ extension WindowSystem {
     return Self.isWaylandGoodEnough ? named : [.x11, .wayland]
   }
 
-  /// Without a title bar people could not move a window.
+  /// Whether Wayland windows can have a title bar, without which the user could not move them.
   private static var isWaylandGoodEnough: Bool {
     guard let interfaces = WaylandLibrary()?.globalInterfaces() else { return false }
     return interfaces.contains("zxdg_decoration_manager_v1") || TitleBarLibrary.hasPlugin

@@ -4,30 +4,29 @@
 internal import Glibc
 internal import Logging
 
-/// Opens a window with the way of presenting that suits the machine.
+/// Opens a window with the presenter that suits the machine.
 struct WindowOpener {
-  typealias Opened = (
+  typealias OpenedWindow = (
     desktop: DesktopWindow, presenter: any Presenter, context: RenderingContext
   )
 
   let configuration: ApplicationConfiguration
-  /// Where the window was left; nil if nothing says it.
   let placement: WindowPlacement?
   let video: VideoSystem
 
-  func open() throws(HostError) -> Opened {
+  func open() throws(HostError) -> OpenedWindow {
     let opened = try openPresented()
     if opened.desktop.lacksTitleBar {
       let error = HostError(
         .unavailable, "the window has no title bar",
         reason: "this desktop leaves it to each program, and libdecor has no plugin that draws it",
-        remedy: "install libdecor-0-plugin-1-cairo")
+        recoverySuggestion: "install libdecor-0-plugin-1-cairo")
       configuration.logger.warning("\(error)")
     }
     return opened
   }
 
-  private func openPresented() throws(HostError) -> Opened {
+  private func openPresented() throws(HostError) -> OpenedWindow {
     switch configuration.renderer {
     case .accelerated:
       do {
@@ -49,7 +48,7 @@ struct WindowOpener {
     }
   }
 
-  private func openSoftware() throws(HostError) -> Opened {
+  private func openSoftware() throws(HostError) -> OpenedWindow {
     let desktop = try DesktopWindow(
       configuration, placement: placement, video: video, isAccelerated: false)
     let context = try context(of: desktop)
@@ -65,7 +64,7 @@ struct WindowOpener {
     }
   }
 
-  private func openAccelerated(requiresGPU: Bool) throws(HostError) -> Opened {
+  private func openAccelerated(requiresGPU: Bool) throws(HostError) -> OpenedWindow {
     let desktop = try DesktopWindow(
       configuration, placement: placement, video: video, isAccelerated: true)
     let context = try context(of: desktop)
@@ -78,18 +77,16 @@ struct WindowOpener {
     try RenderingContext(configuration: configuration, scale: desktop.scale.pixelsPerPoint)
   }
 
-  /// Whether the kernel offers a GPU to draw with; the numbers are those of Linux's DRM.
+  /// Whether the kernel provides a GPU. The numbers are the render nodes of Linux's DRM.
   private static var hasRenderNode: Bool {
     (128..<192).contains { access("/dev/dri/renderD\($0)", R_OK | W_OK) == 0 }
   }
 }
 
-/// libdecor, which draws SDL's title bars on Wayland if the compositor does not. Its plugins do the drawing, and it does not
-/// report whether it has found one.
+/// libdecor, which draws SDL's title bars on Wayland with plugins if the compositor does not draw them.
 enum TitleBarLibrary {
-  /// Whether libdecor has loaded a plugin, a file such as `libdecor-cairo.so`. True if the loaded files cannot be listed.
+  /// Whether libdecor has loaded a plugin, a file such as `libdecor-cairo.so`. True if loaded files are unknown.
   static var hasPlugin: Bool {
-    // Where the kernel does not tell, nothing is known to be missing.
     guard let files = fopen("/proc/self/maps", "re") else { return true }
     var line: UnsafeMutablePointer<CChar>?
     var capacity = 0

@@ -1,49 +1,51 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Something that assistive technology does to an element.
+/// An action that assistive technology performs on an element.
 public nonisolated enum AccessibilityAction: Sendable, Hashable {
-  /// What a click does.
+  /// Does what a click does.
   case press
-  /// Makes the value one step larger.
+  /// Increases the value by one step.
   case increment
-  /// Makes the value one step smaller.
+  /// Decreases the value by one step.
   case decrement
-  /// Shows what belongs to it.
+  /// Shows the content that the element discloses.
   case expand
-  /// Hides what belongs to it.
+  /// Hides the content that the element discloses.
   case collapse
-  /// Opens the menu of what can be done.
+  /// Opens the element's context menu.
   case showMenu
-  /// Closes it, as Escape does.
+  /// Closes the element, as the Escape key does.
   case escape
-  /// One that the view has named itself.
+  /// Performs a custom action of the view, given by its name.
   case custom(String)
 
-  // Those below are not listed in `AccessibilityElement.actions`: they follow from what the element has.
+  // The actions below are not listed in `AccessibilityElement.actions`: they follow from its other properties.
 
-  /// Takes the keyboard. For what can take it.
+  /// Makes the element first responder. For focusable elements.
   case focus
-  /// Scrolls until it is in sight.
+  /// Scrolls until the element is visible.
   case scrollToVisible
-  /// Takes a value. For what has a range.
+  /// Sets the numeric value. For elements that have a range.
   case setValue(Double)
-  /// Replaces the characters of a range. For what is editable.
+  /// Replaces the characters of a range. For editable elements.
   case replaceText(Range<Int>, with: String)
-  /// Selects a range of characters; an empty one places the caret. For what has a caret.
+  /// Selects a range of characters; an empty range places the caret. For elements that have a caret.
   case select(Range<Int>)
 }
 
 /// An action that assistive technology can perform on a view, in addition to the view's own actions.
 public struct AccessibilityCustomAction {
-  /// What it is called, in a few words. No other action of the view has the same name.
+  /// The action's name, in a few words. It is unique among the actions of a view.
   public let name: String
-  /// Does it. False where it could not be done.
+  /// Performs the action. Returns false if the action could not be performed.
   public let handler: () -> Bool
 
+  /// Creates a custom action.
+  ///
   /// - Parameters:
-  ///   - name: What it is called, in a few words.
-  ///   - handler: Does it; returns false where it could not be done.
+  ///   - name: The action's name, in a few words.
+  ///   - handler: Performs the action; returns false if the action could not be performed.
   public init(name: String, handler: @escaping () -> Bool) {
     self.name = name
     self.handler = handler

@@ -3,22 +3,22 @@
 
 public import Drawing
 
-/// What assistive technology tells of one thing in a window: a button, a row, a screen.
+/// The description of one object in a window for assistive technology: a button, a row, a screen.
 public nonisolated struct AccessibilityElement: Sendable, Equatable {
-  /// A number that can be read, and set where the element takes `.setValue`.
+  /// A numeric value that can be read, and set if the element accepts `.setValue`.
   public struct Value: Sendable, Equatable {
-    /// What it is now.
+    /// The current value.
     public var current: Double
-    /// The least that it can be.
+    /// The lowest possible value.
     public var minimum: Double
-    /// The most that it can be.
+    /// The highest possible value.
     public var maximum: Double
-    /// How far one step leads; 0 where there are no steps.
+    /// The size of one step; 0 if there are no steps.
     public var step: Double
-    /// Whether a person can change it.
+    /// Whether the user can change the value.
     public var isSettable: Bool
 
-    /// A number of a range. Default without steps, and settable.
+    /// Creates a value within a range. Default: no steps, and settable.
     public init(
       _ current: Double, in range: ClosedRange<Double>, step: Double = 0, isSettable: Bool = true
     ) {
@@ -30,16 +30,16 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
     }
   }
 
-  /// Which one of a series it is.
+  /// The position of an element in a series.
   public struct Position: Sendable, Equatable {
-    /// From 1 on.
+    /// The element's number in the series, from 1 on.
     public var index: Int
-    /// How many there are.
+    /// The number of elements in the series.
     public var count: Int
-    /// How deep it lies in a tree, from 1 on; 0 where there is no tree.
+    /// The depth of the element in a tree, from 1 on; 0 outside a tree.
     public var level: Int
 
-    /// A place in a series; `level` where it is a tree.
+    /// Creates a position in a series. Pass a `level` for a row of a tree.
     public init(_ index: Int, of count: Int, level: Int = 0) {
       self.index = index
       self.count = count
@@ -47,38 +47,37 @@ public nonisolated struct AccessibilityElement: Sendable, Equatable {
     }
   }
 
-  /// What it is. Default none: then a label alone makes it an element, a group.
+  /// The kind of object. Default none: then only a label makes it an element, whose role is group.
   public var role: AccessibilityRole
-  /// What it is called.
+  /// The element's name.
   public var label: String
-  /// What is said of it besides its name. Default empty.
+  /// Words that assistive technology says in addition to the name. Default empty.
   public var hint = ""
-  /// What it is set to, in words. Default nil.
+  /// The value in words. Default nil.
   public var value: String?
-  /// What it is set to, as a number. Default nil.
-  public var number: Value?
-  /// How it is. Default empty.
+  /// The value as a number. Default nil.
+  public var numericValue: Value?
+  /// The element's state. Default empty.
   public var traits: AccessibilityTraits = []
-  /// What can be done to it, the usual one first. Default none.
+  /// The actions that the element supports, the usual one first. Default none.
   public var actions: [AccessibilityAction] = []
-  /// What is written in it. Default nil.
+  /// The text in the element. Default nil.
   public var text: AccessibilityText?
-  /// Which one of a series it is. Default nil.
+  /// The element's position in a series. Default nil.
   public var position: Position?
-  /// Which one it is of the rows of a tree that the same row discloses. Default nil: as `position`.
+  /// The row's position among the rows that the same parent row discloses. Default nil: as `position`.
   package var siblingPosition: Position?
-  /// A name for programs to find it by. Default empty.
+  /// A name by which programs find the element. Default empty.
   public var identifier = ""
-  /// Where it lies: in the view's own coordinates when a view describes it, in the window's in a tree.
+  /// The element's rectangle: in the view's coordinates while a view describes it, in window coordinates in a tree.
   public var frame: Rect
 
-  /// An element that only has a place yet. Default: a view fills the rest in `describe(_:)`.
+  /// Creates an element. A view completes it in `updateAccessibilityElement(_:)`.
   public init(role: AccessibilityRole = .none, label: String = "", frame: Rect = .zero) {
     self.role = role
     self.label = label
     self.frame = frame
   }
 
-  /// Makes it no element: nothing of the view is seen.
-  package mutating func leaveOut() { (role, label) = (.none, "") }
+  package mutating func ignore() { (role, label) = (.none, "") }
 }

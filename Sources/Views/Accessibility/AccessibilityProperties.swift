@@ -3,7 +3,7 @@
 
 internal import Languages
 
-/// What a program has said of a view to assistive technology, besides its label and its role. Most views have none.
+/// The accessibility properties that the program has set on a view, except label and role. Most views have none.
 final class AccessibilityProperties {
   struct Values {
     var value: String?
@@ -28,7 +28,6 @@ final class AccessibilityProperties {
 
   func change(_ change: (inout Values) -> Void) { change(&values) }
 
-  /// What a program says goes over what the view says itself.
   func complete(_ element: inout AccessibilityElement) {
     if let value = values.value { element.value = value }
     if let hint = values.hint { element.hint = hint }
@@ -39,10 +38,9 @@ final class AccessibilityProperties {
   }
 }
 
-/// How assistive technology knows a view.
 struct AccessibilityState {
   private(set) var label: ViewLabel?
-  /// Nil until a program sets another property than the label and the role.
+  /// Nil until the program sets a property other than the label and the role.
   private(set) var properties: AccessibilityProperties?
   /// Identifies the view's element; 0 until an accessibility tree contains the view.
   private(set) var number = 0
@@ -51,7 +49,7 @@ struct AccessibilityState {
 
   mutating func setNumber(_ number: Int) { self.number = number }
 
-  /// The properties, made if there are none. To change them inside this struct would make Swift check each read of it.
+  /// Creates the properties if needed. Changing them inside this struct would make Swift check each read.
   mutating func makeProperties() -> AccessibilityProperties {
     let properties = properties ?? AccessibilityProperties()
     self.properties = properties
@@ -59,24 +57,22 @@ struct AccessibilityState {
   }
 }
 
-/// A view that has the keyboard for something inside it: a table for a row, a menu for an item.
+/// A view that is first responder for something inside it, such as a table for a row or a menu for an item.
 package protocol AccessibilityFocusing: View {
-  /// Whose element has the keyboard, and which of its `accessibilityElements`, from 1 on; 0 for the view itself. Nil for this
-  /// view.
+  /// The view whose element is focused; nil for this view. `part` is the number of its `accessibilityElements` entry,
+  /// or 0.
   var accessibilityFocus: (view: View, part: Int)? { get }
 }
 
-/// What a view is called.
 enum ViewLabel {
-  /// By the program.
-  case own(String)
-  /// The library's label in English. It is translated whenever it is read, so that it follows a change of the language.
-  case stock(String)
+  case custom(String)
+  /// The library's label in English. It is translated at each read, so that it follows a change of the language.
+  case builtIn(String)
 
   func text(in view: View) -> String {
     switch self {
-    case .own(let text): text
-    case .stock(let key): view.traits.localization.translation(of: key)
+    case .custom(let text): text
+    case .builtIn(let key): view.traits.localization.translation(of: key)
     }
   }
 }

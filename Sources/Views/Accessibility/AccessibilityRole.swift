@@ -1,66 +1,66 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What a view is to the person, for assistive technology and state dumps.
+/// The kind of object that a view is to the user, for assistive technology and state dumps.
 public nonisolated enum AccessibilityRole: String, Sendable, Hashable, CaseIterable {
-  /// Nothing in particular.
+  /// No particular role.
   case none
-  /// Words that are only read.
+  /// Text that is only read.
   case staticText
-  /// The title of what follows.
+  /// The title of the content below it.
   case heading
-  /// Does something when it is clicked.
+  /// A control that does something when it is clicked.
   case button
-  /// Either on or off.
+  /// A control that is either on or off.
   case `switch`
-  /// A number that is chosen by dragging a knob.
+  /// A control that sets a number by dragging a knob.
   case slider
-  /// One choice of several that lie side by side.
+  /// A row of segments, one of which is chosen.
   case segmentedControl
-  /// A number that is made smaller or larger step by step.
+  /// A control that decreases or increases a number step by step.
   case stepper
-  /// The title of a screen, with what leads on and back.
+  /// The title of a screen, with buttons that lead on and back.
   case navigationBar
-  /// Buttons in a row that belong to a screen.
+  /// A row of buttons that belong to a screen.
   case toolbar
-  /// Which of several pages shows.
+  /// A control that shows which of several pages is visible.
   case pageControl
-  /// A line between two areas that can be moved.
+  /// A movable line between two areas.
   case splitter
-  /// A line of text that is edited.
+  /// An editable line of text.
   case textField
   /// Text of several lines that is read or edited.
   case textView
-  /// How much of a task is done, or that it runs.
+  /// The completed part of a task, or a sign that it is running.
   case progressIndicator
-  /// Rows one below the other.
+  /// Rows from top to bottom.
   case list
-  /// One of the rows of a `list`.
+  /// A row of a `list`.
   case row
-  /// A part of something larger, which can be moved along.
+  /// An area that shows a part of larger content and can be scrolled.
   case scrollArea
   /// A picture.
   case image
   /// Views that belong together and have a name, such as a screen.
   case group
-  /// A view over the rest of the window that a person has to answer or close first.
+  /// A view over the rest of the window that the user has to answer or close first.
   case dialog
-  /// A question or a message that a person has to answer.
+  /// A question or a message that the user has to answer.
   case alert
-  /// The titles of several screens, one of which shows.
+  /// The titles of several screens, one of which is visible.
   case tabList
-  /// One of the titles in a `tabList`.
+  /// A title in a `tabList`.
   case tab
   /// A list of commands.
   case menu
-  /// One of the commands in a `menu`.
+  /// A command in a `menu`.
   case menuItem
   /// A button that offers the choices of a menu and shows the chosen one.
   case popUpButton
-  /// Words that say what something is for.
+  /// Words that explain an element.
   case toolTip
-  /// Words that were said by `Window.announce(_:)`. The tree alone has them.
+  /// Words that `Window.announce(_:)` has announced. Only the tree contains this role.
   case notification
-  /// The window itself. The tree alone has it.
+  /// The window itself. Only the tree contains this role.
   case window
 }

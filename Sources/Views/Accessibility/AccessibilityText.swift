@@ -5,17 +5,16 @@ public import Drawing
 
 /// The text of an element. Offsets count characters.
 public nonisolated struct AccessibilityText: Sendable, Equatable {
-  /// A line as it is shown.
+  /// A line of the text in its layout.
   public struct Line: Sendable, Equatable {
-    /// Its characters, with a line break at its end.
+    /// The line's characters, including the line break at its end.
     public var range: Range<Int>
-    /// Where it lies, in the coordinates of the element's frame.
+    /// The line's rectangle, in the coordinates of the element's frame.
     public var frame: Rect
-    /// The left edge of each character and the right one of the last, from the line's left edge, in points; empty where
-    /// nobody measured them.
+    /// The left edge of each character and the last one's right edge, in points from the line's left edge; or empty.
     public var edges: [Double]
 
-    /// A line of some characters at a place.
+    /// Creates a line of characters in a rectangle.
     public init(range: Range<Int>, frame: Rect, edges: [Double] = []) {
       self.range = range
       self.frame = frame
@@ -23,16 +22,16 @@ public nonisolated struct AccessibilityText: Sendable, Equatable {
     }
   }
 
-  /// What is written. Of a secret: a dot for each character.
+  /// The characters. A secret text has a dot for each character.
   public var string: String
-  /// What is selected; an empty range where nothing is. Nil where there is no caret.
+  /// The selected characters; an empty range if none are selected. Nil if there is no caret.
   public var selection: Range<Int>?
-  /// The end of the selection that moves. Nil where there is no caret.
+  /// The moving end of the selection. Nil if there is no caret.
   public var caret: Int?
-  /// From top to bottom; empty where nobody asked how the text is laid out.
+  /// The lines from top to bottom; empty if the layout is unknown.
   public var lines: [Line]
 
-  /// A text. Default: one that has no caret.
+  /// Creates a text. Default: without a caret.
   public init(
     _ string: String, selection: Range<Int>? = nil, caret: Int? = nil, lines: [Line] = []
   ) {

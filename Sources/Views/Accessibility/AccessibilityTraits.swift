@@ -1,53 +1,52 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// How an element is at the moment, for assistive technology.
+/// The state of an element for assistive technology.
 public nonisolated struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// It is dimmed, and does nothing.
+  /// The element is dimmed and ignores input.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 0)
-  /// It can take the keyboard.
+  /// The element can become first responder.
   public static let focusable = AccessibilityTraits(rawValue: 1 << 1)
-  /// It has the keyboard.
+  /// The element is first responder.
   public static let focused = AccessibilityTraits(rawValue: 1 << 2)
-  /// It can be the chosen one, or one of the chosen ones.
+  /// The element can be selected, alone or together with others.
   public static let selectable = AccessibilityTraits(rawValue: 1 << 3)
-  /// It is chosen.
+  /// The element is selected.
   public static let selected = AccessibilityTraits(rawValue: 1 << 4)
-  /// It is on or off.
+  /// The element is either on or off.
   public static let checkable = AccessibilityTraits(rawValue: 1 << 5)
-  /// It is on.
+  /// The element is on.
   public static let checked = AccessibilityTraits(rawValue: 1 << 6)
-  /// It shows or hides what belongs to it.
+  /// The element can show and hide its content.
   public static let expandable = AccessibilityTraits(rawValue: 1 << 7)
-  /// What belongs to it shows.
+  /// The element's content is visible.
   public static let expanded = AccessibilityTraits(rawValue: 1 << 8)
-  /// Its text can be changed.
+  /// The element's text can be changed.
   public static let editable = AccessibilityTraits(rawValue: 1 << 9)
-  /// Its text can have several lines.
+  /// The element's text can have several lines.
   public static let multiline = AccessibilityTraits(rawValue: 1 << 10)
-  /// Its text is a secret: dots stand for it.
+  /// The element's text is secret and is shown as dots.
   public static let secure = AccessibilityTraits(rawValue: 1 << 11)
-  /// Nothing beside it can be used.
+  /// Only this element and its content can be used.
   public static let modal = AccessibilityTraits(rawValue: 1 << 12)
-  /// It is at work, and does not know how long.
+  /// The element is working for an unknown time.
   public static let busy = AccessibilityTraits(rawValue: 1 << 13)
-  /// What is written in it cannot be used.
+  /// The element's text is not valid.
   public static let invalid = AccessibilityTraits(rawValue: 1 << 14)
-  /// It opens a menu or something else beside it.
+  /// The element opens a menu or another view next to it.
   public static let hasPopUp = AccessibilityTraits(rawValue: 1 << 15)
-  /// Its values lie above each other.
+  /// The element's values are arranged vertically.
   public static let vertical = AccessibilityTraits(rawValue: 1 << 16)
-  /// Several of what it holds can be chosen at once.
+  /// Several of the element's children can be selected at the same time.
   public static let multiselectable = AccessibilityTraits(rawValue: 1 << 17)
-  /// It is scrolled out of sight, or outside the window. The tree finds this out.
+  /// The element is scrolled out of view, or outside the window. The tree sets this trait.
   public static let offscreen = AccessibilityTraits(rawValue: 1 << 18)
 }
 
-/// What traits and actions are called in texts for developers.
 nonisolated extension AccessibilityTraits {
   private static let all: [(trait: AccessibilityTraits, name: String)] = [
     (.notEnabled, "notEnabled"), (.focusable, "focusable"), (.focused, "focused"),

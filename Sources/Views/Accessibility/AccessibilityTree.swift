@@ -3,13 +3,13 @@
 
 package import Drawing
 
-/// All that assistive technology can know of a window at one moment. Parents and children agree.
+/// All elements of a window for assistive technology at one moment. The links of parents and children are consistent.
 package nonisolated struct AccessibilityTree: Sendable, Equatable {
-  /// Names an element for as long as its view is there, and no other one afterwards.
+  /// Identifies an element as long as its view exists. No other element gets the same identifier afterwards.
   package struct ID: Sendable, Hashable {
-    /// The view's number, from 1 on. The window's is 1.
+    /// From 1 on. The window has 1.
     package let view: Int
-    /// From 1 on for elements that are no views; 0 for the view itself.
+    /// The number of an element that is not a view, from 1 on; 0 for the view itself.
     package let part: Int
 
     package init(view: Int, part: Int = 0) {
@@ -20,20 +20,15 @@ package nonisolated struct AccessibilityTree: Sendable, Equatable {
     package static let window = ID(view: 1)
   }
 
-  /// An element and its place among others.
   package struct Node: Sendable, Equatable {
     package var element: AccessibilityElement
-    /// Nil for the window.
+    /// The parent's identifier; nil for the window.
     package var parent: ID?
-    /// Among its siblings, from 0 on.
+    /// The index among the siblings, from 0 on.
     package var index: Int
-    /// From first to last, as they are read.
     package var children: [ID]
-    /// Elements whose words name this one.
     package var labelledBy: [ID] = []
-    /// Elements whose words say more about this one.
     package var describedBy: [ID] = []
-    /// Elements that this one changes, as a tab its screen.
     package var controls: [ID] = []
 
     /// The level of the element in a tree of rows, from 1 on; 0 outside such a tree.
@@ -48,9 +43,8 @@ package nonisolated struct AccessibilityTree: Sendable, Equatable {
   }
 
   package var nodes: [ID: Node]
-  /// Which element has the keyboard; nil where none has, or the window has not.
+  /// The element that is first responder; nil if there is none, or if the window does not have the desktop's focus.
   package var focused: ID?
-  /// Whether the desktop's keyboard goes to the window.
   package var isActive = true
 
   package init(nodes: [ID: Node], focused: ID? = nil) {
@@ -60,7 +54,7 @@ package nonisolated struct AccessibilityTree: Sendable, Equatable {
 
   package subscript(id: ID) -> Node? { nodes[id] }
 
-  /// The nodes in the order in which they are read, each before its children, with their depths; the window's depth is 0.
+  /// The nodes in reading order, each before its children, with their depths; the window's depth is 0.
   package var inReadingOrder: [(id: ID, node: Node, depth: Int)] {
     var read: [(id: ID, node: Node, depth: Int)] = []
     func add(_ id: ID, depth: Int) {
@@ -72,10 +66,12 @@ package nonisolated struct AccessibilityTree: Sendable, Equatable {
     return read
   }
 
-  /// The elements at a point of the window, from the outermost to the innermost; empty for none. If two siblings contain the
-  /// point, the path has the later sibling in reading order. Elements out of sight are left out.
+  /// Returns the elements at a point of the window, from the outermost to the innermost; empty for none.
   ///
-  /// - Parameter root: The element where the path begins. Default: the window.
+  /// If two siblings contain the point, the path contains the later sibling in reading order. Offscreen elements are
+  /// left out.
+  ///
+  /// - Parameter root: The element at which the path begins. Default: the window.
   package func path(at point: Point, in root: ID = .window) -> [ID] {
     guard let node = nodes[root] else { return [] }
     for child in node.children.reversed()

@@ -3,32 +3,29 @@
 
 internal import Drawing
 
-/// Makes the accessible tree of a window's views, in one walk over those that a person can perceive.
+/// Builds the accessibility tree of a window in one walk over the views that the user can perceive.
 package struct AccessibilityTreeBuilder {
   typealias ID = AccessibilityTree.ID
   typealias Node = AccessibilityTree.Node
 
-  /// Which texts have no element of their own.
   private enum Texts {
     case own
-    /// They belong to what they lie in, which has a name.
+    /// The texts belong to the enclosing element, which has a name.
     case absorbed
-    /// They name what they lie in.
+    /// The texts become the name of the enclosing element.
     case collected
   }
 
-  /// What is so around a view.
   private struct Surroundings {
     var parent: ID
     var parentLabel: String
     /// From the superview's coordinates to the window's.
     var transform: Transform
-    /// What can be seen, in the window's coordinates.
+    /// The visible area, in the window's coordinates.
     var clip: Rect
     var texts = Texts.own
-    /// The views are parts of one element.
     var isInElement = false
-    /// Something that is presented keeps input from most of the views.
+    /// Whether a presented controller keeps input from most of the views.
     var isBlocked = false
   }
 
@@ -43,7 +40,6 @@ package struct AccessibilityTreeBuilder {
   private var relations: [(from: ID, relation: Relation, to: View)] = []
   private var collected: [String] = []
 
-  /// - Parameter focusedView: The view that has the desktop's keyboard; nil for none.
   package init(of window: Window, focusedView: View?) {
     self.window = window
     focusTarget = focusedView.map { view in
@@ -52,7 +48,6 @@ package struct AccessibilityTreeBuilder {
     nodes.reserveCapacity(256)
   }
 
-  /// - Parameter label: The window's title.
   package mutating func build(label: String) -> AccessibilityTree {
     var children: [ID] = []
     let root = window.rootView
@@ -76,7 +71,6 @@ package struct AccessibilityTreeBuilder {
     }
   }
 
-  /// The view's own element, or the first one inside it.
   private func firstElement(in view: View) -> ID? {
     let id = ID(view: view.accessibilityNumber)
     if nodes[id] != nil { return id }
@@ -97,16 +91,16 @@ package struct AccessibilityTreeBuilder {
     }
     var surroundings = outer
     if let boundary = view.boundary {
-      if boundary.isLeaving { return }
+      if boundary.isInDismissal { return }
       surroundings.isBlocked = !view.isReachable(in: window)
     }
     let bounds = view.bounds
-    surroundings.transform = view.transformToSuperview.followed(by: outer.transform)
+    surroundings.transform = view.transformToSuperview.concatenating(outer.transform)
     if view.storedClipsToBounds {
       surroundings.clip = outer.clip.intersection(surroundings.transform.boundingBox(of: bounds))
     }
     guard let element = element(of: view, properties, in: surroundings) else {
-      // Whoever writes there hears at least where that is.
+      // A first responder without an element is reported as its parent element.
       if view === focusTarget?.view, outer.parent != .window { focused = outer.parent }
       return visitInside(view, in: surroundings, siblings: &siblings)
     }
@@ -121,7 +115,6 @@ package struct AccessibilityTreeBuilder {
     add(view, element, properties, in: surroundings, siblings: &siblings)
   }
 
-  /// Nil for a view that is only a place for others.
   private func element(
     of view: View, _ properties: AccessibilityProperties?, in surroundings: Surroundings
   ) -> AccessibilityElement? {
@@ -129,13 +122,12 @@ package struct AccessibilityTreeBuilder {
       !element.frame.isEmpty
     else { return nil }
     if element.role == .none {
-      // A screen says its name once.
+      // A screen's name appears only once.
       let isNamed = !element.label.isEmpty && element.label != surroundings.parentLabel
       guard isNamed || properties?.values.isElement == true else { return nil }
       element.role = .group
     }
     if element.role.isText, element.label.isEmpty { return nil }
-    // There is nothing in it.
     if view.isInert, !element.role.absorbsTexts { return nil }
     if surroundings.isBlocked, !view.isReachable(in: window) { return nil }
     return element
@@ -212,8 +204,7 @@ package struct AccessibilityTreeBuilder {
     if let view = properties.values.controlledView { relations.append((id, .controls, view)) }
   }
 
-  /// Rows and headings are read from the top, whichever views they lie in. A heading that sticks comes before the rows that it
-  /// covers.
+  /// Sorts rows and headings from top to bottom. A pinned heading is sorted before the rows that it covers.
   private mutating func order(_ children: inout [ID], of id: ID) {
     let elements = children.map { nodes[$0]?.element ?? AccessibilityElement() }
     var keys = elements.indices.map { (elements[$0].frame.minY, 1, $0) }
@@ -230,10 +221,8 @@ package struct AccessibilityTreeBuilder {
 }
 
 extension AccessibilityRole {
-  /// Whether it only says something, so that what it lies in may say it instead.
   fileprivate var isText: Bool { self == .staticText || self == .heading || self == .image }
 
-  /// Whether the texts inside are part of it.
   fileprivate var absorbsTexts: Bool {
     switch self {
     case .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .splitter,

@@ -3,7 +3,6 @@
 
 internal import Drawing
 
-/// A value of a view's property that something between it and another can be shown of.
 nonisolated enum AnimatedValue: Sendable, Equatable {
   case rect(Rect)
   case point(Point)
@@ -11,9 +10,9 @@ nonisolated enum AnimatedValue: Sendable, Equatable {
   case color(Color)
   case transform(Transform)
 
-  /// What lies at `share` of the way to `end`; beyond it when a spring overshoots.
-  func interpolated(to end: AnimatedValue, share: Double) -> AnimatedValue {
-    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+  /// Returns the value at `fraction` of the distance to `end`. A spring that overshoots passes fractions above 1.
+  func interpolated(to end: AnimatedValue, fraction: Double) -> AnimatedValue {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
     switch (self, end) {
     case (.rect(let from), .rect(let to)):
       return .rect(
@@ -43,7 +42,6 @@ nonisolated enum AnimatedValue: Sendable, Equatable {
   }
 }
 
-/// What of a view can be animated.
 nonisolated enum AnimatableProperty: Sendable, Hashable, CaseIterable {
   case frame
   case boundsOrigin

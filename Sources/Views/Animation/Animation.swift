@@ -1,30 +1,28 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// One number on its way: a pure function of the instant.
+/// The animation of one number: a pure function of the instant.
 public nonisolated struct Animation: Sendable {
-  /// When it starts. Earlier instants count as this one.
+  /// When the animation starts. At earlier instants it has the start value.
   public private(set) var start: Instant
   /// The value at the start.
   public let from: Double
   /// The value at the end.
   public let to: Double
-  /// Units a second at the start; springs carry it on.
+  /// The velocity at the start, in units per second. Only springs use it.
   public let velocity: Double
-  /// How the value gets from `from` to `to`.
-  public let motion: Motion
+  /// How the value changes from `from` to `to`.
+  public let motion: TimingParameters
 
-  /// A spring counts as settled when it is this close to its target, in units of the value.
   package let precision: Double
 
-  /// An animation of one number.
+  /// Creates an animation of one number.
   ///
   /// - Parameters:
-  ///   - velocity: Units a second at the start, for springs. Default 0.
-  ///   - precision: How close to `to` a spring counts as settled, in units of the value. Default
-  ///     0.001.
+  ///   - velocity: The velocity at the start, in units per second, for springs. Default 0.
+  ///   - precision: The distance from `to` below which a spring has ended, in units of the value. Default 0.001.
   public init(
-    from: Double, to: Double, velocity: Double = 0, motion: Motion, start: Instant,
+    from: Double, to: Double, velocity: Double = 0, motion: TimingParameters, start: Instant,
     precision: Double = 0.001
   ) {
     self.from = from
@@ -35,19 +33,18 @@ public nonisolated struct Animation: Sendable {
     self.precision = precision
   }
 
-  /// Whether its start was put off: that happens once, so that a machine that is always late still arrives.
-  private var isHeld = false
+  /// Whether the start was delayed. That happens only once, so that an animation ends even if every frame is late.
+  private var isStartDelayed = false
 
-  /// Starts later when it moved for the first time in a frame between these instants.
-  mutating func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>) {
-    guard !isHeld, frame.contains(start) else { return }
-    isHeld = true
+  mutating func delayStart(by seconds: Double, ifStartedIn frame: ClosedRange<Instant>) {
+    guard !isStartDelayed, frame.contains(start) else { return }
+    isStartDelayed = true
     start = start.advanced(by: seconds)
   }
 
-  /// The value, its velocity in units a second, and whether it has arrived.
+  /// Returns the value, its velocity in units per second, and whether the animation has ended.
   public func sample(at instant: Instant) -> (value: Double, velocity: Double, isFinished: Bool) {
-    let time = max(0, instant.since(start))
+    let time = max(0, instant.timeIntervalSince(start))
     switch motion {
     case .none:
       return (to, 0, true)
@@ -68,26 +65,27 @@ public nonisolated struct Animation: Sendable {
   }
 }
 
-/// How an animation of view properties deals with what runs already and with its surroundings.
+/// How an animation of view properties treats running animations and enclosing animation closures.
 public nonisolated struct AnimationOptions: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
-  /// Starts from the value on screen if the property is animating already. Without it, the animation
-  /// starts from the value at the end of the earlier animation.
+  /// Starts from the value on screen if the property is animating already. Without this option, the animation starts
+  /// from the end value of the earlier animation.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1)
 
-  /// Uses its own duration inside another animation's closure. Without it the outer duration
-  /// counts, as in UIKit.
+  /// Uses the animation's own duration inside another animation's closure. Without this option, the outer duration
+  /// applies, as in UIKit.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 2)
 
-  /// Uses its own curve inside another animation's closure.
+  /// Uses the animation's own curve inside another animation's closure. Without this option, the outer curve applies.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 4)
 
-  /// Begins again at its end, until something else takes the properties over or the views are out of sight at the end
-  /// of a round.
+  /// Repeats the animation until another one or an assignment replaces it, or its views are hidden at the end of a
+  /// round.
   public static let `repeat` = AnimationOptions(rawValue: 8)
 
-  /// Runs back before it ends, or repeats. At the end the properties show their new values, as in UIKit.
+  /// Plays the animation backwards before it ends or repeats. At the end the properties have their new values, as in
+  /// UIKit.
   public static let autoreverse = AnimationOptions(rawValue: 16)
 
   public init(rawValue: Int) {

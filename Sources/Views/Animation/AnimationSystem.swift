@@ -3,25 +3,23 @@
 
 internal import Drawing
 
-/// The animations of one window and the instant they are at.
+/// The animations of one window, and the current instant.
 public final class AnimationSystem {
-  private var running: [any Steppable] = []
-  private var advancing: [any Steppable] = []
-  /// Called when something begins to move.
+  private var runningAnimations: [any Steppable] = []
+  private var advancingAnimations: [any Steppable] = []
   var requestFrame: () -> Void
-  private var alarms: [Alarm] = []
+  private var scheduledActions: [ScheduledAction] = []
   private var loops: [LoopAnimation] = []
-  /// Animators that stand still in the middle: they are not running, and not over.
-  private var paused: [Paused] = []
+  private var pausedAnimators: [WeakAnimator] = []
 
-  private struct Paused {
+  private struct WeakAnimator {
     weak var animator: (any Steppable)?
   }
 
   /// The instant of the event or frame that is being handled.
   public private(set) var now: Instant
 
-  /// The instants of the last two frames: what began between them moved for the first time in the last one.
+  /// The instants of the last two frames. Animations that started between them first moved in the last frame.
   private var lastFrames: (before: Instant, last: Instant)
 
   init(now: Instant, requestFrame: @escaping () -> Void = {}) {
@@ -30,22 +28,23 @@ public final class AnimationSystem {
     self.requestFrame = requestFrame
   }
 
-  /// Whether an animation runs. Paused animations and waiting alarms do not count.
+  /// Whether an animation is running. Paused animations and scheduled actions do not count.
   public var isActive: Bool {
-    for steppable in running where steppable.isRunning { return true }
+    for steppable in runningAnimations where steppable.isRunning { return true }
     return false
   }
 
-  /// Starts an animation of a number at the present instant.
+  /// Starts an animation of a number at the current instant.
   ///
   /// - Parameters:
-  ///   - velocity: Units a second at the start, for springs.
-  ///   - precision: How close to the target a spring counts as settled, in units of the value.
-  ///   - onChange: Hears each new value, at most once a frame; the last one is `to` exactly.
-  ///   - completion: Hears once whether the animation arrived.
+  ///   - velocity: The velocity at the start, in units per second, for springs.
+  ///   - precision: The distance from `to` below which a spring has ended, in units of the value.
+  ///   - onChange: Called with each new value, at most once per frame; the last value is exactly `to`.
+  ///   - completion: Called once, with true if the animation has reached its end, and false if it was stopped.
   @discardableResult
   public func animate(
-    from: Double, to: Double, velocity: Double = 0, motion: Motion, precision: Double = 0.001,
+    from: Double, to: Double, velocity: Double = 0, motion: TimingParameters,
+    precision: Double = 0.001,
     onChange: @escaping @MainActor (Double) -> Void,
     completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) -> Animator {
@@ -60,19 +59,18 @@ public final class AnimationSystem {
     return animator
   }
 
-  /// Calls `action` in the first frame at or after so many seconds from now; a negative number counts as 0. Until then no
-  /// frame is rendered for the alarm, and an idle host sleeps.
+  /// Schedules an action for the first frame at or after a number of seconds from now; a negative number counts as 0.
+  /// The action requests no frame until then, so an idle host can sleep.
   @discardableResult
-  public func after(_ seconds: Double, _ action: @escaping () -> Void) -> Alarm {
-    let alarm = Alarm(due: now.advanced(by: max(0, seconds)), action: action)
-    alarms.removeAll { !$0.isPending }
-    alarms.append(alarm)
+  public func schedule(after seconds: Double, action: @escaping () -> Void) -> ScheduledAction {
+    let alarm = ScheduledAction(fireInstant: now.advanced(by: max(0, seconds)), action: action)
+    scheduledActions.removeAll { !$0.isPending }
+    scheduledActions.append(alarm)
     return alarm
   }
 
-  /// Calls `action` in each frame from the next one on, with the seconds since the frame before. Frames are made until the
-  /// ticker is stopped.
-  package func eachFrame(_ action: @escaping (_ seconds: Double) -> Void) -> FrameTicker {
+  /// Calls `action` in each frame, with the seconds since the previous one. Frames are rendered until the ticker stops.
+  package func startTicker(_ action: @escaping (_ seconds: Double) -> Void) -> FrameTicker {
     let ticker = FrameTicker(start: now, action: action)
     add(ticker)
     return ticker
@@ -83,113 +81,108 @@ public final class AnimationSystem {
     resumeLoops()
   }
 
-  /// Views may have come into sight.
   package func resumeLoops() {
     guard !loops.isEmpty else { return }
     loops.removeAll(where: \.isOver)
     for loop in loops where loop.isRunning { add(loop) }
   }
 
-  /// When the next alarm goes off.
-  package var nextAlarm: Instant? {
-    alarms.lazy.filter(\.isPending).map(\.due).min()
+  package var nextFireInstant: Instant? {
+    scheduledActions.lazy.filter(\.isPending).map(\.fireInstant).min()
   }
 
-  /// Whether the next step sets an alarm off.
-  var isAlarmDue: Bool { nextAlarm.map { $0 <= now } ?? false }
+  var hasDueAction: Bool { nextFireInstant.map { $0 <= now } ?? false }
 
-  private func fireAlarms() {
-    guard isAlarmDue else { return }
-    let due = alarms.filter { $0.isPending && $0.due <= now }.sorted { $0.due < $1.due }
-    // What one of them does may cancel another, and set new ones.
+  private func fireDueActions() {
+    guard hasDueAction else { return }
+    let due = scheduledActions.filter { $0.isPending && $0.fireInstant <= now }.sorted {
+      $0.fireInstant < $1.fireInstant
+    }
+    // An action may cancel others, and schedule new ones.
     for alarm in due { alarm.fire() }
-    alarms.removeAll { !$0.isPending }
+    scheduledActions.removeAll { !$0.isPending }
   }
 
-  /// Steps something from the next frame on, until it stops running.
   func add(_ steppable: any Steppable) {
-    guard !running.contains(where: { $0 === steppable }) else { return }
-    running.append(steppable)
+    guard !runningAnimations.contains(where: { $0 === steppable }) else { return }
+    runningAnimations.append(steppable)
     requestFrame()
   }
 
-  func animatorPaused(_ animator: any Steppable) {
-    paused.removeAll { $0.animator?.isPaused != true || $0.animator === animator }
-    paused.append(Paused(animator: animator))
+  func addPausedAnimator(_ animator: any Steppable) {
+    pausedAnimators.removeAll { $0.animator?.isPaused != true || $0.animator === animator }
+    pausedAnimators.append(WeakAnimator(animator: animator))
   }
 
-  /// How often a completion may start another animation while all of them are finished.
-  private static let finishingRounds = 16
+  private static let maximumFinishingRounds = 16
 
-  /// Ends all animations where they are going. The window is dropped, and no frame will end them: what waits for them
-  /// would keep itself alive.
+  /// Ends all animations at their end values. Called when the window is dropped: no frame would end the animations, and
+  /// their completions would keep objects alive.
   package func finishAll() {
-    for _ in 0..<Self.finishingRounds {
-      let moving = running + paused.compactMap(\.animator)
+    for _ in 0..<Self.maximumFinishingRounds {
+      let moving = runningAnimations + pausedAnimators.compactMap(\.animator)
       guard !moving.isEmpty else { break }
-      running = []
-      paused = []
+      runningAnimations = []
+      pausedAnimators = []
       for steppable in moving { steppable.finishEarly() }
     }
-    (running, alarms, loops) = ([], [], [])
+    (runningAnimations, scheduledActions, loops) = ([], [], [])
   }
 
-  /// Moves the present on. It never runs backwards: an event that was stamped before the last
-  /// frame's presentation is handled at the frame's instant.
+  /// Sets the current instant. It never moves backwards: an event with a time stamp before the last frame's
+  /// presentation is handled at the frame's instant.
   package func setNow(_ instant: Instant) {
     now = max(now, instant)
   }
 
-  /// The host showed the last frame so many seconds late, as when a new screen was painted for it. What moved for the
-  /// first time in that frame goes on from what the frame showed; what moved before keeps to its time.
-  package func holdBeginnings(for seconds: Double) {
-    for steppable in running {
-      steppable.hold(for: seconds, ifBegunIn: lastFrames.before...lastFrames.last)
+  /// Delays animations after the host showed the last frame late, for example because it painted a new screen.
+  /// Animations that moved for the first time in that frame continue from there. Older animations keep their time.
+  package func delayRecentStarts(by seconds: Double) {
+    for steppable in runningAnimations {
+      steppable.delayStart(by: seconds, ifStartedIn: lastFrames.before...lastFrames.last)
     }
   }
 
-  /// Steps every animation to `instant`.
   func advance(to instant: Instant) {
     setNow(instant)
     lastFrames = (lastFrames.last, now)
-    fireAlarms()
-    guard !running.isEmpty else { return }
+    fireDueActions()
+    guard !runningAnimations.isEmpty else { return }
     // Callbacks may start and stop animations: walk another list, whose storage is kept.
-    swap(&running, &advancing)
-    running.removeAll(keepingCapacity: true)
-    for steppable in advancing where steppable.isRunning { steppable.advance(to: instant) }
-    // What the callbacks started comes behind what still runs, and what they stopped and started
-    // again counts as started.
-    swap(&running, &advancing)
-    let started = advancing.count
+    swap(&runningAnimations, &advancingAnimations)
+    runningAnimations.removeAll(keepingCapacity: true)
+    for steppable in advancingAnimations where steppable.isRunning {
+      steppable.advance(to: instant)
+    }
+    // New animations are appended. An animation that was stopped and started again counts as new.
+    swap(&runningAnimations, &advancingAnimations)
+    let started = advancingAnimations.count
     var kept = 0
-    for index in running.indices where running[index].isRunning {
-      running.swapAt(kept, index)
+    for index in runningAnimations.indices where runningAnimations[index].isRunning {
+      runningAnimations.swapAt(kept, index)
       kept += 1
     }
-    running.removeSubrange(kept..<running.count)
-    for index in 0..<started where !running.contains(where: { $0 === advancing[index] }) {
-      running.append(advancing[index])
+    runningAnimations.removeSubrange(kept..<runningAnimations.count)
+    for index in 0..<started
+    where !runningAnimations.contains(where: { $0 === advancingAnimations[index] }) {
+      runningAnimations.append(advancingAnimations[index])
     }
-    advancing.removeAll(keepingCapacity: true)
+    advancingAnimations.removeAll(keepingCapacity: true)
   }
 }
 
-/// Something that a window's animation system moves on with each frame.
 protocol Steppable: AnyObject {
-  /// False once it has arrived, was stopped or is paused: then it is not stepped any more.
+  /// False if the object has ended, was stopped or is paused. Then it is not advanced any more.
   var isRunning: Bool { get }
 
-  /// Whether it stands still in the middle. Default false.
   var isPaused: Bool { get }
 
   func advance(to instant: Instant)
 
-  /// The last frame was seen late: what moved for the first time in it, having begun between these instants,
-  /// goes on from there.
-  func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>)
+  /// Delays the object if it started between these instants: it first moved in the last frame, which was late.
+  func delayStart(by seconds: Double, ifStartedIn frame: ClosedRange<Instant>)
 
-  /// The window is dropped: the value is where it was going, and the completion is called.
+  /// Sets the end value and calls the completion, because the window is dropped.
   func finishEarly()
 }
 
@@ -197,12 +190,12 @@ extension Steppable {
   var isPaused: Bool { false }
 }
 
-/// How a value gets from one number to another.
-public nonisolated enum Motion: Sendable, Hashable {
-  /// Along a timing curve in `duration` seconds.
-  case curve(Curve, duration: Double)
-  /// Pulled by a spring, taking the present velocity along.
+/// How a value changes from one number to another.
+public nonisolated enum TimingParameters: Sendable, Hashable {
+  /// Follows a timing curve for `duration` seconds.
+  case curve(TimingCurve, duration: Double)
+  /// Follows a spring, which continues the current velocity.
   case spring(Spring)
-  /// Immediately, without animation.
+  /// Changes the value immediately, without animation.
   case none
 }

@@ -1,18 +1,18 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Runs an animation frame by frame and reports each value; made by `AnimationSystem.animate`.
+/// Runs an animation frame by frame and reports each value. Created by `AnimationSystem.animate`.
 public final class Animator: Steppable {
   private let onChange: @MainActor (Double) -> Void
   private var completion: (@MainActor (_ finished: Bool) -> Void)?
   private(set) var animation: Animation
 
-  /// The value last reported; before the first report the value at the start.
+  /// The last reported value; before the first report, the value at the start.
   public private(set) var value: Double
-  /// The velocity at `value`, in units a second.
+  /// The velocity at `value`, in units per second.
   public private(set) var velocity: Double
 
-  /// False once it has arrived or was stopped.
+  /// Whether the animation has neither ended nor been stopped.
   public private(set) var isRunning = true
 
   init(
@@ -26,7 +26,7 @@ public final class Animator: Steppable {
     velocity = animation.velocity
   }
 
-  /// Stops where the value is now. The completion hears `finished: false`, once.
+  /// Stops at the current value. The completion is called once, with `finished: false`.
   public func stop() {
     finish(false)
   }
@@ -39,12 +39,12 @@ public final class Animator: Steppable {
       value = sample.value
       onChange(value)
     }
-    // The change may have stopped this very animator.
+    // The callback may have stopped this animator.
     if sample.isFinished, isRunning { finish(true) }
   }
 
-  func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>) {
-    animation.hold(for: seconds, ifBegunIn: frame)
+  func delayStart(by seconds: Double, ifStartedIn frame: ClosedRange<Instant>) {
+    animation.delayStart(by: seconds, ifStartedIn: frame)
   }
 
   func finishEarly() {

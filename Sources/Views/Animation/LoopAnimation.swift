@@ -1,43 +1,41 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Something that goes round and round while its view can be seen: made by `AnimationSystem.loop`.
+/// An endless animation that runs while its view is visible. Created by `AnimationSystem.loop`.
 public final class LoopAnimation: Steppable {
   private let period: Double
   private let start: Instant
   private let onChange: (Double) -> Void
-  /// Nil when the view is gone.
-  private let isInSight: () -> Bool?
+  private let isOnScreen: () -> Bool?
   private var isStopped = false
 
   init(
-    period: Double, start: Instant, isInSight: @escaping () -> Bool?,
+    period: Double, start: Instant, isOnScreen: @escaping () -> Bool?,
     onChange: @escaping (_ phase: Double) -> Void
   ) {
     self.period = period
-    self.isInSight = isInSight
+    self.isOnScreen = isOnScreen
     self.start = start
     self.onChange = onChange
   }
 
-  /// Ends it for good.
+  /// Stops the animation permanently.
   public func stop() {
     isStopped = true
   }
 
-  var isOver: Bool { isStopped || isInSight() == nil }
+  var isOver: Bool { isStopped || isOnScreen() == nil }
 
-  /// Whether it moves now: false while its view cannot be seen.
-  public var isRunning: Bool { !isStopped && isInSight() ?? false }
+  /// Whether the animation is moving now. False while its view is not visible.
+  public var isRunning: Bool { !isStopped && isOnScreen() ?? false }
 
-  /// What goes round has no beginning to miss.
-  func hold(for seconds: Double, ifBegunIn frame: ClosedRange<Instant>) {}
+  /// Does nothing: a loop has no start to delay.
+  func delayStart(by seconds: Double, ifStartedIn frame: ClosedRange<Instant>) {}
 
-  /// A loop leads nowhere.
   func finishEarly() { isStopped = true }
 
   func advance(to instant: Instant) {
-    let rounds = max(0, instant.since(start)) / period
+    let rounds = max(0, instant.timeIntervalSince(start)) / period
     onChange(rounds - rounds.rounded(.down))
   }
 }

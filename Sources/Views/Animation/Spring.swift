@@ -3,18 +3,18 @@
 
 internal import Drawing
 
-/// A damped spring, solved exactly: its position depends on the time alone, not on the frames.
+/// A damped spring with an exact solution: its position depends only on the time, not on the frames.
 public nonisolated struct Spring: Sendable, Hashable {
-  /// 1 comes to rest as fast as it can without overshooting; below 1 it swings.
+  /// The damping relative to the critical damping. 1 stops as fast as possible without overshooting; less oscillates.
   public let dampingRatio: Double
 
-  /// Seconds that one undamped swing would take: smaller is stiffer.
+  /// The duration of one undamped oscillation, in seconds. A smaller value is stiffer.
   public let response: Double
 
-  /// What containers move with (LOOK.md): no overshoot, at rest after about half a second.
+  /// The spring of the containers (LOOK.md): no overshoot, and idle after about half a second.
   public static let standard = Spring(dampingRatio: 1, response: 0.35)
 
-  /// A spring. A negative `dampingRatio`, or a `response` that is not positive, stops the program.
+  /// Creates a spring. Traps if `dampingRatio` is negative or `response` is not positive.
   public init(dampingRatio: Double, response: Double) {
     require(dampingRatio >= 0, "A damping ratio must not be negative: \(dampingRatio)")
     require(response > 0, "A spring's response must be positive: \(response)")
@@ -22,28 +22,28 @@ public nonisolated struct Spring: Sendable, Hashable {
     self.response = response
   }
 
-  /// Creates the spring that UIKit creates for a damping ratio and a duration: its envelope has fallen to a thousandth of the
-  /// distance after the duration.
+  /// Creates the spring that UIKit creates for a damping ratio and a duration: after the duration its envelope has
+  /// fallen to a thousandth of the distance.
   ///
   /// - Parameters:
-  ///   - dampingRatio: A ratio below 0.01 counts as 0.01. A number that is not finite stops the program.
-  ///   - duration: Seconds, more than 0; other numbers stop the program.
+  ///   - dampingRatio: A ratio below 0.01 counts as 0.01. Traps if the number is not finite.
+  ///   - duration: The duration in seconds. Traps if it is not finite, or not greater than 0.
   public init(dampingRatio: Double, duration: Double) {
     require(dampingRatio.isFinite, "A damping ratio must be finite: \(dampingRatio)")
     require(duration > 0 && duration.isFinite, "A duration must be positive: \(duration)")
-    let ratio = max(dampingRatio, Self.leastDampingRatio)
+    let ratio = max(dampingRatio, Self.minimumDampingRatio)
     self.init(
       dampingRatio: ratio, response: 2 * .pi * duration / Self.settlingAngle(dampingRatio: ratio))
   }
 
-  /// The part of the distance that remains at the end of the duration, and the least damping ratio with which the envelope
-  /// below passes that part.
-  private static let (remainder, leastDampingRatio) = (0.001, 0.01)
+  /// The fraction of the distance that remains at the end of the duration, and the smallest damping ratio for which the
+  /// envelope below reaches that fraction.
+  private static let (remainder, minimumDampingRatio) = (0.001, 0.01)
 
-  /// The angular frequency of a spring that settles in one second.
+  /// Returns the angular frequency of a spring that settles in one second.
   ///
-  /// Below a ratio of 1 it solves ζ/√(1−ζ²) · e^(−ζω) = 0.001, which is UIKit's envelope. Other springs do not swing: the
-  /// solution is found on their own curve, which is (1 + ω) · e^(−ω) for a ratio of 1.
+  /// Below a ratio of 1 it solves ζ/√(1−ζ²) · e^(−ζω) = 0.001, which is UIKit's envelope. Other springs do not
+  /// oscillate: the solution is found on their own curve, which is (1 + ω) · e^(−ω) for a ratio of 1.
   private static func settlingAngle(dampingRatio ratio: Double) -> Double {
     if ratio < 1 {
       return logarithm(ratio / (1 - ratio * ratio).squareRoot() / remainder) / ratio
@@ -59,8 +59,8 @@ public nonisolated struct Spring: Sendable, Hashable {
     return high
   }
 
-  /// The displacement from the target and its velocity, `time` seconds after it was
-  /// `displacement` away and moved at `velocity` units a second.
+  /// Returns the displacement from the target and its velocity, `time` seconds after the spring had the given
+  /// displacement and velocity (in units per second).
   public func state(
     displacement: Double, velocity: Double, after time: Double
   ) -> (displacement: Double, velocity: Double) {
@@ -94,12 +94,13 @@ public nonisolated struct Spring: Sendable, Hashable {
 }
 
 extension Spring {
-  /// A spring by its physics.
+  /// Creates a spring from its physical properties. Traps if `mass` or `stiffness` is not positive, or `damping` is
+  /// negative.
   ///
   /// - Parameters:
-  ///   - mass: Kilograms, above 0. libadwaita's split views use 0.5.
-  ///   - stiffness: Newtons per metre, above 0. libadwaita: 500.
-  ///   - damping: Newton-seconds per metre; `2·√(mass·stiffness)` is critical.
+  ///   - mass: The mass in kilograms. libadwaita's split views use 0.5.
+  ///   - stiffness: The stiffness in newtons per meter. libadwaita uses 500.
+  ///   - damping: The damping in newton-seconds per meter. `2·√(mass·stiffness)` is the critical damping.
   public nonisolated init(mass: Double, stiffness: Double, damping: Double) {
     require(mass > 0, "A spring's mass must be positive: \(mass)")
     require(stiffness > 0, "A spring's stiffness must be positive: \(stiffness)")

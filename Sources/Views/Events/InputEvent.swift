@@ -3,38 +3,37 @@
 
 public import Drawing
 
-/// Everything a person or the desktop does to a window, with the instant it happened.
+/// An action of the user or the desktop on a window, with its instant.
 public nonisolated struct InputEvent: Sendable, Equatable {
-  /// What happened, with its details.
+  /// The kind of an event, with its details.
   public enum Kind: Sendable, Equatable {
-    /// A button or finger went down or up, or a pointer moved.
+    /// A button or a finger went down or up, or a pointer moved.
     case pointer(PointerEvent)
     /// A wheel turned, or two fingers scrolled.
     case wheel(WheelEvent)
-    /// A key went down or up, or repeats.
+    /// A key went down or up, or repeated.
     case key(KeyEvent)
-    /// What a key or an input method wrote; only while a text input has the keyboard.
+    /// A key or an input method produced text. Sent only while a text input is first responder.
     case text(TextInputEvent)
     /// Files or text from another program were dropped.
     case drop(DropEvent)
-    /// Something happened to the window itself.
+    /// The window itself changed.
     case window(WindowEvent)
   }
 
-  /// When it happened, on the host's clock.
+  /// When the event happened, on the host's clock.
   public var instant: Instant
-  /// What happened.
+  /// The kind of the event, with its details.
   public var kind: Kind
 
-  /// An event of a kind. A window never goes back in time: an instant before its last frame counts
-  /// as that frame's.
+  /// Creates an event. A window's time never moves backwards: an instant before the last frame counts as that frame's.
   public init(_ kind: Kind, at instant: Instant) {
     self.kind = kind
     self.instant = instant
   }
 }
 
-/// Something was dragged from another program and dropped on the window.
+/// A drop of data that the user dragged from another program.
 public nonisolated struct DropEvent: Sendable, Equatable {
   /// The data of a drop.
   public enum Content: Sendable, Equatable {
@@ -47,44 +46,44 @@ public nonisolated struct DropEvent: Sendable, Equatable {
   /// The dropped files or text.
   public var content: Content
 
-  /// Where, in points from the window's top left corner.
+  /// The position of the drop, in points from the window's top left corner.
   public var location: Point
 
-  /// A drop at `location`, in window points.
+  /// Creates a drop at `location`, in window points.
   public init(_ content: Content, at location: Point) {
     self.content = content
     self.location = location
   }
 }
 
-/// What a keyboard or an input method wrote.
+/// Text from a keyboard or an input method.
 public nonisolated enum TextInputEvent: Sendable, Equatable {
-  /// Final text, produced by a key or composed by an input method.
+  /// Final text from a key or an input method.
   case committed(String)
 
-  /// Text that an input method is still composing; empty when it gave up or is about to commit.
+  /// Text that an input method is still composing; empty if the input method cancelled it or is about to commit it.
   ///
-  /// - Parameter selectedRange: What the input method has marked in it, in characters (grapheme
-  ///   clusters) from its start. Its end is where the caret stands.
+  /// - Parameter selectedRange: The characters (grapheme clusters) that the input method has selected, counted from the
+  ///   start of the text. The caret is at the end of the range.
   case composing(String, selectedRange: Range<Int>)
 }
 
-/// What happened to the window itself.
+/// A change of the window itself.
 public nonisolated enum WindowEvent: Sendable, Equatable {
-  /// The content area's new size, in points.
+  /// The content area has a new size, in points.
   case resized(Size)
-  /// Pixels per point changed.
+  /// The number of pixels per point changed.
   case scaleChanged(Double)
-  /// The desktop's keyboard goes to the window from now on.
+  /// The window received the desktop's keyboard focus.
   case focusGained
-  /// The desktop's keyboard has left the window. Pressed pointers are cancelled.
+  /// The window lost the desktop's keyboard focus. Pressed pointers are cancelled.
   case focusLost
-  /// The person asked for the window to close: the close button, SIGINT, SIGTERM.
+  /// The user asked to close the window, with the close button, SIGINT or SIGTERM.
   case closeRequested
-  /// The screen lost what was drawn; everything is presented again.
+  /// The screen lost the window's pixels, so everything is presented again.
   case exposed
-  /// The machine is running out of memory.
-  case memoryShort
+  /// The system is running out of memory.
+  case memoryWarning
   /// The window entered or left full screen.
   case fullScreenChanged(Bool)
   /// The desktop switched between light and dark.
@@ -93,22 +92,22 @@ public nonisolated enum WindowEvent: Sendable, Equatable {
 
 /// A turn of a wheel or a two-finger scroll.
 public nonisolated struct WheelEvent: Sendable, Equatable {
-  /// The notches of the turn, with fractions if the device reports them. Positive y scrolls down,
-  /// positive x scrolls right. The desktop's natural-scrolling setting is already applied.
+  /// The notches of the turn, with fractions if the device reports them. Positive y scrolls down, positive x scrolls
+  /// right. The desktop's natural-scrolling setting is already applied.
   public var delta: Point
 
-  /// Where the pointer was, in points from the window's top left corner.
+  /// The position of the pointer, in points from the window's top left corner.
   public var location: Point
 
-  /// The modifiers held at that moment.
+  /// The modifier keys that were held.
   public var modifiers: KeyModifiers
 
-  /// What a view scrolls by: the notches, sideways where Shift is held, as on every desktop.
+  /// The notches by which a view scrolls: `delta`, but horizontal while Shift is held, as on every desktop.
   public var scrollDelta: Point {
     modifiers.contains(.shift) && delta.x == 0 ? Point(delta.y, 0) : delta
   }
 
-  /// A turn by `delta` notches at `location`, in window points. Default: no modifiers.
+  /// Creates a turn by `delta` notches at `location`, in window points. Default: no modifiers.
   public init(delta: Point, at location: Point, modifiers: KeyModifiers = []) {
     self.delta = delta
     self.location = location

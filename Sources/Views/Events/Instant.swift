@@ -1,19 +1,18 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A moment on the host's steady clock. The core never reads a clock: every instant comes in
-/// with an event or a frame.
+/// A moment on the host's steady clock. The library never reads a clock: each event and each frame brings its instant.
 public nonisolated struct Instant: Sendable, Hashable, Comparable {
-  /// Nanoseconds since a moment that only the host knows.
+  /// The nanoseconds since the zero point of the host's clock.
   public var nanoseconds: Int64
 
-  /// A moment so many nanoseconds after the host's beginning.
+  /// Creates an instant from the nanoseconds since the zero point of the host's clock.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  /// A moment so many seconds after the host's beginning, rounded to nanoseconds. One that is out of reach,
-  /// 292 years away, is the last one within it; no number is the beginning.
+  /// Creates an instant from the seconds since the zero point of the host's clock, rounded to nanoseconds. Seconds
+  /// beyond the range of 292 years are clamped to it; NaN counts as 0.
   public init(seconds: Double) {
     self.init(nanoseconds: Self.nanoseconds(seconds))
   }
@@ -26,16 +25,16 @@ public nonisolated struct Instant: Sendable, Hashable, Comparable {
     return Int64(nanoseconds)
   }
 
-  /// Seconds since a moment that only the host knows.
+  /// The seconds since the zero point of the host's clock.
   public var seconds: Double { Double(nanoseconds) * 1e-9 }
 
-  /// Seconds from `earlier` to this instant; negative when `earlier` is later.
-  public func since(_ earlier: Instant) -> Double {
+  /// Returns the seconds from `earlier` to this instant; negative if `earlier` is later.
+  public func timeIntervalSince(_ earlier: Instant) -> Double {
     let (difference, isTooFar) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     return isTooFar ? seconds - earlier.seconds : Double(difference) * 1e-9
   }
 
-  /// The instant `seconds` later, rounded to nanoseconds and kept within reach; earlier for a negative number.
+  /// Returns the instant `seconds` later, or earlier if negative, rounded to nanoseconds and clamped to the range.
   public func advanced(by seconds: Double) -> Instant {
     let (sum, isTooFar) = nanoseconds.addingReportingOverflow(Self.nanoseconds(seconds))
     return Instant(nanoseconds: isTooFar ? (seconds < 0 ? .min : .max) : sum)

@@ -3,31 +3,31 @@
 
 public import Languages
 
-/// A key by what it produces in the person's keyboard layout, not by where it sits.
+/// A key, identified by its meaning in the user's keyboard layout and not by its position.
 public nonisolated enum Key: Sendable, Hashable {
-  /// A key that produces a character, lower case: `a`, `1`, `?`, `ß`.
+  /// A key that produces a character, in lower case: `a`, `1`, `?`, `ß`.
   case character(Character)
-  /// Return or Enter, also of the keypad.
+  /// The Return or Enter key, including the keypad's Enter key.
   case `return`
   /// The Esc key.
   case escape
-  /// Deletes backwards: the key above Return.
+  /// The key above Return, which deletes backwards.
   case backspace
-  /// Deletes forwards: the Del key.
+  /// The Del key, which deletes forwards.
   case delete
   /// The Ins key.
   case insert
-  /// The Tab key. Shift+Tab is the same key with `shift`.
+  /// The Tab key. Shift+Tab is this key with the `shift` modifier.
   case tab
   /// The space bar. It is not a `character`.
   case space
-  /// The arrow up.
+  /// The up arrow key.
   case up
-  /// The arrow down.
+  /// The down arrow key.
   case down
-  /// The arrow left.
+  /// The left arrow key.
   case left
-  /// The arrow right.
+  /// The right arrow key.
   case right
   /// The Home key.
   case home
@@ -51,15 +51,15 @@ public nonisolated enum Key: Sendable, Hashable {
   case nextTrack
   /// The key that goes to the previous track of a player.
   case previousTrack
-  /// F1…F24.
+  /// A function key, F1…F24.
   case function(Int)
 }
 
 extension Key {
-  /// What to call the key in an interface in English, as in a log.
+  /// The name of the key in an interface in English, as in a log.
   public nonisolated var label: String { label(in: Localization()) }
 
-  /// What to call the key in an interface, as it is printed on keyboards of the language.
+  /// Returns the name of the key in an interface, as keyboards of the language have it.
   public nonisolated func label(in localization: Localization) -> String {
     switch self {
     case .character(let character): String(character).uppercased()

@@ -4,59 +4,58 @@
 internal import Drawing
 public import Languages
 
-/// A shortcut: keys, what they do, and what to call that.
+/// A keyboard shortcut: its keys, its title and its action.
 public struct KeyCommand {
-  /// A key with the modifiers that must be held with it.
+  /// A key together with the modifiers that must be held.
   public nonisolated struct Shortcut: Sendable, Hashable {
-    /// The key to press, by what it produces in the person's layout.
+    /// The key to press, by its meaning in the user's keyboard layout.
     public var key: Key
     /// The modifiers that must be held, and no others.
     public var modifiers: KeyModifiers
 
-    /// A shortcut of a key. Default: without modifiers.
+    /// Creates a shortcut. Default: without modifiers.
     public init(_ key: Key, _ modifiers: KeyModifiers = []) {
       self.key = key
       self.modifiers = modifiers
     }
 
-    /// How the shortcut is written in English: `Ctrl+1`.
+    /// The shortcut as it is written in English: `Ctrl+1`.
     public var label: String { label(in: Localization()) }
 
-    /// How the shortcut is written in menus and lists: `Strg+1` in German.
+    /// Returns the shortcut as it is written in menus and lists: `Strg+1` in German.
     public func label(in localization: Localization) -> String {
       (modifiers.labels(in: localization) + [key.label(in: localization)]).joined(separator: "+")
     }
   }
 
-  /// What the command does, in sentence case: what a list of shortcuts shows.
+  /// The title of the command in sentence case, for a list of shortcuts.
   public let title: String
 
-  /// What code knows the command by, in every language, such as `scroll.up`: commands of one identifier are one in a list
-  /// of shortcuts. Default: the title.
+  /// The identifier of the command in every language, such as `scroll.up`. Commands with the same identifier appear
+  /// once in a list of shortcuts. Default: the title.
   public let identifier: String
 
-  /// Under which heading a list shows it.
+  /// The heading of the command in a list of shortcuts.
   public let group: String
 
-  /// The keys that run it, the one to show in menus first.
+  /// The shortcuts that run the command. Menus show the first one.
   public let shortcuts: [Shortcut]
 
-  /// Whether a held key runs it again and again. Default false.
+  /// Whether the command runs repeatedly while the key is held. Default false.
   public let repeats: Bool
 
-  /// Runs the command. Returns false when it does not apply right now, so that the next
-  /// responder may take the keys.
+  /// Runs the command. Returns false if the command does not apply now; then the next responder receives the key.
   public let action: () -> Bool
 
-  /// A command. Without any shortcut the program stops.
+  /// Creates a command. Traps if there is no shortcut.
   ///
   /// - Parameters:
-  ///   - title: In sentence case; a list of shortcuts shows it.
-  ///   - identifier: What code knows the command by, in every language. Default: the title.
+  ///   - title: The title in sentence case, for a list of shortcuts.
+  ///   - identifier: The identifier of the command in every language. Default: the title.
   ///   - group: The heading in that list. Default empty.
-  ///   - shortcuts: The one to show in menus first.
-  ///   - repeats: Whether a held key runs it again and again. Default false.
-  ///   - action: Returns false where the command does not apply right now.
+  ///   - shortcuts: The shortcuts that run the command. Menus show the first one.
+  ///   - repeats: Whether the command runs repeatedly while the key is held. Default false.
+  ///   - action: Runs the command. Returns false if the command does not apply now.
   public init(
     _ title: String, identifier: String? = nil, group: String = "", shortcuts: [Shortcut],
     repeats: Bool = false,
@@ -71,8 +70,7 @@ public struct KeyCommand {
     self.action = action
   }
 
-  /// The same with the shortcuts of another command beside its own.
-  package func joined(with other: KeyCommand) -> KeyCommand {
+  package func addingShortcuts(of other: KeyCommand) -> KeyCommand {
     let more = other.shortcuts.filter { !shortcuts.contains($0) }
     return KeyCommand(
       title, identifier: identifier, group: group, shortcuts: shortcuts + more, repeats: repeats,

@@ -5,17 +5,17 @@ public import Languages
 
 /// A key went down or up.
 public nonisolated struct KeyEvent: Sendable, Equatable {
-  /// The key, by what it produces in the person's layout.
+  /// The key, by its meaning in the user's keyboard layout.
   public var key: Key
-  /// The modifiers held at that moment.
+  /// The modifier keys that were held.
   public var modifiers: KeyModifiers
-  /// True when the key went down or repeats, false when it went up.
+  /// Whether the key went down or repeated; false if it went up.
   public var isDown: Bool
 
-  /// True for the repeats a held key sends.
+  /// Whether the event is a repeat of a held key.
   public var isRepeat: Bool
 
-  /// A key event. Default: an unmodified key goes down for the first time.
+  /// Creates a key event. Default: a key without modifiers goes down for the first time.
   public init(
     _ key: Key, modifiers: KeyModifiers = [], isDown: Bool = true, isRepeat: Bool = false
   ) {
@@ -26,15 +26,15 @@ public nonisolated struct KeyEvent: Sendable, Equatable {
   }
 }
 
-/// The modifier keys held down. Lock keys are not among them.
+/// The modifier keys that are held. Lock keys are not included.
 public nonisolated struct KeyModifiers: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
-  /// Either Ctrl key.
+  /// The left or right Ctrl key.
   public static let control = KeyModifiers(rawValue: 1)
-  /// Either Alt key. AltGr does not count.
+  /// The left or right Alt key. AltGr is not included.
   public static let alt = KeyModifiers(rawValue: 2)
-  /// Either Shift key; Caps Lock does not count.
+  /// The left or right Shift key. Caps Lock is not included.
   public static let shift = KeyModifiers(rawValue: 4)
   /// The Super or Windows key.
   public static let command = KeyModifiers(rawValue: 8)
@@ -43,10 +43,10 @@ public nonisolated struct KeyModifiers: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// What to call the modifiers in English, in the order they are pressed.
+  /// The names of the modifiers in English, in the order in which they are pressed.
   public var labels: [String] { labels(in: Localization()) }
 
-  /// What to call the modifiers in an interface, in the order they are pressed.
+  /// Returns the names of the modifiers in an interface, in the order in which they are pressed.
   public func labels(in localization: Localization) -> [String] {
     var labels: [String] = []
     if contains(.control) { labels.append(localization("Ctrl", context: "key")) }

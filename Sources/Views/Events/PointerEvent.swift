@@ -3,38 +3,37 @@
 
 public import Drawing
 
-/// One report about a mouse, a finger or a pen.
+/// An event of a mouse, a finger or a pen.
 public nonisolated struct PointerEvent: Sendable, Equatable {
-  /// What the pointer did.
+  /// The action of the pointer.
   public enum Phase: Sendable, Equatable {
-    /// A button or finger went down.
+    /// A button or a finger went down.
     case down
-    /// It moved, pressed or not.
+    /// The pointer moved, pressed or not.
     case moved
-    /// It went up.
+    /// A button or a finger went up.
     case up
-    /// The sequence ended without an up: the desktop took the pointer, or the window lost focus.
+    /// The sequence ended without an up: the desktop took the pointer over, or the window lost focus.
     case cancelled
     /// The mouse left the window.
-    case left
+    case exited
   }
 
-  /// What kind of pointer it is. A drag begins after 10 points with a finger and after 4 with the
-  /// mouse.
+  /// The kind of pointer. A drag begins after 10 points with a finger and after 4 points with the mouse.
   public enum Device: Sendable, Equatable {
-    /// A mouse, or what the desktop treats as one.
+    /// A mouse, or a device that the desktop treats as a mouse.
     case mouse
     /// A finger on a touch screen.
     case touch
   }
 
-  /// A mouse button. The desktop's settings may swap the first two.
+  /// A mouse button. The desktop's settings may swap `primary` and `secondary`.
   public enum Button: Sendable, Equatable {
-    /// The button that clicks and drags; the left one by default.
+    /// The button that clicks and drags; by default the left one.
     case primary
-    /// The button that asks for a context menu; the right one by default.
+    /// The button that opens a context menu; by default the right one.
     case secondary
-    /// The middle button; on most mice the pressed wheel.
+    /// The middle button; on most mice the wheel.
     case middle
     /// Mouse button 8.
     case back
@@ -42,25 +41,24 @@ public nonisolated struct PointerEvent: Sendable, Equatable {
     case forward
   }
 
-  /// What the pointer did.
+  /// The action of the pointer.
   public var phase: Phase
-  /// What kind of pointer it is.
+  /// The kind of pointer.
   public var device: Device
 
-  /// Tells fingers apart; 0 for the mouse.
+  /// The number that distinguishes fingers; 0 for the mouse.
   public var identifier: Int64
 
-  /// Points from the window's top left corner. May lie outside while a button is held.
+  /// The position in points from the window's top left corner. It may be outside the window while a button is held.
   public var location: Point
 
   /// The button that went down or up; `primary` for a finger.
   public var button: Button
 
-  /// The modifiers held at that moment.
+  /// The modifier keys that were held.
   public var modifiers: KeyModifiers
 
-  /// A pointer event at `location`, in window points. Default: the unmodified mouse with its
-  /// primary button.
+  /// Creates a pointer event at `location`, in window points. Default: the mouse's primary button, without modifiers.
   public init(
     _ phase: Phase,
     at location: Point,

@@ -3,48 +3,48 @@
 
 package import Drawing
 
-/// What a window asks of its host, besides frames.
+/// A request of a window to its host, other than for frames.
 package nonisolated enum WindowRequest: Sendable, Equatable {
   case cursor(Cursor)
   case title(String)
   case fullScreen(Bool)
   case clipboard(String)
-  /// Text was selected: what a middle click pastes.
+  /// Sets the text that a middle click pastes.
   case primarySelection(String)
-  /// Text is wanted, with the caret at a place in window points; nil when it is wanted no more.
+  /// Starts text input, with the caret's rectangle in window points; nil ends it.
   case textInput(Rect?)
-  /// The input method forgets what it was composing.
+  /// Makes the input method discard its composition.
   case endComposition
-  /// A mistake of the program that does not stop it, for the log.
+  /// Logs a mistake of the program that does not stop it.
   case warning(String)
-  /// What a developer may want to know, for the log: it may be meant so.
+  /// Logs information for developers; it may be intended.
   case notice(String)
-  /// The window asks its controllers whether it may close, which may take time.
+  /// Makes the window ask its controllers whether it may close, which may take time.
   case askToClose
   case close
 }
 
 /// The shape of the mouse pointer.
 public nonisolated enum Cursor: Sendable, Hashable, CaseIterable {
-  /// The desktop's ordinary pointer. It shows where no view asks for another.
+  /// The desktop's default pointer. It is shown unless a view sets another shape.
   case arrow
-  /// On links only.
+  /// A pointing hand. Use it only over links.
   case pointingHand
-  /// An upright beam, over text that can be selected.
+  /// A vertical beam, over selectable text.
   case text
   /// Two arrows: a drag moves an edge to the left or right.
   case resizeLeftRight
   /// Two arrows: a drag moves an edge up or down.
   case resizeUpDown
-  /// A slashed circle: nothing can be done here.
+  /// A slashed circle: no action is possible here.
   case notAllowed
 }
 
-/// A place of the desktop where programs leave text for each other.
+/// A clipboard of the desktop, on which programs exchange text.
 public nonisolated enum Clipboard: Sendable, Hashable {
-  /// What Copy fills and Paste takes.
+  /// The clipboard that Copy fills and Paste reads.
   case general
-  /// The text that was selected last in any program; the middle mouse button pastes it. On a desktop
-  /// without a primary selection it works within the program only, or not at all.
+  /// The last text that was selected in any program; the middle mouse button pastes it. On a desktop without a primary
+  /// selection it works only within the program, or not at all.
   case primarySelection
 }

@@ -3,49 +3,47 @@
 
 package import Languages
 
-/// What a person is to choose: files to open, a place to save to, or a folder.
-/// `ViewController.chooseFiles(_:)` asks for it.
+/// A request to choose files to open, a file to save to, or a folder. `ViewController.chooseFiles(_:)` shows it.
 public nonisolated struct FileChooser: Sendable, Hashable {
-  /// What is chosen.
+  /// What the user chooses.
   public enum Kind: Sendable, Hashable, CaseIterable {
-    /// One file that is there, or several.
+    /// One existing file, or several.
     case open
-    /// The name of a file, which may be there already: then the person agreed to replace it.
+    /// The name of a file. If the file exists, the user has agreed to replace it.
     case save
-    /// One folder that is there, or several.
+    /// One existing folder, or several.
     case folder
   }
 
-  /// What is chosen.
+  /// What the user chooses.
   public let kind: Kind
 
-  /// Above the list. Default: what `kind` says; it is shown in the language of the window.
+  /// The title above the list. The default depends on `kind` and is shown in the window's language.
   public var title: String
 
-  /// On the button that ends the choice: a verb. Default: what `kind` says; it is shown in the language of the window.
+  /// The title of the confirming button: a verb. The default depends on `kind` and is shown in the window's language.
   public var acceptLabel: String
 
-  /// Whether more than one can be chosen. Default false. One that saves has one file.
+  /// Whether the user can choose more than one file or folder. Default false. Ignored if `kind` is `save`.
   public var allowsMultipleSelection = false
 
-  /// Which files are listed; a person chooses among them. The first one counts at first. Default none: all files. Ignored
-  /// for folders.
+  /// The filters among which the user can choose, initially the first one. Default none: all files. Ignored for
+  /// folders.
   public var filters: [FileFilter] = []
 
-  /// The name that is offered for a file to save. Default empty.
+  /// The suggested name of a file to save. Default empty.
   public var name = ""
 
-  /// The absolute path of the folder that is shown first; nil, or a path that is not absolute, leaves it to the desktop.
-  /// Default nil.
+  /// The absolute path of the initial folder. If it is nil or not absolute, the desktop decides. Default nil.
   public var folder: String?
 
-  /// A chooser with the defaults of its kind.
+  /// Creates a chooser with the defaults of its kind.
   public init(_ kind: Kind) {
     self.kind = kind
-    (title, acceptLabel) = Self.words(of: kind, in: Localization())
+    (title, acceptLabel) = Self.defaultLabels(of: kind, in: Localization())
   }
 
-  private static func words(
+  private static func defaultLabels(
     of kind: Kind, in localization: Localization
   ) -> (title: String, acceptLabel: String) {
     switch kind {
@@ -55,9 +53,9 @@ public nonisolated struct FileChooser: Sendable, Hashable {
     }
   }
 
-  /// With the library's own words in a language; the program's stay.
+  /// Returns the chooser with the library's labels in another language. The program's labels do not change.
   package func translated(to localization: Localization) -> FileChooser {
-    let (english, words) = (FileChooser(kind), Self.words(of: kind, in: localization))
+    let (english, words) = (FileChooser(kind), Self.defaultLabels(of: kind, in: localization))
     var chooser = self
     if title == english.title { chooser.title = words.title }
     if acceptLabel == english.acceptLabel { chooser.acceptLabel = words.acceptLabel }
@@ -68,7 +66,7 @@ public nonisolated struct FileChooser: Sendable, Hashable {
     return chooser
   }
 
-  /// For files to open.
+  /// Returns a chooser for files to open.
   public static func open(
     title: String? = nil, allowsMultipleSelection: Bool = false, filters: [FileFilter] = [],
     folder: String? = nil
@@ -78,7 +76,7 @@ public nonisolated struct FileChooser: Sendable, Hashable {
     return chooser
   }
 
-  /// For a file to save.
+  /// Returns a chooser for a file to save.
   public static func save(
     title: String? = nil, name: String, filters: [FileFilter] = [], folder: String? = nil
   ) -> FileChooser {
@@ -87,7 +85,7 @@ public nonisolated struct FileChooser: Sendable, Hashable {
     return chooser
   }
 
-  /// For a folder.
+  /// Returns a chooser for a folder.
   public static func folder(title: String? = nil, startingAt folder: String? = nil) -> FileChooser {
     FileChooser(.folder, title, [], folder)
   }
@@ -99,51 +97,47 @@ public nonisolated struct FileChooser: Sendable, Hashable {
     self.folder = folder
   }
 
-  /// The folder, if its path is absolute.
   package var startFolder: String? {
     folder.flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 }
 
-/// Files of some kinds, for a chooser to list: those whose name fits a pattern, or that have one of the media types.
+/// A filter that lists the files whose names match a pattern or that have a given media type.
 public nonisolated struct FileFilter: Sendable, Hashable {
-  /// What the kinds are called, such as “Pictures”.
+  /// The name of the filter, such as “Pictures”.
   public var name: String
 
-  /// Patterns of the shell for names, such as `*.png`. The desktop's chooser may tell capital letters from small ones; the
-  /// library's own does not.
+  /// Shell patterns for names, such as `*.png`. The library's own chooser ignores case; the desktop's may not.
   public var patterns: [String]
 
   /// Media types, such as `image/png` or `image/*`.
   public var mediaTypes: [String]
 
-  /// A filter for names and media types. One without either lets no file through.
+  /// Creates a filter for names and media types. A filter without patterns and media types lists no file.
   public init(_ name: String, patterns: [String] = [], mediaTypes: [String] = []) {
     self.name = name
     self.patterns = patterns
     self.mediaTypes = mediaTypes
   }
 
-  /// Every file.
+  /// A filter that lists every file.
   public static let all = FileFilter("All files", patterns: ["*"])
 }
 
-/// The desktop could not let the person choose. Nothing was chosen.
+/// An error of the desktop that kept the user from choosing. No file was chosen.
 ///
-/// `description` is for the person: what happened, then what to do.
+/// `description` is a message for the user: what happened, then what to do.
 public nonisolated struct FileChooserError: Error, Sendable, Hashable, CustomStringConvertible {
   public let description: String
 
-  /// The desktop's own words, for a log; nil where it said nothing.
+  /// The desktop's error message, for a log; nil if there is none.
   public let reason: String?
 
-  /// - Parameter description: The English words; `translated(to:)` says them in another language.
   package init(_ description: Localization.Message, reason: String? = nil) {
     self.description = description.key
     self.reason = reason
   }
 
-  /// In words that are in the person's language already.
   package init(translated description: String, reason: String?) {
     self.description = description
     self.reason = reason

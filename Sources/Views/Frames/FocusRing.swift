@@ -3,24 +3,22 @@
 
 internal import Drawing
 
-/// The picture of the ring around the view that has the keyboard: a layer of its own, so that moving
-/// it repaints nothing and no view's bounds cut it off.
+/// The layer of the focus ring. A separate layer moves without repainting, and is not clipped to a view's bounds.
 final class FocusRing {
   let layer: Layer
-  private var drawn: (size: Size, radius: Double, theme: Theme)?
+  private var lastDrawn: (size: Size, radius: Double, theme: Theme)?
 
   init(layer: Layer) {
     self.layer = layer
   }
 
-  /// Points by which sums of places may differ.
   private static let tolerance = 1e-6
 
-  /// Draws the ring for a view, if it differs from the last one, and returns the rectangle it
-  /// covers in the view's coordinates.
+  /// Draws the ring for a view if it differs from the last one.
   ///
-  /// - Parameter room: What is not cut off around the view, in its coordinates; nil where that is not known. Where the view
-  ///   fits into it and the ring does not, the ring lies as far inside as it has to.
+  /// - Parameter room: The unclipped area around the view, in its coordinates; nil if it is unknown. If the view fits
+  ///   into the area but the ring does not, the ring moves inward.
+  /// - Returns: The ring's rectangle, in the view's coordinates.
   func update(for view: View, in room: Rect?) -> Rect {
     let theme = view.theme
     let metrics = theme.metrics
@@ -31,16 +29,18 @@ final class FocusRing {
       rect = rect.intersection(room)
     }
     let radius = target.radius + reach
-    if let drawn, drawn.size == rect.size, drawn.radius == radius, drawn.theme == theme {
+    if let lastDrawn, lastDrawn.size == rect.size, lastDrawn.radius == radius,
+      lastDrawn.theme == theme
+    {
       return rect
     }
-    drawn = (rect.size, radius, theme)
-    let place = Rect(origin: .zero, size: rect.size)
+    lastDrawn = (rect.size, radius, theme)
+    let ringBounds = Rect(origin: .zero, size: rect.size)
     layer.size = rect.size
     layer.record(theme: theme) { canvas in
-      canvas.stroke(place, .accent, radius: radius, width: metrics.focusRingWidth)
+      canvas.stroke(ringBounds, .accent, radius: radius, width: metrics.focusRingWidth)
     }
-    layer.addDamage(place)
+    layer.addDamage(ringBounds)
     return rect
   }
 }

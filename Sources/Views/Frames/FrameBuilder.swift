@@ -3,114 +3,115 @@
 
 internal import Drawing
 
-/// Turns the view tree into frames: gives layers to the views that need one, lists where those
-/// that show lie, records what changed in them, and works out which part of the window differs.
+/// Renders the view tree into frames: places the visible layers, records the changed layers, and computes the part of
+/// the window that differs from the previous frame.
 ///
-/// It walks the tree of layers only (`View+Layers`), so a frame costs the same however many views
-/// the layers hold.
+/// It walks only the tree of layers (`View+Display`), so a frame's cost does not depend on the number of views in them.
 final class FrameBuilder {
   private var ring: FocusRing?
-  /// The focused view, when its ring shows, and the first view on the tree of layers from there up.
-  private var focused: View?
-  private var ringHolder: View?
+  /// The view with the focus ring, and its nearest ancestor (or itself) on the tree of layers.
+  private var focusedView: View?
+  private var focusedLayerView: View?
   private var candidates: [Candidate] = []
   private var placements: [LayerPlacement] = []
-  /// What is around the view that is being placed, besides the clip.
   private var surroundings = LayerSurroundings()
   private var occlusion = Occlusion()
   private var tracker = DamageTracker()
-  /// Whether the last frame had covered layers that were never recorded: what covers them may be about to go.
-  private var hasComing = false
+  /// Whether the last frame had occluded layers that were never recorded: the views above them may disappear soon.
+  private var hasUnrecordedOccludedLayers = false
 
-  /// A layer that shows unless something opaque lies above it.
   private struct Candidate {
     let placement: LayerPlacement
-    /// Nil for the focus ring, which is drawn already.
     let view: View?
-    var isShown = false
+    var isVisible = false
   }
 
-  /// Layers that the last frame showed.
-  var shownCount: Int { tracker.count }
+  var visibleLayerCount: Int { tracker.count }
 
   func invalidateAll() { tracker.invalidateAll() }
 
-  /// Lists the layers of the window and records the changed layers. Call it after `Window.updateLayers()`.
+  /// Collects the layers of the window and records the changed layers. Call it after `Window.updateLayers()`.
   func record(_ window: Window) {
-    place(window)
+    collectPlacements(of: window)
     record()
   }
 
-  /// The recorded frame; nil if it looks like the frame before it.
-  func takeFrame(of window: Window) -> FrameContents? {
+  /// Returns the recorded frame; nil if it looks the same as the previous frame.
+  func makeFrame(of window: Window) -> FrameContents? {
     let isComplete = tracker.isEverythingInvalid
     let damage = tracker.damage(of: placements, in: window.size, scale: window.traits.scale)
     guard !damage.isEmpty else { return nil }
     return FrameContents(
-      placements: placements, damage: damage, size: window.size, isComplete: isComplete,
+      placements: placements, damage: damage, size: window.size, needsFullRedraw: isComplete,
       background: window.traits.theme.color(window.backgroundColor ?? .window))
   }
 
   // MARK: Placing
 
-  private func place(_ window: Window) {
-    focused = window.focus.ringedView
-    ringHolder = focused
-    while let view = ringHolder, !view.isOnLayerTree { ringHolder = view.superview }
-    if focused != nil, ring == nil { ring = FocusRing(layer: window.makeLayer()) }
+  private func collectPlacements(of window: Window) {
+    focusedView = window.focus.focusRingView
+    focusedLayerView = focusedView
+    while let view = focusedLayerView, !view.isOnLayerTree { focusedLayerView = view.superview }
+    if focusedView != nil, ring == nil { ring = FocusRing(layer: window.makeLayer()) }
     let root = window.rootView
     surroundings = LayerSurroundings()
-    place(root, superview: .identity, clip: root.bounds, opacity: 1)
-    focused = nil
-    ringHolder = nil
+    collectPlacements(of: root, superview: .identity, clip: root.bounds, opacity: 1)
+    focusedView = nil
+    focusedLayerView = nil
   }
 
-  /// - Parameter superview: turns the superview's coordinates into the window's, or into those that
-  ///   are turned in space.
-  private func place(_ view: View, superview: Transform, clip: Rect, opacity: Double) {
-    guard !view.isOutOfSight, view.presentedAlpha > 0 else { return }
+  /// - Parameter superview: From the superview's coordinates to the window's, or to an enclosing projection's.
+  private func collectPlacements(of view: View, superview: Transform, clip: Rect, opacity: Double) {
+    guard !view.isPresentationHidden, view.presentationAlpha > 0 else { return }
     let outer = surroundings
     guard let projection = view.projection else {
-      placeFlat(
-        view, inside: view.presentedTransformToSuperview.followed(by: superview), clip: clip,
+      collectFlatPlacements(
+        of: view, inside: view.presentationTransformToSuperview.concatenating(superview),
+        clip: clip,
         opacity: opacity)
       surroundings = outer
       return
     }
-    surroundings.turn(
-      projection, around: view.anchor(in: view.presentedFrame), superview: superview, clip: clip)
-    placeFlat(
-      view, inside: view.presentedTransformToSuperview, clip: LayerSurroundings.everywhere,
+    surroundings.rotate(
+      by: projection, around: view.anchor(in: view.presentationFrame), superview: superview,
+      clip: clip)
+    collectFlatPlacements(
+      of: view, inside: view.presentationTransformToSuperview, clip: LayerSurroundings.everywhere,
       opacity: opacity)
     surroundings = outer
   }
 
-  private func placeFlat(_ view: View, inside: Transform, clip: Rect, opacity: Double) {
-    let shown = Rect(origin: view.presentedBoundsOrigin, size: view.presentedFrame.size)
+  private func collectFlatPlacements(of view: View, inside: Transform, clip: Rect, opacity: Double)
+  {
+    let shown = Rect(origin: view.presentationBoundsOrigin, size: view.presentationFrame.size)
     let frame = inside.boundingBox(of: shown)
-    let opacity = opacity * view.presentedAlpha
+    let opacity = opacity * view.presentationAlpha
     if view.clipsToCorners {
-      surroundings.cutCorners(of: frame, radius: view.cornerRadius, inside: inside)
+      surroundings.clipCorners(of: frame, radius: view.cornerRadius, inside: inside)
     }
     if let layer = view.layer {
       let placement = LayerPlacement(
         layer: layer, frame: frame,
         transform: inside.isTranslation
-          ? nil : Transform.translation(shown.minX, shown.minY).followed(by: inside),
+          ? nil : Transform.translation(shown.minX, shown.minY).concatenating(inside),
         clip: clip, opacity: opacity, shadow: view.shadow)
-      add(surroundings.place(placement), of: view)
+      add(surroundings.visiblePlacement(for: placement), of: view)
     }
     let inner = view.clipsToBounds ? clip.intersection(frame) : clip
-    if view === ringHolder, view !== focused, let focused {
+    if view === focusedLayerView, view !== focusedView, let focusedView {
       // The view itself is painted in this layer, below all layers inside.
-      placeRing(below: view, around: focused, inside: inside, clip: inner, opacity: opacity)
+      addRingPlacement(
+        below: view, around: focusedView, inside: inside, clip: inner, opacity: opacity)
     }
-    if !inner.isEmpty, view.holdsLayers {
-      for index in view.firstLayered..<view.subviews.count {
-        place(view.subviews[index], superview: inside, clip: inner, opacity: opacity)
+    if !inner.isEmpty, view.containsLayers {
+      for index in view.firstLayeredIndex..<view.subviews.count {
+        collectPlacements(
+          of: view.subviews[index], superview: inside, clip: inner, opacity: opacity)
       }
     }
-    if view === focused { placeRing(around: view, inside: inside, clip: clip, opacity: opacity) }
+    if view === focusedView {
+      addRingPlacement(around: view, inside: inside, clip: clip, opacity: opacity)
+    }
   }
 
   private func add(_ placement: LayerPlacement?, of view: View?) {
@@ -120,81 +121,81 @@ final class FrameBuilder {
 
   // MARK: The focus ring
 
-  /// The ring of a view that is painted in the layer of `holder`, which is around it.
-  private func placeRing(
+  private func addRingPlacement(
     below holder: View, around view: View, inside: Transform, clip: Rect, opacity: Double
   ) {
     var inside = inside
     var clip = clip
-    guard enter(view, below: holder, &inside, &clip), !clip.isEmpty else { return }
-    placeRing(around: view, inside: inside, clip: clip, opacity: opacity)
+    guard descend(to: view, below: holder, &inside, &clip), !clip.isEmpty else { return }
+    addRingPlacement(around: view, inside: inside, clip: clip, opacity: opacity)
   }
 
-  /// Goes down from `holder` to `view`; false when something on the way is hidden. These views
-  /// have no layer, so they neither fade nor turn.
-  private func enter(
-    _ view: View, below holder: View, _ inside: inout Transform, _ clip: inout Rect
+  /// Descends from `holder` to `view`. Returns false if a view on the path is hidden. The views between have no layer,
+  /// so they have neither opacity nor rotation.
+  private func descend(
+    to view: View, below holder: View, _ inside: inout Transform, _ clip: inout Rect
   ) -> Bool {
-    guard let superview = view.superview, !view.isOutOfSight else { return false }
+    guard let superview = view.superview, !view.isPresentationHidden else { return false }
     if superview !== holder {
-      guard enter(superview, below: holder, &inside, &clip) else { return false }
+      guard descend(to: superview, below: holder, &inside, &clip) else { return false }
       if superview.clipsToBounds {
         let shown = Rect(
-          origin: superview.presentedBoundsOrigin, size: superview.presentedFrame.size)
+          origin: superview.presentationBoundsOrigin, size: superview.presentationFrame.size)
         clip = clip.intersection(inside.boundingBox(of: shown))
       }
     }
-    inside = view.presentedTransformToSuperview.followed(by: inside)
+    inside = view.presentationTransformToSuperview.concatenating(inside)
     return true
   }
 
-  /// The ring lies right above the view it belongs to, so that what covers the view covers it too.
-  private func placeRing(around view: View, inside: Transform, clip: Rect, opacity: Double) {
+  /// Directly above its view, so that a view that covers the focused view also covers its ring.
+  private func addRingPlacement(around view: View, inside: Transform, clip: Rect, opacity: Double) {
     guard let ring else { return }
     let room = inside.isTranslation ? clip.offset(by: Point(-inside.tx, -inside.ty)) : nil
     let rect = ring.update(for: view, in: room)
     let placement = LayerPlacement(
       layer: ring.layer, frame: inside.boundingBox(of: rect),
       transform: inside.isTranslation
-        ? nil : Transform.translation(rect.minX, rect.minY).followed(by: inside),
+        ? nil : Transform.translation(rect.minX, rect.minY).concatenating(inside),
       clip: clip, opacity: opacity, shadow: nil)
-    add(surroundings.place(placement), of: nil)
+    add(surroundings.visiblePlacement(for: placement), of: nil)
   }
 
   // MARK: Recording
 
-  /// From front to back: what an opaque layer covers needs neither recording nor a picture.
+  /// Goes from front to back, because an occluded layer needs neither recording nor a picture.
   private func record() {
     occlusion.removeAll()
-    hasComing = false
+    hasUnrecordedOccludedLayers = false
     for index in candidates.indices.reversed() {
       let placement = candidates[index].placement
-      if occlusion.covers(placement) {
-        if !hasComing, placement.layer.displayList.isEmpty, let view = candidates[index].view {
-          hasComing = view.layerNeedsRecording
+      if occlusion.isOccluded(placement) {
+        if !hasUnrecordedOccludedLayers, placement.layer.displayList.isEmpty,
+          let view = candidates[index].view
+        {
+          hasUnrecordedOccludedLayers = view.layerNeedsRecording
         }
         continue
       }
       if let view = candidates[index].view { record(view, placement.layer) }
       guard !placement.layer.displayList.isEmpty || placement.shadow != nil else { continue }
-      candidates[index].isShown = true
+      candidates[index].isVisible = true
       occlusion.add(placement)
     }
     placements.removeAll(keepingCapacity: true)
-    for candidate in candidates where candidate.isShown { placements.append(candidate.placement) }
+    for candidate in candidates where candidate.isVisible { placements.append(candidate.placement) }
     candidates.removeAll(keepingCapacity: true)
   }
 
-  /// Records the layers that something covered in the last frame, where that is done for the first time.
-  func recordComing(in window: Window) -> [LayerPlacement] {
-    guard hasComing else { return [] }
-    hasComing = false
-    place(window)
+  func recordOccludedLayers(in window: Window) -> [LayerPlacement] {
+    guard hasUnrecordedOccludedLayers else { return [] }
+    hasUnrecordedOccludedLayers = false
+    collectPlacements(of: window)
     occlusion.removeAll()
     var coming: [LayerPlacement] = []
     for candidate in candidates.reversed() {
       let placement = candidate.placement
-      guard occlusion.covers(placement) else {
+      guard occlusion.isOccluded(placement) else {
         if !placement.layer.displayList.isEmpty { occlusion.add(placement) }
         continue
       }
@@ -202,7 +203,7 @@ final class FrameBuilder {
         view.layerNeedsRecording
       else { continue }
       record(view, placement.layer)
-      // A host that has no picture paints all of it: what changes from now on is damage.
+      // A host without a picture of the layer paints all of it. Only later changes are damage.
       placement.layer.clearDamage()
       coming.append(placement)
     }
@@ -212,9 +213,9 @@ final class FrameBuilder {
 
   private func record(_ view: View, _ layer: Layer) {
     guard view.layerNeedsRecording else { return }
-    view.layerState.recorded()
-    if layer.size != view.presentedFrame.size {
-      layer.size = view.presentedFrame.size
+    view.layerState.clearNeedsRecording()
+    if layer.size != view.presentationFrame.size {
+      layer.size = view.presentationFrame.size
       layer.addDamage(Rect(origin: .zero, size: layer.size))
     }
     let theme = view.theme

@@ -3,19 +3,19 @@
 
 public import Drawing
 
-/// A press that stays on its place for a while, and then may be dragged.
+/// Recognizes a press that stays in place for a time, and then may be dragged.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// Seconds. Default 0.5, as UIKit.
+  /// The time until the gesture begins, in seconds. Default 0.5, as in UIKit.
   public var minimumPressDuration = 0.5
 
-  /// How far the pointer may stray before it began, in points: 10, as UIKit.
+  /// The distance that the pointer may move before the gesture begins, in points: 10, as in UIKit.
   static let allowableMovement = 10.0
 
-  private var alarm: Alarm?
+  private var pendingRecognition: ScheduledAction?
   private var start: Point?
   private var last: Point?
 
-  /// Where the pointer is, in window points.
+  /// The position of the pointer, in window points.
   public var location: Point { last ?? .zero }
 
   open override func pointerDown(_ sample: PointerSample) {
@@ -25,10 +25,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
     start = sample.event.location
     last = start
-    alarm = view?.window?.animations.after(minimumPressDuration) { [weak self] in
+    pendingRecognition = view?.window?.animations.schedule(after: minimumPressDuration) {
+      [weak self] in
       guard let self, state == .possible, start != nil else { return }
       setState(.began)
-      session?.recognizedOutOfTurn(self)
+      session?.recognizerDidBegin(self)
     }
   }
 
@@ -40,7 +41,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     } else if state == .possible,
       sample.event.location.distance(to: start) > Self.allowableMovement
     {
-      alarm?.cancel()
+      pendingRecognition?.cancel()
       setState(.failed)
     }
   }
@@ -51,8 +52,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    alarm?.cancel()
-    alarm = nil
+    pendingRecognition?.cancel()
+    pendingRecognition = nil
     start = nil
     last = nil
   }

@@ -3,91 +3,88 @@
 
 public import Drawing
 
-/// A drag along one axis, or in any direction.
+/// Recognizes a drag along one axis, or in any direction.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// How far a finger moves before it drags, in points (LOOK.md).
+  /// The distance after which a finger drags, in points (LOOK.md).
   package static let touchThreshold = 10.0
-  /// How far the mouse moves before it drags, in points (LOOK.md).
+  /// The distance after which the mouse drags, in points (LOOK.md).
   public nonisolated static let mouseThreshold = 4.0
 
-  /// The line that it watches: a drag that sets out along the other one fails. Nil for any direction.
+  /// The axis of the recognized drags; a drag that starts along the other axis fails. Nil for any direction.
   public let axis: Axis?
 
-  /// How far the mouse moves before it drags, for this recognizer, in points. Default
-  /// `mouseThreshold`.
+  /// The distance after which the mouse drags, for this recognizer, in points. Default `mouseThreshold`.
   public var mouseDistance = mouseThreshold
 
-  /// Whether the gesture begins at the press, before any movement. Default nil, which means no.
+  /// Decides whether the gesture begins at the press, before any movement. Default nil: it does not.
   public var beginsOnPress: ((PointerSample) -> Bool)?
 
-  private var catchesMovement = false
+  private var interruptsMovement = false
   private var onStop: (() -> Void)?
 
-  /// A gesture that begins at the press catches a movement: then no view inside the recognizer's view receives the press, and
-  /// the recognizer has priority over others.
+  /// Makes a gesture that begins at the press interrupt a running movement. Then no view inside the recognizer's view
+  /// receives the press, and the recognizer has priority over others.
   ///
-  /// - Parameter onStop: Ends the movement when a press catches another one inside it. Default nil: the movement continues.
-  package func catchMovement(onStop: (() -> Void)? = nil) {
-    catchesMovement = true
+  /// - Parameter onStop: Ends the movement when a press interrupts another one inside it. Default nil: it continues.
+  package func interruptMovementOnPress(onStop: (() -> Void)? = nil) {
+    interruptsMovement = true
     self.onStop = onStop
   }
 
-  /// Asked once, when the pointer has moved along the axis, with how far it did, in points: whether to
-  /// begin. Default yes.
+  /// Decides whether the gesture begins. Called once, when the pointer has moved along the axis, with the translation
+  /// in points. Default nil: it begins.
   package var shouldBegin: ((_ translation: Point) -> Bool)?
 
-  /// Begins when the pointer has rested on its place for so many seconds; nil for a press that does
-  /// not count.
-  public var holdTime: ((PointerSample) -> Double?)?
+  /// Returns the seconds after which a press without movement begins the gesture; nil if this press cannot begin it.
+  public var minimumPressDuration: ((PointerSample) -> Double?)?
 
-  /// Whether a pointer that moves before it has rested is no drag; for the presses that follow. Default
-  /// false.
-  public var needsHold = false
+  /// Whether the gesture fails if the pointer moves before a long press has begun it. Default false.
+  public var requiresLongPress = false
 
-  /// Whether it began by resting on its place.
-  public private(set) var isHold = false
+  /// Whether the gesture began with a long press.
+  public private(set) var beganWithLongPress = false
 
-  private var hold: Alarm?
+  private var pendingLongPress: ScheduledAction?
   private var start: Point?
   private var last: Point?
   private var trackers = (x: VelocityTracker(), y: VelocityTracker())
   private var instant = Instant(nanoseconds: 0)
 
-  /// A recognizer of drags with the primary button, or a finger.
+  /// Creates a recognizer of drags with the primary button or a finger.
   ///
-  /// - Parameter axis: Nil for any direction.
+  /// - Parameter axis: The axis of the drags. Nil for any direction.
   public init(axis: Axis?) {
     self.axis = axis
     super.init()
   }
 
-  /// The same in any direction, as in UIKit.
+  /// Creates a recognizer of drags in any direction, as in UIKit.
   public override init() {
     axis = nil
     super.init()
   }
 
-  /// Points along the axis from where the gesture began; to the right where it has none.
+  /// The translation along the axis since the gesture began, in points. Without an axis, it is positive to the right.
   public var translation: Double {
     guard let start, let last else { return 0 }
     return along(last - start)
   }
 
-  /// How far the pointer is from where the gesture began, or from what `setTranslation(_:in:)` made of that, in a view's
-  /// coordinates; in the window's for nil.
+  /// Returns the translation since the gesture began, or relative to the value that `setTranslation(_:in:)` has set, in
+  /// a view's coordinates; in window coordinates for nil.
   public func translation(in view: View?) -> Point {
     guard let start, let last else { return .zero }
     return local(last, view) - local(start, view)
   }
 
-  /// Counts from now on as if the pointer had come so far: zero begins anew.
+  /// Sets the current translation. Zero starts counting again from the pointer's current position.
   public func setTranslation(_ translation: Point, in view: View?) {
     guard let last else { return }
-    let place = local(last, view) - translation
-    start = view?.convert(place, to: nil) ?? place
+    let newStart = local(last, view) - translation
+    start = view?.convert(newStart, to: nil) ?? newStart
   }
 
-  /// Points a second over the last 150 ms, in a view's coordinates; in the window's for nil.
+  /// Returns the velocity over the last 150 ms, in points per second in a view's coordinates; in the window's for nil.
   public func velocity(in view: View?) -> Point {
     guard let last else { return .zero }
     let velocity = Point(trackers.x.velocity(at: instant), trackers.y.velocity(at: instant))
@@ -98,16 +95,16 @@ open class PanGestureRecognizer: GestureRecognizer {
     view?.convert(point, from: nil) ?? point
   }
 
-  /// Where the pointer is, in window points.
+  /// The position of the pointer, in window points.
   public var location: Point { last ?? .zero }
 
-  /// Points a second along the axis, over the last 150 ms; to the right where it has none.
+  /// The velocity along the axis over the last 150 ms, in points per second. Without an axis, the horizontal velocity.
   public var velocity: Double {
     (axis == .vertical ? trackers.y : trackers.x).velocity(at: instant)
   }
 
-  override func catches(_ sample: PointerSample) -> Bool {
-    catchesMovement && isEnabled && sample.event.button == .primary
+  override func interruptsMovement(_ sample: PointerSample) -> Bool {
+    interruptsMovement && isEnabled && sample.event.button == .primary
       && beginsOnPress?(sample) == true
   }
 
@@ -122,17 +119,17 @@ open class PanGestureRecognizer: GestureRecognizer {
     track(sample)
     if beginsOnPress?(sample) == true {
       setState(.began)
-    } else if let seconds = holdTime?(sample) {
-      waitForHold(seconds)
+    } else if let seconds = minimumPressDuration?(sample) {
+      scheduleLongPress(after: seconds)
     }
   }
 
-  private func waitForHold(_ seconds: Double) {
-    hold = view?.window?.animations.after(seconds) { [weak self] in
+  private func scheduleLongPress(after seconds: Double) {
+    pendingLongPress = view?.window?.animations.schedule(after: seconds) { [weak self] in
       guard let self, state == .possible, start != nil else { return }
-      isHold = true
+      beganWithLongPress = true
       setState(.began)
-      session?.recognizedOutOfTurn(self)
+      session?.recognizerDidBegin(self)
     }
   }
 
@@ -145,14 +142,14 @@ open class PanGestureRecognizer: GestureRecognizer {
       let threshold =
         sample.event.device == .touch ? Self.touchThreshold : mouseDistance
       guard max(abs(moved.x), abs(moved.y)) >= threshold else { return }
-      if !needsHold, isGesture(moved), shouldBegin?(moved) ?? true, mayBegin() {
-        // What was moved before the gesture was sure does not jump.
+      if !requiresLongPress, isGesture(moved), shouldBegin?(moved) ?? true, delegateAllowsBegin() {
+        // The movement before the gesture began does not count, so that the content does not jump.
         self.start = sample.event.location
         setState(.began)
       } else {
         setState(.failed)
       }
-      hold?.cancel()
+      pendingLongPress?.cancel()
     case .began, .changed:
       setState(.changed)
     case .ended, .cancelled, .failed:
@@ -167,15 +164,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    hold?.cancel()
-    hold = nil
-    isHold = false
+    pendingLongPress?.cancel()
+    pendingLongPress = nil
+    beganWithLongPress = false
     start = nil
     last = nil
     trackers = (VelocityTracker(), VelocityTracker())
   }
 
-  /// Whether a way that the pointer has come is the gesture.
   func isGesture(_ way: Point) -> Bool { axis == nil || abs(along(way)) > abs(across(way)) }
 
   private func track(_ sample: PointerSample) {
@@ -194,27 +190,27 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 }
 
-/// The speed of a pointer over a window of time, so that one jittery sample does not decide.
+/// Computes the speed of a pointer over a time window, so that a single jittery sample has little effect.
 nonisolated struct VelocityTracker {
-  /// Seconds that count; libadwaita's swipe tracker uses the same.
+  /// The length of the time window in seconds, as in libadwaita's swipe tracker.
   static let window = 0.15
 
   private var samples: [(position: Double, instant: Instant)] = []
 
   mutating func add(_ position: Double, at instant: Instant) {
-    // Reports of the same instant replace each other: they tell no speed.
+    // A sample replaces an earlier one of the same instant: two of them give no speed.
     if let last = samples.last, last.instant == instant { samples.removeLast() }
     samples.append((position, instant))
-    samples.removeAll { instant.since($0.instant) > Self.window }
+    samples.removeAll { instant.timeIntervalSince($0.instant) > Self.window }
   }
 
-  /// Units a second at `instant`; 0 when the pointer rested for the whole window.
+  /// Returns units per second at `instant`; 0 if the pointer did not move during the time window.
   func velocity(at instant: Instant) -> Double {
     guard
-      let first = samples.first(where: { instant.since($0.instant) <= Self.window }),
+      let first = samples.first(where: { instant.timeIntervalSince($0.instant) <= Self.window }),
       let last = samples.last
     else { return 0 }
-    let time = last.instant.since(first.instant)
+    let time = last.instant.timeIntervalSince(first.instant)
     return time > 0 ? (last.position - first.position) / time : 0
   }
 }

@@ -3,19 +3,19 @@
 
 internal import Drawing
 
-/// A drag that comes in from an edge of the window.
+/// Recognizes a drag that starts at an edge of the window.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// How far from an edge a drag may begin, in points.
+  /// The distance from an edge within which a drag may start, in points.
   public static let edgeWidth = 20.0
 
-  /// The edges that count. Default none, as in UIKit.
+  /// The edges that the recognizer accepts. Default none, as in UIKit.
   public var edges: Edges = []
 
-  /// Edges of a window.
+  /// A set of edges of a window.
   public nonisolated struct Edges: OptionSet, Sendable, Hashable {
-    /// A bit for each edge.
+    /// The bits of the edges.
     public let rawValue: Int
-    /// Edges from their bits.
+    /// Creates a set of edges from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The upper edge.
@@ -26,16 +26,15 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public static let bottom = Edges(rawValue: 4)
     /// The right edge, in right-to-left layouts too.
     public static let right = Edges(rawValue: 8)
-    /// All four.
+    /// All four edges.
     public static let all: Edges = [.top, .left, .bottom, .right]
   }
 
-  /// Those of `edges` that the pointer went down at.
-  private var pressed: Edges = []
+  private var pressedEdges: Edges = []
 
   open override func pointerDown(_ sample: PointerSample) {
-    pressed = edges.intersection(edges(at: sample.event.location))
-    guard !pressed.isEmpty else { return setState(.failed) }
+    pressedEdges = edges.intersection(edges(at: sample.event.location))
+    guard !pressedEdges.isEmpty else { return setState(.failed) }
     super.pointerDown(sample)
   }
 
@@ -49,9 +48,10 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return edges
   }
 
-  /// Inward, and not along the edge.
+  /// A drag must move inward more than along the edge.
   override func isGesture(_ way: Point) -> Bool {
     abs(way.x) > abs(way.y)
-      ? pressed.contains(way.x > 0 ? .left : .right) : pressed.contains(way.y > 0 ? .top : .bottom)
+      ? pressedEdges.contains(way.x > 0 ? .left : .right)
+      : pressedEdges.contains(way.y > 0 ? .top : .bottom)
   }
 }

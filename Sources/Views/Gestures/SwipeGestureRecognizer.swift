@@ -3,31 +3,31 @@
 
 internal import Drawing
 
-/// A quick stroke in one direction. It is recognised at once, while the pointer is still down.
+/// Recognizes a quick stroke in one direction. The state becomes `ended` while the pointer is still down.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Directions of a stroke.
+  /// A set of directions of a stroke.
   public nonisolated struct Direction: OptionSet, Sendable, Hashable {
-    /// A bit for each direction.
+    /// The bits of the directions.
     public let rawValue: Int
-    /// Directions from their bits.
+    /// Creates a set of directions from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// To the right.
     public static let right = Direction(rawValue: 1)
     /// To the left.
     public static let left = Direction(rawValue: 2)
-    /// Up.
+    /// Upward.
     public static let up = Direction(rawValue: 4)
-    /// Down.
+    /// Downward.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// How long a stroke is at least, in points.
-  public static let length = 50.0
-  /// How long it takes at most, in seconds.
-  public static let time = 0.3
+  /// The minimum length of a stroke, in points.
+  public static let minimumDistance = 50.0
+  /// The maximum duration of a stroke, in seconds.
+  public static let maximumDuration = 0.3
 
-  /// Those that count. Default to the right, as in UIKit.
+  /// The directions that the recognizer accepts. Default to the right, as in UIKit.
   public var direction: Direction = .right
 
   private var start: PointerSample?
@@ -41,12 +41,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     guard let start, state == .possible else { return }
     let way = sample.event.location - start.event.location
     let (along, across) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
-    if sample.instant.since(start.instant) > Self.time
-      || (along >= Self.length && along < 2 * across)
+    if sample.instant.timeIntervalSince(start.instant) > Self.maximumDuration
+      || (along >= Self.minimumDistance && along < 2 * across)
     {
       return setState(.failed)
     }
-    guard along >= Self.length else { return }
+    guard along >= Self.minimumDistance else { return }
     let swiped: Direction =
       abs(way.x) > abs(way.y) ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)
     setState(direction.contains(swiped) ? .ended : .failed)

@@ -3,84 +3,76 @@
 
 internal import Drawing
 
-/// Knows which responder has the keyboard in a window, and moves the keyboard on.
+/// Manages the first responder of a window.
 public final class FocusSystem {
   private weak var window: Window?
 
-  /// Brings text to the first responder.
   package let textInput: TextInputRouter
 
-  /// The responder that keys go to first. Nil while a change has its view out of reach.
+  /// The responder that receives keys first. Nil while a change makes its view unreachable.
   public private(set) var firstResponder: Responder? {
     get {
-      guard !displaced.isEmpty, let view = owner as? View else { return owner }
+      guard !displacedResponders.isEmpty, let view = owner as? View else { return owner }
       return canFocus(view) ? view : nil
     }
-    set { (owner, former, needsReveal, isLost) = (newValue, nil, false, false) }
-  }
-
-  /// The first responder, also while its view is out of reach.
-  private weak var owner: Responder?
-
-  /// How many calls of `keepFirstResponder(during:)` are running.
-  private var keepingDepth = 0
-
-  /// The first responder whose view went out of reach during the change, and the rest of its responder chain, which
-  /// are kept alive until the first responder has resigned. Empty if it is in reach.
-  private var displaced: [Responder] = []
-
-  /// What containers do about the keyboard if the displaced first responder does not come back.
-  private var fallbacks: [() -> Void] = []
-
-  /// The first responder that the last change displaced, and the one that a container chose in its place. Nil after the
-  /// keyboard has moved for any other reason.
-  private weak var former: Responder?
-  private weak var substitute: Responder?
-
-  /// Whether the first responder has gone out of reach, and no other one has been chosen since then.
-  private var isLost = false
-
-  /// The superview of the first responder that has gone out of reach.
-  private weak var lostPlace: View?
-
-  /// Whether the first responder is to be scrolled into sight after the next layout.
-  private var needsReveal = false
-
-  /// Whether a container chooses where the keyboard goes.
-  private var isFallingBack = false
-
-  /// The location, in the window's points, of the pointer event that is being handled; nil otherwise.
-  var handledPointer: Point?
-
-  /// Whether the one that has the keyboard is asked to let another one have it.
-  private var isAskedForAnother = false
-
-  /// Whether the ring is drawn: only after the keyboard moved the focus.
-  public private(set) var isRingVisible = false
-
-  /// Whether what has the keyboard shows its ring however the keyboard came: where a person writes.
-  package var keepsRing = false {
-    didSet {
-      if keepsRing != oldValue { window?.setNeedsComposite() }
+    set {
+      (owner, formerResponder, needsReveal, hasLostFirstResponder) = (newValue, nil, false, false)
     }
   }
 
-  /// Whether a state is being restored: selection and scroll offset of what gets the keyboard stay as they are.
+  /// The first responder, also while its view is unreachable.
+  private weak var owner: Responder?
+
+  private var keepingDepth = 0
+
+  /// The first responder whose view became unreachable during the change, and the rest of its responder chain. They are
+  /// kept alive until the first responder has resigned. Empty if its view is reachable.
+  private var displacedResponders: [Responder] = []
+
+  /// The containers' choices of a new first responder, for the case that the displaced one does not return.
+  private var fallbacks: [() -> Void] = []
+
+  /// The first responder that the last change displaced, and the substitute that a container chose. Nil after the first
+  /// responder has changed for any other reason.
+  private weak var formerResponder: Responder?
+  private weak var substitute: Responder?
+
+  /// Whether the first responder has become unreachable without a substitute since then.
+  private var hasLostFirstResponder = false
+
+  private weak var lostSuperview: View?
+
+  private var needsReveal = false
+
+  private var isFallingBack = false
+
+  /// The location of the pointer event that is being handled, in window points; nil otherwise.
+  var handledPointerLocation: Point?
+
+  private var isTransferringFocus = false
+
+  /// Whether the focus ring is drawn. It is, after a key has moved the focus.
+  public private(set) var isRingVisible = false
+
+  package var alwaysShowsRing = false {
+    didSet {
+      if alwaysShowsRing != oldValue { window?.setNeedsComposite() }
+    }
+  }
+
+  /// Whether a state is being restored: the new first responder keeps its selection and scroll offset.
   package private(set) var isRestoring = false
 
-  /// Whether the keyboard comes to a view as to a new place: by Tab, by F6, or as to the first view of a screen. A list
-  /// then begins at its selected row.
+  /// Whether the first responder is entered by Tab, by F6, or as a screen's first view. A list then starts at its
+  /// selection.
   package private(set) var isEntering = false
 
-  /// What the ring is around now.
-  package var ringedView: View? { isRingVisible || keepsRing ? focusedView : nil }
+  package var focusRingView: View? { isRingVisible || alwaysShowsRing ? focusedView : nil }
 
-  /// - Parameter textInput: Brings text to the first responder.
   init(textInput: TextInputRouter) {
     self.textInput = textInput
   }
 
-  /// Called once, by the window that owns the focus.
   func attach(to window: Window) {
     self.window = window
     textInput.attach(to: window)
@@ -88,89 +80,91 @@ public final class FocusSystem {
 
   package var focusedView: View? { firstResponder as? View }
 
-  /// Runs a change that takes views out of the window and puts them back. The first responder stays first responder,
-  /// without a callback, if its view can have the keyboard after the change.
+  /// Runs a change that removes views from the window and adds them again. The first responder stays first responder,
+  /// without a callback, if its view is reachable after the change.
   ///
-  /// If it cannot, it resigns when the outermost change ends, or when another responder becomes first responder before
-  /// that.
+  /// If its view is not reachable, the first responder resigns when the outermost change ends, or earlier when another
+  /// responder becomes first responder.
   ///
-  /// - Parameter returning: Whether a first responder that the change displaced gets the keyboard back at the end of a
-  ///   later change that brings its view into reach, as when a container folds and unfolds. Default true.
-  public func keepFirstResponder(returning: Bool = true, during change: () -> Void) {
+  /// - Parameter restoresDisplaced: Whether a first responder that the change displaced becomes first responder again
+  ///   at the end of a later change that makes its view reachable, as when a container collapses and expands. Default
+  ///   true.
+  public func keepFirstResponder(restoresDisplaced: Bool = true, during change: () -> Void) {
     keepingDepth += 1
     change()
     keepingDepth -= 1
-    if keepingDepth == 0, !displaced.isEmpty || former != nil { settle(returning: returning) }
+    if keepingDepth == 0, !displacedResponders.isEmpty || formerResponder != nil {
+      finishKeeping(restoresDisplaced: restoresDisplaced)
+    }
   }
 
-  private func settle(returning: Bool) {
-    let earlier = returning && owner === substitute ? former : nil
-    let isLost = !displaced.isEmpty && firstResponder == nil
+  private func finishKeeping(restoresDisplaced: Bool) {
+    let earlier = restoresDisplaced && owner === substitute ? formerResponder : nil
+    let isLost = !displacedResponders.isEmpty && firstResponder == nil
     let (lost, fallbacks) = (isLost ? owner : nil, fallbacks)
     resignDisplaced()
     guard isLost || earlier != nil else { return }
-    if let earlier, canHave(earlier) { return giveBackSelection(to: earlier) }
+    if let earlier, canMakeFirstResponder(earlier) { return refocusKeepingSelection(earlier) }
     for fallback in fallbacks where owner == nil { fallback() }
-    if returning, isLost { (former, substitute) = (earlier ?? lost, owner) }
+    if restoresDisplaced, isLost { (formerResponder, substitute) = (earlier ?? lost, owner) }
   }
 
-  /// A field that is edited further keeps its selection, which the ring would have it replace.
-  private func giveBackSelection(to responder: Responder) {
+  /// Keeps the selection of a field that the user continues to edit; a visible ring would replace the selection.
+  private func refocusKeepingSelection(_ responder: Responder) {
     let wasRingVisible = isRingVisible
     isRingVisible = false
-    _ = fallBack { [self] in give(to: responder) }
+    _ = performFallback { [self] in makeFirstResponder(responder) }
     isRingVisible = wasRingVisible
   }
 
-  /// Takes the keyboard from a first responder whose view has not come back into reach.
   private func resignDisplaced() {
-    guard !displaced.isEmpty else { return }
+    guard !displacedResponders.isEmpty else { return }
     let isBack = firstResponder != nil
-    let chain = displaced
-    displaced = []
+    let chain = displacedResponders
+    displacedResponders = []
     fallbacks = []
     guard !isBack, let owner else { return }
-    // It cannot keep the keyboard, whatever it answers.
-    withExtendedLifetime(chain) { lose(owner) }
+    // An unreachable view cannot stay first responder, even if it refuses to resign.
+    withExtendedLifetime(chain) { resignUnreachable(owner) }
   }
 
-  private func lose(_ responder: Responder) {
-    let place = (responder as? View)?.superview
+  private func resignUnreachable(_ responder: Responder) {
+    let superview = (responder as? View)?.superview
     resign(responder)
-    // The letters that follow those in a field that was disabled would activate a button in its place.
+    // If the user types into a field that becomes disabled, the next letters must not activate a button in its place.
     let isDisabledField = responder is any TextInput && (responder as? View)?.isReachable == true
-    if owner == nil, !isDisabledField { (isLost, lostPlace) = (true, place) }
+    if owner == nil, !isDisabledField { (hasLostFirstResponder, lostSuperview) = (true, superview) }
   }
 
-  /// Gives the keyboard to the nearest view if the first responder has gone out of reach, as a button that its own click
-  /// has disabled, and no container has chosen another one. Call while nothing moves: a movement may end with the
-  /// keyboard elsewhere.
+  /// Focuses the nearest view if the first responder has become unreachable and no container has chosen a substitute. A
+  /// button that its own click has disabled is an example. Call it while no animation is running, because an animation
+  /// may end with another first responder.
   ///
-  /// - Parameter front: The view of the screen in front, for a first responder that was removed with its superview.
-  package func replaceLost(near front: View?) {
-    guard isLost else { return }
-    isLost = false
-    let former = former
-    let place = lostPlace?.window === window ? lostPlace : front
-    guard let place, focusNearest(to: place), former != nil else { return }
-    // The first responder that a change displaced may still come back.
-    (self.former, substitute) = (former, owner)
+  /// - Parameter front: The view of the front screen, for a first responder that was removed with its superview.
+  package func replaceLostFirstResponder(near front: View?) {
+    guard hasLostFirstResponder else { return }
+    hasLostFirstResponder = false
+    let former = formerResponder
+    let nearbyView = lostSuperview?.window === window ? lostSuperview : front
+    guard let nearbyView, focusNearest(to: nearbyView), former != nil else { return }
+    // The displaced first responder may still return.
+    (self.formerResponder, substitute) = (former, owner)
   }
 
   private func resign(_ responder: Responder) {
     responder.resignFirstResponder()
-    // It may have sent the keyboard on.
-    if owner === responder { move(to: nil) }
+    // It may have chosen another first responder.
+    if owner === responder { setFirstResponder(nil) }
   }
 
-  /// Gives the keyboard to the place that a container chooses by itself. What is scrolled out of sight stays there, unless
-  /// the ring shows. While the first responder is displaced, that waits until the end of the change, and is dropped if the
-  /// first responder comes back.
+  /// Runs a container's own choice of the first responder. A view that is scrolled out of view stays there, unless the
+  /// ring is visible. While the first responder is displaced, the choice waits until the end of the change, and is
+  /// dropped if the first responder returns.
   ///
-  /// - Returns: What `give` returns; true if it waits.
-  package func fallBack(_ give: @escaping () -> Bool) -> Bool {
-    guard displaced.isEmpty || firstResponder != nil else {
-      fallbacks.append { [weak self] in _ = self?.fallBack(give) }
+  /// - Returns: The result of the choice; true if it waits.
+  package func performFallback(_ give: @escaping () -> Bool) -> Bool {
+    guard displacedResponders.isEmpty || firstResponder != nil else {
+      fallbacks.append { [weak self] in _ = self?.performFallback(give) }
       return true
     }
     let outer = isFallingBack
@@ -179,14 +173,15 @@ public final class FocusSystem {
     return give()
   }
 
-  /// Gives the keyboard to `responder` where neither it nor the owner refuses, or takes it from its owner for nil.
+  /// Makes `responder` first responder unless it or the current one refuses. Nil makes the current one resign. Traps if
+  /// the `canBecomeFirstResponder` of a new responder is false.
   ///
-  /// - Parameter ringVisible: Whether the keyboard is what moved it; nil leaves it as it is.
+  /// - Parameter ringVisible: Whether the focus ring becomes visible: true if a key moves the focus. Nil: unchanged.
   public func focus(_ responder: Responder?, ringVisible: Bool? = nil) {
     if let ringVisible { setRingVisible(ringVisible) }
     guard let responder else {
-      let chain = displaced
-      (displaced, fallbacks, isLost) = ([], [], false)
+      let chain = displacedResponders
+      (displacedResponders, fallbacks, hasLostFirstResponder) = ([], [], false)
       if let owner { withExtendedLifetime(chain) { resign(owner) } }
       return
     }
@@ -195,113 +190,114 @@ public final class FocusSystem {
     responder.becomeFirstResponder()
   }
 
-  /// Gives the keyboard back to a view whose selection and scroll offset have been restored.
+  /// Makes a view first responder again, after its selection and scroll offset have been restored.
   package func restore(_ view: View) {
-    restoring { focus(view) }
+    performRestoration { focus(view) }
   }
 
-  /// Runs a part of a restoration. A view that becomes first responder meanwhile, also only until the saved first responder is
-  /// loaded, keeps its selection and scroll offset.
-  package func restoring(_ change: () -> Void) {
+  /// Runs a part of a restoration. A view that becomes first responder meanwhile, also only until the saved first
+  /// responder is loaded, keeps its selection and scroll offset.
+  package func performRestoration(_ change: () -> Void) {
     let outer = isRestoring
     isRestoring = true
     defer { isRestoring = outer }
     change()
   }
 
-  /// What `becomeFirstResponder()` does.
-  func give(to responder: Responder) -> Bool {
+  func makeFirstResponder(_ responder: Responder) -> Bool {
     guard responder !== firstResponder else { return true }
-    guard canHave(responder) else { return false }
+    guard canMakeFirstResponder(responder) else { return false }
     resignDisplaced()
     if let owner = firstResponder {
-      // What the owner does then may take the other one away.
-      guard agrees(owner), canHave(responder) else { return false }
+      // The resigning responder may remove the new one.
+      guard askToResign(owner), canMakeFirstResponder(responder) else { return false }
     }
-    move(to: responder)
+    setFirstResponder(responder)
     setNeedsReveal()
     return firstResponder === responder
   }
 
-  private func canHave(_ responder: Responder) -> Bool {
+  private func canMakeFirstResponder(_ responder: Responder) -> Bool {
     (responder as? View).map(canFocus) ?? responder.canBecomeFirstResponder
   }
 
-  /// What `resignFirstResponder()` does.
-  func take(from responder: Responder) -> Bool {
+  func resignFirstResponder(_ responder: Responder) -> Bool {
     guard responder === owner else { return false }
-    // The keyboard goes straight to the other one.
-    if isAskedForAnother { return true }
-    let chain = displaced
-    (displaced, fallbacks) = ([], [])
-    withExtendedLifetime(chain) { move(to: nil) }
+    // The next responder becomes first responder directly, not nil first.
+    if isTransferringFocus { return true }
+    let chain = displacedResponders
+    (displacedResponders, fallbacks) = ([], [])
+    withExtendedLifetime(chain) { setFirstResponder(nil) }
     return owner !== responder
   }
 
-  private func agrees(_ owner: Responder) -> Bool {
-    let outer = isAskedForAnother
-    isAskedForAnother = true
-    defer { isAskedForAnother = outer }
+  private func askToResign(_ owner: Responder) -> Bool {
+    let outer = isTransferringFocus
+    isTransferringFocus = true
+    defer { isTransferringFocus = outer }
     return owner.resignFirstResponder()
   }
 
-  private func move(to responder: Responder?) {
+  private func setFirstResponder(_ responder: Responder?) {
     textInput.commitComposition()
     let old = firstResponder
     firstResponder = responder
-    focusedView?.focusRingChanged()
-    old?.firstResponderChanged(false)
-    keepsRing = false
-    responder?.firstResponderChanged(true)
-    // Either may have moved the keyboard on.
-    textInput.focusChanged(to: firstResponder)
+    focusedView?.noteFocusRingChanged()
+    old?.firstResponderDidChange(false)
+    alwaysShowsRing = false
+    responder?.firstResponderDidChange(true)
+    // The callbacks may have changed the first responder.
+    textInput.firstResponderDidChange(to: firstResponder)
     if isRingVisible, !isRestoring { revealFocus() }
-    window?.focusShownChanged()
+    window?.updateToolTipForFocus()
     window?.setNeedsComposite()
   }
 
-  /// Tab: the next view that takes the keyboard, from the last one round to the first.
+  /// Moves the focus to the next focusable view, as Tab does. The last view is followed by the first one.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     let views = focusableViews
-    return move(
+    return moveFocus(
       among: views, from: views.firstIndex { $0 === firstResponder }, forward: forward)
   }
 
-  /// F6: the first view of the next pane.
   @discardableResult
   func moveToPane(forward: Bool) -> Bool {
     let panes = self.panes()
     let pane = focusedView.flatMap(pane(of:))
-    return move(
+    return moveFocus(
       among: panes.map(\.first), from: panes.firstIndex { $0.pane === pane }, forward: forward)
   }
 
-  /// Focuses the first view inside `view` that takes the keyboard.
+  /// Focuses the first view inside `view` that can become first responder.
   ///
-  /// - Parameter fieldsToo: Whether that may be a view that is written in. Default true. Where a screen comes by itself, a
-  ///   key that is pressed on should not change a text.
+  /// - Parameter includesTextFields: Whether the view may be a text input. Default true. On a screen that appears
+  ///   without a command of the user, a key that is still held should not change a text.
   @discardableResult
-  public func focusFirst(in view: View, fieldsToo: Bool = true, ringVisible: Bool? = nil) -> Bool {
-    fallBack { [self] in giveFirst(in: view, fieldsToo: fieldsToo, ringVisible: ringVisible) }
+  public func focusFirst(in view: View, includesTextFields: Bool = true, ringVisible: Bool? = nil)
+    -> Bool
+  {
+    performFallback { [self] in
+      enterFirst(in: view, includesTextFields: includesTextFields, ringVisible: ringVisible)
+    }
   }
 
-  /// Focuses the first view inside `view` that takes the keyboard and is not written in. If there is none, focuses the
-  /// nearest such view around `view`, such as a button in the bar above a screen of plain text.
+  /// Focuses the first view inside `view` that can become first responder and is not a text input. If there is none,
+  /// focuses the nearest such view around `view`, such as a button in the bar above a screen of plain text.
   @discardableResult
   public func focusNearest(to view: View) -> Bool {
-    fallBack { [self] in
+    performFallback { [self] in
       sequence(first: view, next: \.superview).contains {
-        giveFirst(in: $0, fieldsToo: false, ringVisible: nil)
+        enterFirst(in: $0, includesTextFields: false, ringVisible: nil)
       }
     }
   }
 
-  private func giveFirst(in view: View, fieldsToo: Bool, ringVisible: Bool?) -> Bool {
+  private func enterFirst(in view: View, includesTextFields: Bool, ringVisible: Bool?) -> Bool {
     var target: View?
     visit(view) {
       guard target == nil, canFocus($0) else { return }
-      if fieldsToo || ($0 as? any TextInput)?.acceptsTextInput != true { target = $0 }
+      if includesTextFields || ($0 as? any TextInput)?.acceptsTextInput != true { target = $0 }
     }
     guard let target else { return false }
     enter(target, ringVisible: ringVisible)
@@ -314,26 +310,26 @@ public final class FocusSystem {
     focus(view, ringVisible: ringVisible)
   }
 
-  /// Whether `view` can have the keyboard now: visible, not inert, in this window, not about to go
-  /// with what is being dismissed.
+  /// Returns whether `view` can become first responder now: it is visible, not inert, in this window, and not part of a
+  /// controller that is being dismissed.
   public func canFocus(_ view: View) -> Bool {
     guard let window else { return false }
     return view.canBecomeFirstResponder && view.isReachable(in: window) && !view.isInDismissal
   }
 
-  /// A key moved something inside the focused view: the ring shows where.
-  package func keyboardWasUsed() {
+  /// Shows the focus ring, because a key moved the position inside the focused view.
+  package func showFocusRing() {
     setRingVisible(true)
   }
 
-  /// Call when a view's answer to `canBecomeFirstResponder` may have changed.
-  public func viewStateChanged() {
-    hierarchyChanged()
+  /// Checks that the first responder may stay it. Call it when a view's `canBecomeFirstResponder` may have changed.
+  public func validateFirstResponder() {
+    displaceUnreachableFirstResponder()
   }
 
-  /// A click on a view that did nothing about the keyboard gives it to the view around that can have it, such as the scroll
-  /// view around a text: keys then scroll what the user points at.
-  func clicked(_ view: View) {
+  /// Handles a click on a view that did not change the first responder: focuses the nearest focusable view around it,
+  /// such as the scroll view around a text. Keys then scroll the content at the pointer.
+  func handleClick(on view: View) {
     guard !canFocus(view),
       let around = sequence(first: view, next: \.superview).first(where: canFocus),
       focusedView?.isDescendant(of: around) != true
@@ -341,56 +337,54 @@ public final class FocusSystem {
     focus(around)
   }
 
-  func pointerWasUsed() {
+  func hideFocusRing() {
     setRingVisible(false)
   }
 
-  /// Something was hidden, made inert or taken out: the keyboard must not stay in there.
-  package func hierarchyChanged() {
-    guard displaced.isEmpty, let view = focusedView, !canFocus(view) else { return }
+  package func displaceUnreachableFirstResponder() {
+    guard displacedResponders.isEmpty, let view = focusedView, !canFocus(view) else { return }
     displace(view)
   }
 
-  /// A view is about to leave the window.
-  package func viewWillLeave(_ view: View) {
-    if view === owner, displaced.isEmpty { displace(view) }
+  package func viewWillLeaveWindow(_ view: View) {
+    if view === owner, displacedResponders.isEmpty { displace(view) }
   }
 
-  /// The first responder resigns now, or after the change that is running if it has not come back by then.
   private func displace(_ view: View) {
-    guard keepingDepth > 0 else { return lose(view) }
-    displaced = Array(sequence(first: view as Responder, next: \.next))
+    guard keepingDepth > 0 else { return resignUnreachable(view) }
+    displacedResponders = Array(sequence(first: view as Responder, next: \.next))
   }
 
-  /// What has the keyboard may be scrolled out of sight: the keyboard has moved there, or the window has another size.
+  /// Asks the views around the first responder to scroll it into view: it has changed, or the window has a new size.
   package func revealFocus() {
     guard let view = focusedView else { return }
     var ancestor: View? = view
     while let current = ancestor {
-      current.focusMoved(to: view)
+      current.focusDidMove(to: view)
       ancestor = current.superview
     }
   }
 
-  /// Scrolls the first responder into sight: now unless a layout is pending, and after the next layout. A view that a pointer has just
-  /// pressed stays where it is.
+  /// Scrolls the first responder into view: now unless a layout is pending, and again after the next layout. A view
+  /// that a pointer has just pressed does not move.
   package func setNeedsReveal() {
     guard let view = focusedView, !isRestoring, !isFallingBack || isRingVisible else { return }
-    if let handledPointer, view.bounds.contains(view.windowToLocal(handledPointer)) { return }
-    // The layout may be under way.
+    if let handledPointerLocation, view.bounds.contains(view.windowToLocal(handledPointerLocation))
+    {
+      return
+    }
+    // The layout may be running.
     needsReveal = true
     if window?.needsLayout == false { revealFocus() }
   }
 
-  /// All is laid out.
-  package func layoutEnded() {
+  package func layoutDidEnd() {
     guard needsReveal else { return }
     needsReveal = false
     revealFocus()
   }
 
-  /// Goes round the views until one takes the keyboard; one that refuses is passed over.
-  private func move(among views: [View], from current: Int?, forward: Bool) -> Bool {
+  private func moveFocus(among views: [View], from current: Int?, forward: Bool) -> Bool {
     let (owner, step) = (firstResponder, forward ? 1 : views.count - 1)
     var index = current ?? (forward ? views.count - 1 : 0)
     for _ in views {
@@ -405,12 +399,11 @@ public final class FocusSystem {
   private func setRingVisible(_ visible: Bool) {
     guard visible != isRingVisible else { return }
     isRingVisible = visible
-    window?.focusShownChanged()
+    window?.updateToolTipForFocus()
     window?.setNeedsComposite()
   }
 
-  /// Each pane with the first view in it that takes the keyboard. What lies in a pane inside another
-  /// belongs to the inner one alone, so that every view is met once on the way round.
+  /// Each pane with its first focusable view. Views in a nested pane belong only to the inner pane.
   private func panes() -> [(pane: View, first: View)] {
     var panes: [(pane: View, first: View)] = []
     for view in focusableViews {
@@ -430,12 +423,12 @@ public final class FocusSystem {
   private var focusableViews: [View] {
     var views: [View] = []
     guard let window else { return views }
-    // The user cannot see a view without room.
+    // The user cannot see a view of size zero.
     visitInOrder(window.rootView) { if canFocus($0), !$0.bounds.isEmpty { views.append($0) } }
     return views
   }
 
-  /// Visits bars last: on a new screen, the content gets the keyboard before the bars.
+  /// Visits bars last: on a new screen, the content is focused before the bars.
   private func visit(_ view: View, _ body: (View) -> Void) {
     var bars: [View] = []
     visitInOrder(view, body) { inner in
@@ -447,7 +440,7 @@ public final class FocusSystem {
     for bar in bars { visitInOrder(bar, body) }
   }
 
-  /// Visits the view and its subviews in reading order. Subviews that cannot have the keyboard may be left out.
+  /// Visits the view and its subviews in reading order. Views that are never focusable may be left out.
   private func visitInOrder(
     _ view: View, _ body: (View) -> Void, exceptIn isLeftOut: (View) -> Bool = { _ in false }
   ) {
@@ -455,7 +448,7 @@ public final class FocusSystem {
     body(view)
     guard !view.isInert else { return }
     let candidates = view.subviews.filter { !$0.subviews.isEmpty || $0.canBecomeFirstResponder }
-    // One candidate is not worth sorting it among the labels around it.
+    // A single candidate needs no sorting among the labels around it.
     for subview in candidates.count < 2 ? candidates : view.subviewsToVisit
     where !isLeftOut(subview) {
       visitInOrder(subview, body, exceptIn: isLeftOut)

@@ -3,19 +3,18 @@
 
 internal import Drawing
 
-/// Brings pointer events to views and recognizers, and knows what the mouse hovers over.
 final class PointerDispatcher {
-  /// Seconds after which a finger that rests on a view asks for its context menu, as on UIKit.
-  private static let longPressTime = 0.5
+  /// The seconds after which a resting finger opens a view's context menu, as in UIKit.
+  private static let longPressDuration = 0.5
 
   private weak var window: Window?
   private let focus: FocusSystem
   private var sessions: [Int64: PointerSession] = [:]
-  /// The view under the mouse and those around it, from the inside.
+  /// The view under the mouse and its ancestors, from the inside out.
   private var hoverPath: [View] = []
   private var spareHoverPath: [View] = []
-  /// What lies in front of them, takes no input, and has a tool tip or a cursor.
-  private weak var passedView: View?
+  /// A view in front of the hover path that takes no input, and has a tool tip or a cursor.
+  private weak var passiveView: View?
   private var mouseLocation: Point?
   private var cursor = Cursor.arrow
   private var clicks: (count: Int, location: Point, instant: Instant)?
@@ -24,35 +23,34 @@ final class PointerDispatcher {
     self.focus = focus
   }
 
-  /// Called once, by the window whose pointers these are.
   func attach(to window: Window) { self.window = window }
 
   var isPressed: Bool { !sessions.isEmpty }
 
   func handle(_ event: PointerEvent, at instant: Instant) {
     if event.device == .mouse {
-      mouseLocation = event.phase == .left ? nil : event.location
-      window?.mouseMoved(to: mouseLocation)
+      mouseLocation = event.phase == .exited ? nil : event.location
+      window?.notifyPointerMoved(to: mouseLocation)
     }
-    focus.handledPointer = event.location
-    defer { focus.handledPointer = nil }
+    focus.handledPointerLocation = event.location
+    defer { focus.handledPointerLocation = nil }
     switch event.phase {
-    case .down: down(event, instant)
-    case .moved: sessions[event.identifier]?.moved(sample(event, instant))
+    case .down: handleDown(event, instant)
+    case .moved: sessions[event.identifier]?.sendMoved(sample(event, instant))
     case .up:
-      guard let session = sessions[event.identifier], session.isAbout(event) else { break }
-      // Remove first: what the release starts may cancel all pointers.
+      guard let session = sessions[event.identifier], session.isTracking(event) else { break }
+      // Remove first: actions of the release may cancel all pointers.
       sessions[event.identifier] = nil
       let (view, start) = (session.view, session.start)
-      session.up(sample(event, instant))
-      if let view, event.button == .primary, !session.isCaught,
-        event.location.distance(to: start) <= TapGestureRecognizer.allowance,
+      session.sendUp(sample(event, instant))
+      if let view, event.button == .primary, !session.didInterruptMovement,
+        event.location.distance(to: start) <= TapGestureRecognizer.allowableMovement,
         focus.firstResponder == nil || focus.firstResponder === session.firstResponderBefore
       {
-        focus.clicked(view)
+        focus.handleClick(on: view)
       }
     case .cancelled: sessions.removeValue(forKey: event.identifier)?.cancel()
-    case .left: break
+    case .exited: break
     }
     updateHover()
   }
@@ -64,8 +62,8 @@ final class PointerDispatcher {
     updateHover()
   }
 
-  /// Something moved under the resting mouse, or the mouse moved. Asked in every frame, so that a
-  /// view that slides under the mouse lights up at once; see `SubviewIndex` for what it costs.
+  /// Updates the views under the mouse, after the mouse or the views have moved. Called in every frame, so that a view
+  /// that moves under the mouse is highlighted immediately; see `SubviewGrid` for the cost.
   func updateHover() {
     guard sessions.isEmpty, let window else { return }
     var passed: View?
@@ -73,18 +71,18 @@ final class PointerDispatcher {
     if let mouseLocation { hit = window.hitTest(mouseLocation, passing: &passed) }
     let isPathOther = !isHoverPath(from: hit)
     if isPathOther { changeHoverPath(to: hit) }
-    if isPathOther || passed !== passedView {
-      passedView = passed
-      window.pointerCame(over: hoverPath, passing: passed)
+    if isPathOther || passed !== passiveView {
+      passiveView = passed
+      window.updateToolTip(hoverPath: hoverPath, passiveView: passed)
     }
-    guard let mouseLocation else { return cursorChanged() }
+    guard let mouseLocation else { return updateCursor() }
     var index = 0
     while index < hoverPath.count {
       let view = hoverPath[index]
       view.hoverMoved(to: view.windowToLocal(mouseLocation))
       index += 1
     }
-    cursorChanged()
+    updateCursor()
   }
 
   private func isHoverPath(from hit: View?) -> Bool {
@@ -97,7 +95,7 @@ final class PointerDispatcher {
   }
 
   private func changeHoverPath(to hit: View?) {
-    // Taken out for the time: what the views do when they hear of it may end up here again.
+    // Swapped out, because the callbacks may call this method again.
     var path: [View] = []
     swap(&path, &spareHoverPath)
     var view = hit
@@ -114,8 +112,8 @@ final class PointerDispatcher {
     spareHoverPath = path
   }
 
-  func cursorChanged() {
-    let wanted = passedView?.passiveCursor ?? hoverCursor
+  func updateCursor() {
+    let wanted = passiveView?.passiveCursor ?? hoverCursor
     guard wanted != cursor else { return }
     cursor = wanted
     window?.request(.cursor(wanted))
@@ -128,7 +126,7 @@ final class PointerDispatcher {
     return .arrow
   }
 
-  func viewWillLeave(_ view: View) {
+  func viewWillLeaveWindow(_ view: View) {
     guard hoverPath.contains(where: { $0 === view }) else { return }
     hoverPath.removeAll { $0 === view }
     view.hoverEnded()
@@ -138,44 +136,42 @@ final class PointerDispatcher {
     for session in sessions.values { session.handOver(to: view) }
   }
 
-  /// Where the mouse is, in the window's points; nil outside.
   var location: Point? { mouseLocation }
 
-  /// Something was hidden, made inert or taken out: no pointer stays in there.
-  func hierarchyChanged() {
+  func cancelUnreachablePointers() {
     guard let window else { return }
     for session in sessions.values { session.cancelUnreachable(in: window) }
   }
 
-  private func down(_ event: PointerEvent, _ instant: Instant) {
-    // A second button while one is held belongs to nobody: the drag goes on.
+  private func handleDown(_ event: PointerEvent, _ instant: Instant) {
+    // A second button during a drag is ignored.
     guard sessions[event.identifier] == nil else { return }
-    focus.pointerWasUsed()
+    focus.hideFocusRing()
     countClick(event, instant)
     var passed: View?
     guard let window, let hit = window.hitTest(event.location, passing: &passed) else { return }
     let session = PointerSession(view: hit, sample: sample(event, instant))
     session.firstResponderBefore = focus.firstResponder
     sessions[event.identifier] = session
-    if session.hasConcluded, !hit.isReachable(in: window) {
+    if session.hasPerformedDeferredTap, !hit.isReachable(in: window) {
       sessions[event.identifier] = nil
       return session.cancel()
     }
-    session.down()
-    // A press that only stops a movement is not the first of a double click.
-    if session.isCaught { clicks = nil }
+    session.sendDown()
+    // A press that only stops a movement does not count for a double click.
+    if session.didInterruptMovement { clicks = nil }
     if event.button == .secondary, hit.window === window {
       window.showContextMenu(at: hit.windowToLocal(event.location), in: hit, byKey: false)
     }
-    if event.device == .touch { awaitLongPress(session, event) }
+    if event.device == .touch { scheduleLongPress(session, event) }
   }
 
-  /// A finger that stays where it pressed asks for a context menu, as the secondary button does.
-  private func awaitLongPress(_ session: PointerSession, _ event: PointerEvent) {
-    window?.animations.after(Self.longPressTime) { [weak self, weak session] in
+  private func scheduleLongPress(_ session: PointerSession, _ event: PointerEvent) {
+    window?.animations.schedule(after: Self.longPressDuration) { [weak self, weak session] in
       guard let self, let session, sessions[event.identifier] === session, session.isUndecided,
         let view = session.view, let window, view.window === window,
-        session.last.event.location.distance(to: event.location) <= TapGestureRecognizer.allowance
+        session.lastSample.event.location.distance(to: event.location)
+          <= TapGestureRecognizer.allowableMovement
       else { return }
       window.showContextMenu(
         at: view.windowToLocal(event.location), in: view, byKey: false)
@@ -184,7 +180,7 @@ final class PointerDispatcher {
 
   private func countClick(_ event: PointerEvent, _ instant: Instant) {
     let multiClick = window?.multiClick ?? MultiClick()
-    if let last = clicks, instant.since(last.instant) <= multiClick.interval,
+    if let last = clicks, instant.timeIntervalSince(last.instant) <= multiClick.interval,
       event.location.distance(to: last.location) <= multiClick.distance
     {
       clicks = (last.count + 1, event.location, instant)
@@ -198,11 +194,11 @@ final class PointerDispatcher {
   }
 }
 
-/// What makes a press one more of a row, as the second of a double click. By default as GTK and Qt have it.
+/// The limits for consecutive clicks, such as a double click. The defaults are from GTK and Qt.
 package nonisolated struct MultiClick: Sendable, Hashable {
-  /// Seconds between two presses at most.
+  /// The maximum time between two presses, in seconds.
   package var interval: Double
-  /// Points between two presses at most.
+  /// The maximum distance between two presses, in points.
   package var distance: Double
 
   package init(interval: Double = 0.4, distance: Double = 5) {

@@ -3,64 +3,61 @@
 
 public import Drawing
 
-/// A responder that text can be written into. The names are those of UIKit's `UITextInput`.
+/// A responder that accepts text. The names are from UIKit's `UITextInput`.
 ///
-/// While it is the first responder and accepts text, the window asks the host for text input, keys
-/// that produce text come as text alone, and the input method shows its candidates at
-/// `textInputRect`.
+/// While it is first responder and accepts text, the window asks the host for text input. Keys that produce text are
+/// then sent only as text, and the input method shows its candidates at `textInputRect`.
 public protocol TextInput: Responder {
-  /// Whether text may be written now; false for text that is only read. May change at any time.
+  /// Whether the responder accepts text now; false for read-only text. May change at any time.
   var acceptsTextInput: Bool { get }
 
-  /// Where text would come in: the caret's place, in window points.
+  /// The rectangle of the caret, in window points.
   var textInputRect: Rect { get }
 
   /// Whether the text is a secret, such as a password. Default false.
   ///
-  /// From the moment that the window sees true, the text stays out of recordings and logs, also when the property becomes false
-  /// again. The window looks when the responder gets the keyboard or text, and in each frame while it has the keyboard.
+  /// After the window has seen true once, the text stays out of recordings and logs, also when the property becomes
+  /// false again. The window reads the property when the responder becomes first responder or receives text, and in
+  /// each frame while it is first responder.
   var isSecureTextEntry: Bool { get }
 
-  /// Whether a composition of an input method is shown in the text.
+  /// Whether the text contains a composition of an input method.
   var hasMarkedText: Bool { get }
 
-  /// Writes final text in place of the selection and of a composition. It may hold line ends.
+  /// Replaces the selection and a composition with final text. The text may contain line breaks.
   func insertText(_ text: String)
 
-  /// Shows what an input method composes, in place of the composition before; empty text takes it
-  /// away.
+  /// Replaces the composition of an input method; empty text removes it.
   ///
-  /// - Parameter selectedRange: Characters of `text`; the caret stands at its end.
+  /// - Parameter selectedRange: A range of characters in `text`. The caret is at its end.
   func setMarkedText(_ text: String, selectedRange: Range<Int>)
 
-  /// Makes a composition part of the text as it is. The window calls it before the responder gives
-  /// up the keyboard, so that nothing that was typed is lost.
+  /// Makes a composition part of the text. The window calls it before the responder resigns, so no typed text is lost.
   func unmarkText()
 }
 
 extension TextInput {
   public var isSecureTextEntry: Bool { false }
 
-  /// Remembers a secure text input for its whole life. A text field calls this method when it becomes secure.
-  package func noteSecureTextEntry() {
-    guard !wasSecure, isSecureTextEntry else { return }
-    wasSecure = true
-    surroundingFocus?.textInput.add(secret: self)
+  /// Marks the responder as secure for its whole life. A text field calls this method when it becomes secure.
+  package func recordSecureTextEntry() {
+    guard !wasSecureTextInput, isSecureTextEntry else { return }
+    wasSecureTextInput = true
+    focusSystem?.textInput.addSecretInput(self)
   }
 }
 
 extension Responder {
   /// Whether the responder is a text input whose text is a secret: `isSecureTextEntry` is true, or was true earlier.
   ///
-  /// “Show password” turns the dots off and does not end the secrecy. Everything that stores the text, logs it or sends it out of
-  /// the window without a command of the user asks this property.
+  /// “Show password” turns the dots off, but the text stays secret. All code that stores the text, logs it, or sends it
+  /// out of the window without a command of the user checks this property.
   package var hasSecretText: Bool {
-    if !wasSecure { (self as? any TextInput)?.noteSecureTextEntry() }
-    return wasSecure
+    if !wasSecureTextInput { (self as? any TextInput)?.recordSecureTextEntry() }
+    return wasSecureTextInput
   }
 }
 
 nonisolated extension String {
-  /// A dot for each character, which represents a secret.
-  package var concealed: String { String(repeating: "\u{2022}", count: count) }
+  package var redacted: String { String(repeating: "\u{2022}", count: count) }
 }

@@ -3,13 +3,11 @@
 
 internal import Drawing
 
-/// Brings text to the first responder and tells the host when and where text is wanted.
 package final class TextInputRouter {
   private weak var window: Window?
   private weak var responder: (any TextInput)?
-  /// What the host was told last.
-  private var requested: Rect?
-  /// The text inputs with a secret text that have been in the window.
+  /// The rectangle that the host received last.
+  private var requestedRect: Rect?
   private var secretInputs: [WeakResponder] = []
 
   private struct WeakResponder {
@@ -18,35 +16,35 @@ package final class TextInputRouter {
 
   func attach(to window: Window) { self.window = window }
 
-  private var isAccepting: Bool { responder?.acceptsTextInput ?? false }
+  private var acceptsText: Bool { responder?.acceptsTextInput ?? false }
 
-  /// Makes a composition a part of the text. Call it before another responder or another window gets the keyboard: Wayland's
-  /// input methods forget a composition then and send nothing.
+  /// Makes a composition part of the text. Call it before the focus moves to another responder or window: input methods
+  /// on Wayland then drop a composition without sending it.
   package func commitComposition() {
     guard let responder, responder.hasMarkedText else { return }
     responder.unmarkText()
     window?.request(.endComposition)
   }
 
-  func focusChanged(to new: Responder?) {
+  func firstResponderDidChange(to new: Responder?) {
     responder = new as? any TextInput
-    responder?.noteSecureTextEntry()
+    responder?.recordSecureTextEntry()
     update()
   }
 
-  /// The caret may have moved, or the text may be another kind of text.
+  /// Updates the host after the caret has moved or the kind of text has changed.
   package func update() {
-    guard responder != nil || requested != nil else { return }
-    responder?.noteSecureTextEntry()
-    let wanted = isAccepting ? responder?.textInputRect : nil
-    guard wanted != requested else { return }
-    requested = wanted
+    guard responder != nil || requestedRect != nil else { return }
+    responder?.recordSecureTextEntry()
+    let wanted = acceptsText ? responder?.textInputRect : nil
+    guard wanted != requestedRect else { return }
+    requestedRect = wanted
     window?.request(.textInput(wanted))
   }
 
   package func send(_ event: TextInputEvent) {
-    guard let responder, isAccepting else { return }
-    responder.noteSecureTextEntry()
+    guard let responder, acceptsText else { return }
+    responder.recordSecureTextEntry()
     switch event {
     case .committed(let text):
       responder.insertText(text)
@@ -60,7 +58,7 @@ package final class TextInputRouter {
 
   // MARK: Secrets
 
-  func add(secret input: Responder) {
+  func addSecretInput(_ input: Responder) {
     secretInputs.removeAll { $0.responder == nil || $0.responder === input }
     secretInputs.append(WeakResponder(responder: input))
   }
@@ -71,14 +69,13 @@ package final class TextInputRouter {
       guard let input = input.responder as? any TextInput, !input.isSecureTextEntry else {
         return false
       }
-      return input.surroundingFocus?.textInput === self
+      return input.focusSystem?.textInput === self
     }
   }
 
-  /// Whether a key is not to be answered as a key, because it comes as text too. Hosts send the keys that the input method
-  /// has refused, and no others.
-  package func takes(_ event: KeyEvent) -> Bool {
-    guard isAccepting, event.modifiers.isSubset(of: .shift) else { return false }
+  /// Whether a key is ignored because it also arrives as text. Hosts send only keys that the input method has refused.
+  package func arrivesAsText(_ event: KeyEvent) -> Bool {
+    guard acceptsText, event.modifiers.isSubset(of: .shift) else { return false }
     if event.key == .space { return true }
     if case .character = event.key { return true }
     return false

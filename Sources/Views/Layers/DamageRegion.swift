@@ -3,12 +3,12 @@
 
 internal import Drawing
 
-/// A few rectangles that hold all that changed. Rectangles that overlap become one; what lies
-/// apart stays apart. Keeps its room when it is emptied, so that a frame allocates nothing.
+/// A few rectangles that contain all changes. Overlapping rectangles are united, others stay separate. The storage is
+/// kept when it is emptied, so that a frame allocates nothing.
 nonisolated struct DamageRegion: Sendable {
-  /// Rectangles. Beyond it the bookkeeping costs more than a few pixels too many: the two that
-  /// waste the least area become one.
-  static let limit = 8
+  /// The maximum number of rectangles. More of them would cost more than a few additional pixels: then the two whose
+  /// union wastes the least area are united.
+  static let maximumRectCount = 8
 
   private(set) var rects: [Rect] = []
 
@@ -31,15 +31,13 @@ nonisolated struct DamageRegion: Sendable {
     rects.append(merged)
   }
 
-  /// Cuts everything to `bounds`.
   mutating func clip(to bounds: Rect) {
     for index in rects.indices { rects[index] = rects[index].intersection(bounds) }
     rects.removeAll { $0.isEmpty }
   }
 
-  /// The rectangle to unite another one with once there are too many.
   private func cheapest(for rect: Rect) -> Int? {
-    guard rects.count >= Self.limit else { return nil }
+    guard rects.count >= Self.maximumRectCount else { return nil }
     var best: (index: Int, waste: Double)?
     for (index, other) in rects.enumerated() {
       let waste = Self.area(rect.union(other)) - Self.area(rect) - Self.area(other)

@@ -3,10 +3,10 @@
 
 internal import Drawing
 
-/// Compares one frame's placements with those of the frame before and names the rectangles of
-/// the window that differ. What rounds to the same pixels does not differ.
+/// Compares a frame's placements with the previous frame's, and returns the rectangles of the window that differ.
+/// Rectangles that round to the same pixels do not differ.
 struct DamageTracker {
-  /// What a layer showed in a frame. It holds no layer, so that those of views that are gone go too.
+  /// The appearance of a layer in a frame. It does not retain the layer, so that layers of removed views are freed.
   private struct Entry {
     let identifier: Layer.Identifier
     var frame: Rect
@@ -17,7 +17,7 @@ struct DamageTracker {
     var opacity: Double
     var shadow: Shadow?
     var extent: Rect
-    var isStillShown = false
+    var isStillVisible = false
 
     init(_ placement: LayerPlacement) {
       identifier = placement.layer.identifier
@@ -45,20 +45,18 @@ struct DamageTracker {
   private var entries: [Entry] = []
   private var previous: [Entry] = []
   private var region = DamageRegion()
-  private var everything = true
+  private var isAllInvalid = true
 
-  /// Whether the next damage is the whole window, whatever moved.
-  var isEverythingInvalid: Bool { everything }
+  var isEverythingInvalid: Bool { isAllInvalid }
 
-  /// Layers that the last frame showed.
   var count: Int { entries.count }
 
   mutating func invalidateAll() {
-    everything = true
+    isAllInvalid = true
   }
 
   /// - Parameters:
-  ///   - placements: From back to front, without what opaque layers cover.
+  ///   - placements: From back to front, without occluded layers.
   ///   - scale: Pixels per point.
   mutating func damage(
     of placements: [LayerPlacement], in size: Size, scale: Double
@@ -68,31 +66,31 @@ struct DamageTracker {
     region.removeAll()
     swap(&entries, &previous)
     entries.removeAll(keepingCapacity: true)
-    // The order among layers that were there before; a new layer in between changes no other.
+    // The order among layers of the previous frame. A new layer between them does not reorder the others.
     var lastIndex = -1
     for placement in placements {
       let entry = Entry(placement)
-      let index = placement.layer.shownIndex
-      placement.layer.shownIndex = entries.count
+      let index = placement.layer.lastFrameIndex
+      placement.layer.lastFrameIndex = entries.count
       entries.append(entry)
       if index < previous.count, previous[index].identifier == entry.identifier {
-        previous[index].isStillShown = true
+        previous[index].isStillVisible = true
         let isReordered = index < lastIndex
         lastIndex = max(lastIndex, index)
         if isReordered || !entry.looksLike(previous[index], on: grid) {
           region.add(previous[index].extent)
           region.add(entry.extent)
         } else {
-          addFresh(of: placement)
+          addFreshDamage(of: placement)
         }
       } else {
         region.add(entry.extent)
       }
       placement.layer.clearFreshDamage()
     }
-    for entry in previous where !entry.isStillShown { region.add(entry.extent) }
-    if everything {
-      everything = false
+    for entry in previous where !entry.isStillVisible { region.add(entry.extent) }
+    if isAllInvalid {
+      isAllInvalid = false
       region.removeAll()
       region.add(bounds)
     }
@@ -100,8 +98,8 @@ struct DamageTracker {
     return region.rects
   }
 
-  private mutating func addFresh(of placement: LayerPlacement) {
-    for rect in placement.layer.fresh.rects {
+  private mutating func addFreshDamage(of placement: LayerPlacement) {
+    for rect in placement.layer.freshDamage.rects {
       let changed =
         placement.transform?.boundingBox(of: rect)
         ?? placement.projection?.map.boundingBox(of: rect)
@@ -111,21 +109,19 @@ struct DamageTracker {
   }
 }
 
-/// The window's pixels, as far as the core has to know them: whether two places are one on screen.
+/// The window's pixel grid: compares coordinates as they appear on screen.
 nonisolated struct PixelGrid: Sendable {
-  /// Pixels per point.
   let scale: Double
 
-  /// Whether every edge of two rectangles rounds to the same pixel edge, as hosts round them.
+  /// Whether all edges of two rectangles round to the same pixel edges, by the hosts' rounding.
   func isSame(_ first: Rect, _ second: Rect) -> Bool {
     edge(first.minX) == edge(second.minX) && edge(first.minY) == edge(second.minY)
       && edge(first.maxX) == edge(second.maxX) && edge(first.maxY) == edge(second.maxY)
   }
 
-  /// The step of an opacity that a pixel's 8 bits can show.
   static func channel(_ opacity: Double) -> Double {
     (min(max(opacity, 0), 1) * 255).rounded()
   }
 
-  private func edge(_ value: Double) -> Double { (value * scale).nearestEdge }
+  private func edge(_ value: Double) -> Double { (value * scale).nearestPixelEdge }
 }

@@ -3,58 +3,51 @@
 
 package import Drawing
 
-/// A cached picture of a view and of those subviews that have no layer of their own.
+/// A cached picture of a view and of its subviews that have no layer.
 ///
-/// The core keeps the commands that draw it; the host keeps the pixels, by `identifier`, and
-/// paints again only what `damage` names.
+/// The library keeps the drawing commands. The host keeps the pixels, by `identifier`, and paints only `damage` again.
 public final class Layer {
   package typealias Identifier = UInt64
 
-  /// Unique in the window for the layer's whole life.
+  /// The identifier, unique in the window for the layer's whole life.
   package let identifier: Identifier
 
-  /// In points.
   package var size: Size = .zero
 
-  /// True when every pixel is covered, so that the host may copy instead of blend and skip
-  /// what lies below.
+  /// Whether every pixel is opaque, so that the host may copy instead of blend, and skip the layers below.
   package var isOpaque = false
 
-  /// The commands that draw the whole layer, in its own coordinates.
   package var displayList = DisplayList()
 
-  /// What changed since the host last painted.
-  private var unpainted = DamageRegion()
+  private var unpaintedDamage = DamageRegion()
 
-  /// What changed since the last frame was made, whether the host painted it or not.
-  private(set) var fresh = DamageRegion()
+  /// The changes since the last frame, even if the host has painted them.
+  private(set) var freshDamage = DamageRegion()
 
-  /// Where the layer stood among those of the last frame that showed it.
-  var shownIndex = 0
+  var lastFrameIndex = 0
 
   package init(identifier: Identifier) {
     self.identifier = identifier
   }
 
-  /// What the host has to paint again, in the layer's own coordinates: rectangles that do not
-  /// overlap. A host that has no picture of the layer paints all of it.
-  package var damage: [Rect] { unpainted.rects }
+  /// The area that the host must paint again, in the layer's own coordinates: rectangles that do not overlap. A host
+  /// without a picture of the layer paints all of it.
+  package var damage: [Rect] { unpaintedDamage.rects }
 
-  /// The host has painted what `damage` named, or will paint everything when it needs to.
+  /// Clears `damage`. Call it when the host has painted the damage, or will paint the whole layer when needed.
   public func clearDamage() {
-    unpainted.removeAll()
+    unpaintedDamage.removeAll()
   }
 
   package func addDamage(_ rect: Rect) {
-    unpainted.add(rect)
-    fresh.add(rect)
+    unpaintedDamage.add(rect)
+    freshDamage.add(rect)
   }
 
   func clearFreshDamage() {
-    fresh.removeAll()
+    freshDamage.removeAll()
   }
 
-  /// Records the layer anew into the room that its commands took.
   func record(theme: Theme, isMirrored: Bool = false, _ draw: (inout Canvas) -> Void) {
     var list = DisplayList()
     swap(&list, &displayList)

@@ -3,33 +3,31 @@
 
 package import Drawing
 
-/// A layer and where it goes in a frame.
+/// A layer and its position in a frame.
 public struct LayerPlacement {
-  /// The layer that shows.
+  /// The layer that is shown.
   public let layer: Layer
 
-  /// The upright rectangle the layer covers, in window points. Without a transform hosts round the
-  /// origin to whole pixels and never scale the picture.
+  /// The upright bounding rectangle of the layer, in window points. Without a transform, hosts round the origin to
+  /// whole pixels and never scale the picture.
   package var frame: Rect
 
-  /// Turns the layer's own coordinates into the window's; nil for a layer that lies upright and
-  /// unscaled in `frame`.
+  /// From the layer's own coordinates to the window's; nil if the layer is upright and unscaled in `frame`.
   package var transform: Transform?
 
-  /// Set instead of `transform` for a layer that is turned in space.
+  /// Replaces `transform` for a layer that is rotated in space.
   package var projection: LayerProjection?
 
-  /// Nothing outside is drawn; in window points. The shadow is clipped too.
+  /// The visible area, in window points. The shadow is clipped too.
   package var clip: Rect
 
-  /// Nothing of the layer is drawn outside either; in window points. Nil where no rounded corner
-  /// cuts anything off. The shadow is not clipped. Default nil.
+  /// A rounded rectangle that also clips the layer, but not its shadow; in window points. Default nil.
   package var corners: RoundedRect?
 
-  /// 0…1, for the layer and its shadow.
+  /// The opacity of the layer and its shadow, 0…1.
   package var opacity: Double
 
-  /// Drawn below the layer, only outside its frame.
+  /// The shadow, drawn below the layer and only outside its frame.
   package var shadow: Shadow?
 
   package init(
@@ -46,9 +44,8 @@ public struct LayerPlacement {
     self.shadow = shadow
   }
 
-  /// All that the placement may touch, in window points.
   package var extent: Rect {
-    // A transformed picture is smoothed over its edges.
+    // A transformed picture is smoothed beyond its edges.
     let isSmoothed = transform != nil || projection != nil
     let shown = isSmoothed ? frame.inset(by: -1) : frame
     guard let shadow else { return shown.intersection(clip) }
@@ -56,35 +53,30 @@ public struct LayerPlacement {
   }
 }
 
-/// How a layer that is turned in space is seen.
 package nonisolated struct LayerProjection: Sendable, Hashable {
-  /// From the layer's own coordinates to the window's.
-  package var map: Projection
+  package var map: ProjectiveTransform
 
-  /// What may be seen of the layer, in its own coordinates: what clips it is turned with it.
-  package var part: Rect
+  /// The visible part of the layer, in its own coordinates: the clip is rotated with the layer.
+  package var visibleRect: Rect
 
-  package init(map: Projection, part: Rect) {
+  package init(map: ProjectiveTransform, visibleRect: Rect) {
     self.map = map
-    self.part = part
+    self.visibleRect = visibleRect
   }
 }
 
-/// What one frame shows: the visible layers from back to front and the part of the window
-/// that differs from the frame before.
+/// The contents of one frame: the visible layers, and the part of the window that differs from the previous frame.
 public struct FrameContents {
   /// The visible layers, from back to front.
   public let placements: [LayerPlacement]
 
-  /// In window points; never empty. Pixels outside are as in the frame before.
+  /// The changed area in window points; never empty. Pixels outside are as in the previous frame.
   package let damage: [Rect]
 
-  /// The window's size in points.
   package let size: Size
 
-  /// Whether the frame has to be shown wholly, whatever the frame before was: the screen lost it.
-  package var isComplete = false
+  /// Whether everything must be drawn, because the screen lost the previous frame.
+  package var needsFullRedraw = false
 
-  /// The color where no layer is drawn.
   package let background: Color
 }

@@ -3,21 +3,21 @@
 
 internal import Drawing
 
-/// How much a wish about layout counts, 0…1000. A stronger wish is never traded for any number of weaker ones.
+/// The priority of a layout rule, 0…1000. A rule is never violated in favor of lower priorities, however many.
 public nonisolated struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
-  /// 0…1000.
+  /// The value, 0…1000.
   public let rawValue: Double
 
-  /// Has to hold.
+  /// The rule must be satisfied. 1000.
   public static let required = LayoutPriority(rawValue: 1000)
-  /// How much controls resist being made smaller than their content. 750.
+  /// The default priority with which controls resist becoming smaller than their content. 750.
   public static let defaultHigh = LayoutPriority(rawValue: 750)
-  /// How much controls resist being made larger than their content. 250.
+  /// The default priority with which controls resist becoming larger than their content. 250.
   public static let defaultLow = LayoutPriority(rawValue: 250)
-  /// How much a target counts that a view is to fit: less than all contents. 50.
+  /// The priority of the target size when a view is fitted: lower than all contents. 50.
   public static let fittingSizeLevel = LayoutPriority(rawValue: 50)
 
-  /// A number outside 0…1000 stops the program.
+  /// Creates a priority. Traps if the number is outside 0…1000.
   public init(rawValue: Double) {
     require(rawValue >= 0 && rawValue <= 1000, "A priority is 0 to 1000, not \(rawValue)")
     self.rawValue = rawValue

@@ -3,50 +3,46 @@
 
 internal import Drawing
 
-/// What a stack view does, said in constraints: where constraints tie its views to each other or to something else,
-/// all of them are solved together.
+/// The rules of a stack view as constraints. They are used if constraints tie its views to each other or to other
+/// views, and are solved together with these.
 struct StackConstraints {
   private typealias Attribute = LayoutConstraint.Attribute
 
-  /// What constraints speak of along an axis.
   private struct Line {
     let start: Attribute
     let end: Attribute
     let center: Attribute
     let length: Attribute
-    /// Points between the stack's edges and its views.
+    /// In points, between the stack's edges and its views.
     let margins: (start: Double, end: Double)
   }
 
-  /// Whether a view gives way before those that have the same priorities.
-  struct Turn {
+  struct TieBreak {
     let axis: Axis
     let shrinks: Bool
     let grows: Bool
   }
 
-  /// What the views do with room that is left: weaker than contents are by themselves.
-  private enum Pull {
+  /// The priorities for distributing free room: weaker than the contents' default priorities.
+  private enum FillPriority {
     static let near = LayoutPriority(51)
     static let far = LayoutPriority(50)
     static let equalGaps = LayoutPriority(149)
     static let equalShares = LayoutPriority(1)
   }
 
-  /// How much it counts whose turn it is.
-  static let turn = LayoutPriority(2)
+  static let tieBreakPriority = LayoutPriority(2)
 
   private let stack: StackView
-  private let shown: [View]
+  private let visibleViews: [View]
   private(set) var constraints: [LayoutConstraint] = []
-  /// What lies between two views, where all of that is to be equally long.
   private(set) var guides: [LayoutGuide] = []
-  /// What constraints are made for; the log names it.
+  /// The rule that the next constraints belong to; the log names it.
   private var rule = ""
 
-  init(of stack: StackView, shown: [View], isMirrored: Bool) {
+  init(of stack: StackView, visibleViews: [View], isMirrored: Bool) {
     self.stack = stack
-    self.shown = shown
+    self.visibleViews = visibleViews
     let margins = stack.margins
     let sides = isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
     let horizontal = Line(
@@ -55,15 +51,19 @@ struct StackConstraints {
       start: .top, end: .bottom, center: .centerY, length: .height,
       margins: (margins.top, margins.bottom))
     let isRow = stack.axis == .horizontal
-    place(along: isRow ? horizontal : vertical)
+    addConstraints(along: isRow ? horizontal : vertical)
     rule = "stack alignment"
-    for view in shown { place(view, across: isRow ? vertical : horizontal) }
+    for view in visibleViews { addConstraints(for: view, across: isRow ? vertical : horizontal) }
   }
 
-  /// As in a stack view without ties: of equals the first shrinks and the last grows.
-  var turns: [(view: View, turn: Turn)] {
-    shown.map {
-      ($0, Turn(axis: stack.axis, shrinks: $0 === shown.first, grows: $0 === shown.last))
+  /// As without constraints: of equal views, the first shrinks and the last grows.
+  var tieBreaks: [(view: View, turn: TieBreak)] {
+    visibleViews.map {
+      (
+        $0,
+        TieBreak(
+          axis: stack.axis, shrinks: $0 === visibleViews.first, grows: $0 === visibleViews.last)
+      )
     }
   }
 
@@ -78,14 +78,14 @@ struct StackConstraints {
       attribute: otherAttribute, multiplier: multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = rule
-    constraint.belong(to: stack)
+    constraint.attach(to: stack)
     constraints.append(constraint)
   }
 
   // MARK: Along the axis
 
-  private mutating func place(along line: Line) {
-    guard let first = shown.first, let last = shown.last else { return }
+  private mutating func addConstraints(along line: Line) {
+    guard let first = visibleViews.first, let last = visibleViews.last else { return }
     rule = "stack edge"
     relate(first, line.start, to: stack, line.start, plus: line.margins.start)
     let hasDistances = [.equalSpacing, .equalCentering].contains(stack.distribution)
@@ -93,7 +93,7 @@ struct StackConstraints {
       last, line.end, first === last && hasDistances ? .lessThanOrEqual : .equal, to: stack,
       line.end, plus: -line.margins.end)
     rule = "stack spacing"
-    for (view, next) in zip(shown, shown.dropFirst()) {
+    for (view, next) in zip(visibleViews, visibleViews.dropFirst()) {
       let gap = stack.gap(after: view)
       switch stack.distribution {
       case .fill, .fillEqually, .fillProportionally:
@@ -110,12 +110,12 @@ struct StackConstraints {
     rule = "stack distribution"
     switch stack.distribution {
     case .fillEqually:
-      for view in shown.dropFirst() { relate(view, line.length, to: first, line.length) }
-    case .fillProportionally: shareInProportion(line)
+      for view in visibleViews.dropFirst() { relate(view, line.length, to: first, line.length) }
+    case .fillProportionally: addProportionalLengths(line)
     case .fill:
-      let open = shown.filter { $0.wish(along: stack.axis) == nil }
+      let open = visibleViews.filter { $0.preferredLength(along: stack.axis) == nil }
       for view in open.dropFirst() {
-        relate(view, line.length, to: open[0], line.length, priority: Pull.equalShares)
+        relate(view, line.length, to: open[0], line.length, priority: FillPriority.equalShares)
       }
     case .equalSpacing, .equalCentering: break
     }
@@ -128,25 +128,26 @@ struct StackConstraints {
     relate(guide, line.start, to: view, isSpacing ? line.end : line.center)
     relate(guide, line.end, to: next, isSpacing ? line.start : line.center)
     if let first = guides.first {
-      relate(guide, line.length, to: first, line.length, priority: Pull.equalGaps)
+      relate(guide, line.length, to: first, line.length, priority: FillPriority.equalGaps)
     }
     guides.append(guide)
   }
 
-  private mutating func shareInProportion(_ line: Line) {
-    let lengths = shown.map { view in
-      view.wish(along: stack.axis) ?? view.innerFittingSize()[stack.axis]
+  private mutating func addProportionalLengths(_ line: Line) {
+    let lengths = visibleViews.map { view in
+      view.preferredLength(along: stack.axis) ?? view.innerFittingSize()[stack.axis]
     }
     guard let most = lengths.max(), let index = lengths.firstIndex(of: most) else { return }
-    for (view, length) in zip(shown, lengths) where view !== shown[index] {
+    for (view, length) in zip(visibleViews, lengths) where view !== visibleViews[index] {
       relate(
-        view, line.length, to: shown[index], line.length, times: most > 0 ? length / most : 1)
+        view, line.length, to: visibleViews[index], line.length, times: most > 0 ? length / most : 1
+      )
     }
   }
 
-  // MARK: Across it
+  // MARK: Across the axis
 
-  private mutating func place(_ view: View, across line: Line) {
+  private mutating func addConstraints(for view: View, across line: Line) {
     let (before, after) = line.margins
     guard stack.alignment != .fill else {
       relate(view, line.start, to: stack, line.start, plus: before)
@@ -160,9 +161,13 @@ struct StackConstraints {
     case .center:
       relate(view, line.center, to: stack, line.center, plus: (before - after) / 2)
     case .firstBaseline:
-      if isRow, view !== shown[0] { relate(view, .firstBaseline, to: shown[0], .firstBaseline) }
+      if isRow, view !== visibleViews[0] {
+        relate(view, .firstBaseline, to: visibleViews[0], .firstBaseline)
+      }
     case .lastBaseline:
-      if isRow, view !== shown[0] { relate(view, .lastBaseline, to: shown[0], .lastBaseline) }
+      if isRow, view !== visibleViews[0] {
+        relate(view, .lastBaseline, to: visibleViews[0], .lastBaseline)
+      }
     default: break
     }
     let isAtEnd =
@@ -171,7 +176,8 @@ struct StackConstraints {
       case .lastBaseline: isRow
       default: false
       }
-    let (near, far) = isAtEnd ? (Pull.far, Pull.near) : (Pull.near, Pull.far)
+    let (near, far) =
+      isAtEnd ? (FillPriority.far, FillPriority.near) : (FillPriority.near, FillPriority.far)
     relate(view, line.start, to: stack, line.start, plus: before, priority: near)
     relate(view, line.end, to: stack, line.end, plus: -after, priority: far)
   }

@@ -3,7 +3,7 @@
 
 public import Drawing
 
-/// Places views one after the other, in a row or a column, by the sizes that their contents wish.
+/// A view that arranges views in a row or a column, by the preferred sizes of their contents.
 ///
 /// ```swift
 /// let form = StackView(arrangedSubviews: [Label("Name"), TextField(label: "Name"), Button(title: "Save", label: "Save")])
@@ -11,104 +11,107 @@ public import Drawing
 /// form.spacing = 8
 /// ```
 ///
-/// Hidden views take no room. The cost of a layout is linear in the number of views, unless constraints tie them to each
-/// other or to something else: then the stack view's own rules are constraints too, and all are solved together. It stands on
-/// `intrinsicContentSize`, `sizeThatFits(_:)` and the priorities of content hugging and compression resistance, as
-/// UIKit's stack view does.
+/// Hidden views take no room. A layout takes linear time in the number of views. If constraints tie the views to each
+/// other or to other views, the stack view's rules become constraints too, and all are solved together. The layout uses
+/// `intrinsicContentSize`, `sizeThatFits(_:)` and the priorities of content hugging and compression resistance, like
+/// UIKit's stack view.
 open class StackView: View {
-  /// How views share the stack's length.
+  /// The distribution of views along the stack's axis.
   public nonisolated enum Distribution: Sendable, Hashable, CaseIterable {
-    /// They fill it. Room that is left goes to the view with the lowest hugging priority, the last one of
-    /// several; views without an intrinsic size come before and share it. Room that is missing is taken from the
-    /// view with the lowest compression resistance, the first one of several. Default.
+    /// The views fill the length. Default.
+    ///
+    /// Free room goes to the views without an intrinsic size, in equal parts. If there are none, it goes to the view
+    /// with the lowest hugging priority, the last one of several. Missing room is taken from the view with the lowest
+    /// compression resistance, the first one of several.
     case fill
-    /// All have the same length.
+    /// All views have the same length.
     case fillEqually
-    /// Each has its share in proportion to its intrinsic size.
+    /// The lengths are proportional to the intrinsic sizes.
     case fillProportionally
-    /// They have their own lengths, with the same distance between them, at least `spacing`.
+    /// The views have their preferred lengths and equal distances, of at least `spacing`.
     case equalSpacing
-    /// Their centers have the same distance, where that leaves at least `spacing` between them.
+    /// The centers of the views have equal distances, as far as the gaps are at least `spacing`.
     case equalCentering
   }
 
-  /// Where views lie across the stack's axis.
+  /// The alignment of views across the stack's axis.
   public nonisolated enum Alignment: Sendable, Hashable, CaseIterable {
-    /// They fill it. Default.
+    /// The views fill the width of a column or the height of a row. Default.
     case fill
-    /// At the edge where reading begins; in a row the upper one.
+    /// At the edge where reading begins; in a row at the upper edge.
     case leading
     /// The same as `leading`, for a row.
     case top
-    /// The baselines of their first lines lie at one height. In a column: `leading`.
+    /// The baselines of the first lines are aligned. In a column: `leading`.
     case firstBaseline
-    /// In the middle.
+    /// Centered.
     case center
     /// At the edge opposite `leading`.
     case trailing
     /// The same as `trailing`, for a row.
     case bottom
-    /// The baselines of their last lines lie at one height. In a column: `leading`.
+    /// The baselines of the last lines are aligned. In a column: `leading`.
     case lastBaseline
   }
 
-  /// For `setCustomSpacing(_:after:)`: the stack's own spacing.
+  /// A custom spacing that means the stack's `spacing`, for `setCustomSpacing(_:after:)`.
   public nonisolated static let spacingUseDefault = Double.greatestFiniteMagnitude
-  /// A spacing: the theme's gap.
+  /// A spacing that means the theme's gap.
   public nonisolated static let spacingUseSystem = Double.leastNormalMagnitude
 
-  /// Default a row.
+  /// The axis along which views are arranged. Default horizontal.
   public var axis = Axis.horizontal {
     willSet { layoutWillChange() }
-    didSet { if axis != oldValue { changed() } }
+    didSet { if axis != oldValue { noteArrangementChanged() } }
   }
-  /// Default fill.
+  /// The distribution of views along the axis. Default fill.
   public var distribution = Distribution.fill {
     willSet { layoutWillChange() }
-    didSet { if distribution != oldValue { changed() } }
+    didSet { if distribution != oldValue { noteArrangementChanged() } }
   }
-  /// Default fill. A view without an intrinsic size fills whatever the alignment.
+  /// The alignment of views across the axis. Default fill. A view without an intrinsic size always fills.
   public var alignment = Alignment.fill {
     willSet { layoutWillChange() }
-    didSet { if alignment != oldValue { changed() } }
+    didSet { if alignment != oldValue { noteArrangementChanged() } }
   }
 
-  /// Points between two views; a negative number lets them overlap. Default 0.
+  /// The points between two views; a negative number lets them overlap. Default 0.
   public var spacing = 0.0 {
     willSet { layoutWillChange() }
     didSet {
       if !spacing.isWithinBounds { spacing = bounded(spacing, else: oldValue, "spacing") }
-      if spacing != oldValue { changed() }
+      if spacing != oldValue { noteArrangementChanged() }
     }
   }
 
-  /// Whether spacing in a column is from the last baseline of a view to the first one of the next. Default false.
+  /// Whether a column's spacing is measured from a view's last baseline to the next view's first one. Default false.
   public var isBaselineRelativeArrangement = false {
     willSet { layoutWillChange() }
-    didSet { if isBaselineRelativeArrangement != oldValue { changed() } }
+    didSet { if isBaselineRelativeArrangement != oldValue { noteArrangementChanged() } }
   }
 
-  /// Whether a row continues in further lines if it has no room for all views: buttons with long titles, or large text. The
-  /// distance between two lines is that after the last view of the upper one. With `fillEqually`, the lines have equally many views,
-  /// in columns that fill the width. Default false. A column has no lines, and neither
-  /// has a row whose views are tied to others by constraints.
+  /// Whether a row continues in further lines if it is too narrow, because of long titles or large text. Default false.
+  ///
+  /// The distance between two lines is the spacing after the last view of the upper line. With `fillEqually`, the lines
+  /// have the same number of views, in columns that fill the width. It has no effect on a column, and on a row whose
+  /// views are tied to others by constraints.
   public var wrapsLines = false {
     willSet { layoutWillChange() }
-    didSet { if wrapsLines != oldValue { changed() } }
+    didSet { if wrapsLines != oldValue { noteArrangementChanged() } }
   }
 
-  /// Whether the views lie inside `layoutMargins`. Default false: inside the bounds.
+  /// Whether the views are arranged inside `layoutMargins`. Default false: inside the bounds.
   public var isLayoutMarginsRelativeArrangement = false {
     willSet { layoutWillChange() }
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { changed() } }
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { noteArrangementChanged() } }
   }
 
-  /// The views that the stack places, in this order; other subviews lie where their frames say.
+  /// The arranged views, in their order. Other subviews keep their own frames.
   public private(set) var arrangedSubviews: [View] = []
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
 
-  /// A row of views, at the origin and without a size.
+  /// Creates a row of views, at the origin and with size zero.
   public init(arrangedSubviews views: [View] = []) {
     super.init(frame: .zero)
     layoutState.setSizeFollowsSubviews()
@@ -117,74 +120,73 @@ open class StackView: View {
 
   // MARK: Views
 
-  /// Puts a view at the end. One that is there already moves to the end.
+  /// Appends a view to the arranged views. A view that is already arranged moves to the end.
   public func addArrangedSubview(_ view: View) {
     layoutWillChange()
     arrangedSubviews.removeObject(view)
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Puts a view at a place among the arranged ones, 0 to their number; another one stops the program. In front of
-  /// the other subviews, if it was none of them.
+  /// Inserts a view into the arranged views. A view that is not yet a subview is added in front of the other subviews.
+  /// Traps if `index` is outside 0…`arrangedSubviews.count`.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     require(
       (0...arrangedSubviews.count).contains(index),
       "\(self) has no place \(index) for an arranged view")
     layoutWillChange()
     arrangedSubviews.removeObject(view)
-    // First, as it leaves another stack by this.
+    // First, because this removes the view from another stack view.
     if view.superview !== self { addSubview(view) }
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     if !view.isArranged {
       view.layoutState.setArranged(true)
-      tiesChanged(by: view.constraintState?.outwardCount ?? 0)
-      if arrangesByConstraints { view.becomePlaced() }
+      changeTieCount(by: view.constraintState?.outwardCount ?? 0)
+      if arrangesByConstraints { view.enterConstraintSystem() }
     }
-    changed()
+    noteArrangementChanged()
   }
 
-  /// The view stays a subview and keeps its frame.
+  /// Removes a view from the arranged views. It stays a subview and keeps its frame.
   public func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     layoutWillChange()
     customSpacings[ObjectIdentifier(view)] = nil
     arrangedSubviews.removeObject(view)
-    tiesChanged(by: -(view.constraintState?.outwardCount ?? 0))
+    changeTieCount(by: -(view.constraintState?.outwardCount ?? 0))
     view.layoutState.setArranged(false)
-    view.systemChanged()
-    changed()
+    view.replaceConstraintSystem()
+    noteArrangementChanged()
   }
 
-  override func subviewLeft(_ view: View) { removeArrangedSubview(view) }
+  override func didRemoveSubview(_ view: View) { removeArrangedSubview(view) }
 
-  /// Sets the space between an arranged view and the next one, in points; `spacingUseDefault` for `spacing`. Does nothing
-  /// if the stack does not arrange `view`.
+  /// Sets the space between an arranged view and the next one, in points; `spacingUseDefault` for `spacing`. Does
+  /// nothing if the stack does not arrange `view`.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     layoutWillChange()
     let isOwn = spacing != Self.spacingUseDefault
     customSpacings[ObjectIdentifier(view)] =
       isOwn ? bounded(spacing, else: self.spacing, "custom spacing") : nil
-    changed()
+    noteArrangementChanged()
   }
 
-  /// Default `spacingUseDefault`.
+  /// Returns the custom spacing after a view. Default `spacingUseDefault`.
   public func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  override func arrangedVisibilityChanged(of view: View) {
-    // What grows begins as nothing, between its neighbors.
-    if !view.isHidden, !view.isGoing {
+  override func arrangedVisibilityDidChange(of view: View) {
+    // A view that appears grows from zero, between its neighbors.
+    if !view.isHidden, !view.isRemovalAnimating {
       AnimationContext.withoutAnimation { view.frame = collapsedFrame(of: view) }
-      if arrangesByConstraints { view.ownConstraintState.setPlaced(true) }
+      if arrangesByConstraints { view.lazyConstraintState.setPlaced(true) }
     }
-    view.fade(isComing: !view.isHidden)
+    view.animateVisibility(isShowing: !view.isHidden)
     view.invalidateIntrinsicContentSize()
-    if arrangesByConstraints { constraintRoot.constraintsChanged() }
+    if arrangesByConstraints { constraintRoot.invalidateConstraints() }
   }
 
-  /// Where a view that takes no room lies: after the one before it.
   private func collapsedFrame(of view: View) -> Rect {
     let content = bounds.inset(by: margins)
     let before = arrangedSubviews.prefix { $0 !== view }.last { !$0.isHidden }?.frame
@@ -196,10 +198,10 @@ open class StackView: View {
     return Rect(x, view.frame.minY, 0, view.frame.height)
   }
 
-  private func changed() {
+  private func noteArrangementChanged() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
-    if arrangesByConstraints { constraintRoot.constraintsChanged() }
+    if arrangesByConstraints { constraintRoot.invalidateConstraints() }
   }
 
   // MARK: Layout
@@ -208,9 +210,8 @@ open class StackView: View {
     arrangesByConstraints ? super.intrinsicContentSize : sizeThatFits(Size(.infinity, .infinity))
   }
 
-  /// What the stack does as constraints, for a system that places its views.
   func stackConstraints(isMirrored: Bool) -> StackConstraints {
-    StackConstraints(of: self, shown: shown, isMirrored: isMirrored)
+    StackConstraints(of: self, visibleViews: visibleArrangedSubviews, isMirrored: isMirrored)
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -219,20 +220,25 @@ open class StackView: View {
     }
     let margins = margins
     let room = max(0, size.width - margins.left - margins.right)
-    let wish = StackLayout(of: self, shown: shown).wish(inWidth: room)
+    let wish = StackLayout(of: self, visibleViews: visibleArrangedSubviews).preferredSize(
+      inWidth: room)
     return Size(
       wish.width + margins.left + margins.right, wish.height + margins.top + margins.bottom)
   }
 
   open override func layoutSubviews() {
     if !arrangesByConstraints { arrange() }
-    for view in arrangedSubviews where view.isGoing { view.frame = collapsedFrame(of: view) }
+    for view in arrangedSubviews where view.isRemovalAnimating {
+      view.frame = collapsedFrame(of: view)
+    }
   }
 
   private func arrange() {
     let content = bounds.inset(by: margins)
-    let shown = shown
-    for (view, frame) in zip(shown, StackLayout(of: self, shown: shown).frames(in: content.size)) {
+    let shown = visibleArrangedSubviews
+    for (view, frame) in zip(
+      shown, StackLayout(of: self, visibleViews: shown).frames(in: content.size))
+    {
       let x = isMirrored ? content.maxX - frame.maxX : content.minX + frame.minX
       view.frame = Rect(x, content.minY + frame.minY, frame.width, frame.height)
     }
@@ -241,12 +247,12 @@ open class StackView: View {
   open override func baselines(in size: Size) -> (first: Double, last: Double) {
     let margins = margins
     let inner = Rect(0, 0, size.width, size.height).inset(by: margins)
-    let shown = shown
-    // Where constraints have placed them, they lie there.
+    let shown = visibleArrangedSubviews
+    // Views that constraints have placed keep their frames.
     let frames =
       arrangesByConstraints
       ? shown.map { $0.frame.offset(by: Point(0, -margins.top)) }
-      : StackLayout(of: self, shown: shown).frames(in: inner.size)
+      : StackLayout(of: self, visibleViews: shown).frames(in: inner.size)
     let placed = zip(shown, frames).map {
       let lines = $0.baselines(in: $1.size)
       return (first: $1.minY + lines.first, last: $1.minY + lines.last)
@@ -255,17 +261,16 @@ open class StackView: View {
     return (margins.top + first.first, margins.top + (axis == .vertical ? last : first).last)
   }
 
-  /// The arranged view that has the stack's first or last baseline, where constraints say how they lie.
   func baselineView(isLast: Bool) -> View? {
     guard arrangesByConstraints else { return nil }
-    return isLast && axis == .vertical ? shown.last : shown.first
+    return isLast && axis == .vertical
+      ? visibleArrangedSubviews.last : visibleArrangedSubviews.first
   }
 
-  private var shown: [View] { arrangedSubviews.filter { !$0.isHidden } }
+  private var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
   var margins: Insets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
   var isMirrored: Bool { traits.layoutDirection == .rightToLeft }
 
-  /// Points between a view and the next one.
   func gap(after view: View) -> Double {
     let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
     return gap == Self.spacingUseSystem ? theme.metrics.gap : gap

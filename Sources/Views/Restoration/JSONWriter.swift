@@ -3,20 +3,19 @@
 
 internal import Drawing
 
-/// Appends values to a text of JSON, and the commas between them.
+/// Appends values, and the commas between them, to a JSON text.
 package nonisolated struct JSONWriter {
-  /// The choices between the spellings that JSON allows. Each file keeps its own: programs and tests compare its text.
+  /// The choices among JSON's spellings. Each kind of file has a fixed one: programs and tests compare the text.
   package enum Format {
-    /// Saved states and recordings: `3.0`, and a line end in a string as `\u000a`.
+    /// Saved states and recordings: `3.0`, and a line break in a string as `\u000a`.
     case state
-    /// Lines of `CallbackLog`: a line end in a string as `\n`.
+    /// Lines of `CallbackLog`: a line break in a string as `\n`.
     case callbacks
     /// Lines of a log: `3`, and each control character that has a letter in JSON with its letter.
     case lines
-    /// Like `lines`, with each value on an indented line of its own.
+    /// Like `lines`, with each value on an indented line.
     case indented
 
-    /// The letter after the backslash, by control character.
     fileprivate var letters: [UInt8: Unicode.Scalar] {
       switch self {
       case .state: [:]
@@ -34,7 +33,7 @@ package nonisolated struct JSONWriter {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends a value. The keys of tables are sorted.
+  /// Appends a value. The keys of dictionaries are sorted.
   package mutating func append(_ value: StateValue) {
     switch value {
     case .bool(let value): append(literal: value ? "true" : "false")
@@ -43,11 +42,11 @@ package nonisolated struct JSONWriter {
       let text = value.isFinite ? value.description : "0.0"
       let isShort = format != .state && text.hasSuffix(".0")
       append(literal: isShort ? String(text.dropLast(2)) : text)
-    case .text(let text): append(text)
-    case .list(let values):
+    case .string(let text): append(text)
+    case .array(let values):
       appendNested(in: ("[", "]")) { writer in for value in values { writer.append(value) } }
-    case .table(let values):
-      appendTable { writer in
+    case .dictionary(let values):
+      appendDictionary { writer in
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
           writer.append(key: key)
           writer.append(value)
@@ -56,9 +55,7 @@ package nonisolated struct JSONWriter {
     }
   }
 
-  /// Appends a table.
-  /// - Parameter members: Appends each key and, after it, its value.
-  package mutating func appendTable(_ members: (inout JSONWriter) -> Void) {
+  package mutating func appendDictionary(_ members: (inout JSONWriter) -> Void) {
     appendNested(in: ("{", "}"), members)
   }
 
@@ -67,14 +64,14 @@ package nonisolated struct JSONWriter {
     bytes += (format == .indented ? " : " : ":").utf8
   }
 
-  /// Appends a number or a word that is JSON already.
   package mutating func append(literal: String) {
     separate()
     bytes += literal.utf8
   }
 
-  /// Appends the text in quotes. Characters that JSON does not allow in a string (RFC 8259, section 7), line ends of JavaScript
-  /// and controls of terminals are escaped: a terminal receives such text too, for example from `--record -`.
+  /// Appends the text in quotes. Characters that JSON does not allow in a string (RFC 8259, section 7), line breaks of
+  /// JavaScript and control characters of terminals are escaped: a terminal may receive the text too, for example from
+  /// `--record -`.
   package mutating func append(_ text: String) {
     separate()
     put("\"")
@@ -112,7 +109,6 @@ package nonisolated struct JSONWriter {
     put(brackets.1)
   }
 
-  /// Appends what is due between the last byte and a key or a value.
   private mutating func separate() {
     switch bytes.last {
     case nil, UInt8(ascii: ":"), UInt8(ascii: " "): return

@@ -1,121 +1,113 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What one controller or one view leaves to the next start of the program: values by name, as UIKit's coder in
-/// `encodeRestorableState(with:)`.
+/// The saved state of a controller or a view: values with keys, like UIKit's coder in `encodeRestorableState(with:)`.
 ///
-/// What the library keeps of a controller or a view lies in there as well, in a place of its own: no key is taken.
+/// The library's own values of a controller or a view are stored separately, so a program may use any key.
 public final class StateCoder {
   /// The controller's `restorationIdentifier`, or its type.
   public let identifier: String
-  /// What the program's own classes keep.
   private var values: [String: StateValue] = [:]
-  /// What the library's classes keep.
   private var own: [String: StateValue] = [:]
-  /// What views leave, by their paths below the controller's.
   package private(set) var views: [String: StateCoder] = [:]
-  /// The children in the order of `childrenForRestoration`.
+  /// The states of the children, in the order of `childrenForRestoration`.
   public private(set) var children: [StateCoder] = []
-  /// What the controller presents.
-  package private(set) var presented: StateCoder?
-  /// The states that wait for controllers which this controller will contain or present.
-  package private(set) var waiting: [StateCoder] = []
-  /// An earlier state that this controller has taken without the content, which has not come yet.
-  package private(set) var unfinished: StateCoder?
+  package private(set) var presentedState: StateCoder?
+  /// The states of controllers that this controller will contain or present later.
+  package private(set) var waitingStates: [StateCoder] = []
+  /// An earlier state that this controller has restored, except for content that has not arrived yet.
+  package private(set) var unfinishedState: StateCoder?
 
-  /// How the controller of the state is made, while the state is being restored.
   package struct Making {
-    /// Whether the controller that was asked last has no answer of its own.
+    /// Whether the last controller that was asked has left the decision to others.
     package var isUndecided = false
-    /// Whether a controller that was asked has refused.
     package var isRefused = false
-    /// Asks those around for the controller of a child that is not there yet, a certain one first.
+    /// Asks the responders around for the controller of a child that does not exist yet, `asking` first.
     package var make: ((_ child: StateCoder, _ asking: Responder?) -> Responder?)?
   }
   package var making = Making()
 
   package init(identifier: String = "") { self.identifier = identifier }
 
-  /// Keeps a value; nil keeps none. A later one with the same key replaces it.
+  /// Stores a value under a key, replacing an earlier value. Nil removes it.
   public func encode<Value: RestorableValue>(_ value: Value?, forKey key: String) {
     values[key] = value?.stateValue.ifFinite
   }
 
-  /// The value that was kept; nil where there is none of this kind.
+  /// Returns the stored value; nil if there is no value of this type.
   public func decode<Value: RestorableValue>(
     _ type: Value.Type = Value.self, forKey key: String
   ) -> Value? {
     values[key].flatMap { Value(stateValue: $0) }
   }
 
-  /// A value of a class that programs may subclass, such as a stock container. It is stored apart from the values that
-  /// `encode(_:forKey:)` stores, so a subclass may use any key. Nil if there is no value of this type; nil removes it.
+  /// A value of a class that programs may subclass, such as a stock container. It is stored separately from the values
+  /// of `encode(_:forKey:)`, so a subclass may use any key. Nil if there is no value of this type; setting nil removes
+  /// it.
   public subscript<Value: RestorableValue>(own key: String) -> Value? {
     get { own[key].flatMap { Value(stateValue: $0) } }
     set { own[key] = newValue?.stateValue.ifFinite }
   }
 
-  /// Whether nothing is in there.
   package var isEmpty: Bool {
-    values.isEmpty && own.isEmpty && views.isEmpty && children.isEmpty && presented == nil
-      && waiting.isEmpty && unfinished == nil
+    values.isEmpty && own.isEmpty && views.isEmpty && children.isEmpty && presentedState == nil
+      && waitingStates.isEmpty && unfinishedState == nil
   }
 
   package func keep(views: [String: StateCoder]) { self.views = views }
 
   package func keep(children: [StateCoder]) { self.children = children }
 
-  package func keep(presented: StateCoder) { self.presented = presented }
+  package func keep(presented: StateCoder) { self.presentedState = presented }
 
   package func keep(waiting: [StateCoder], unfinished: StateCoder?) {
-    (self.waiting, self.unfinished) = (waiting, unfinished)
+    (self.waitingStates, self.unfinishedState) = (waiting, unfinished)
   }
 
-  package func forgetUnfinished() { unfinished = nil }
+  package func forgetUnfinished() { unfinishedState = nil }
 
   // MARK: As a value
 
   package var value: StateValue {
     var table: [String: StateValue] = [:]
-    if !identifier.isEmpty { table["id"] = .text(identifier) }
-    if !values.isEmpty { table["values"] = .table(values) }
-    if !own.isEmpty { table["own"] = .table(own) }
-    if !views.isEmpty { table["views"] = .table(views.mapValues(\.value)) }
-    if !children.isEmpty { table["children"] = .list(children.map(\.value)) }
-    table["presented"] = presented?.value
+    if !identifier.isEmpty { table["id"] = .string(identifier) }
+    if !values.isEmpty { table["values"] = .dictionary(values) }
+    if !own.isEmpty { table["own"] = .dictionary(own) }
+    if !views.isEmpty { table["views"] = .dictionary(views.mapValues(\.value)) }
+    if !children.isEmpty { table["children"] = .array(children.map(\.value)) }
+    table["presented"] = presentedState?.value
     if making.isRefused { table["refused"] = .bool(true) }
-    if !waiting.isEmpty { table["waiting"] = .list(waiting.map(\.value)) }
-    table["unfinished"] = unfinished?.value
-    return .table(table)
+    if !waitingStates.isEmpty { table["waiting"] = .array(waitingStates.map(\.value)) }
+    table["unfinished"] = unfinishedState?.value
+    return .dictionary(table)
   }
 
-  /// Nil for a value that no coder gave.
   package convenience init?(_ value: StateValue) {
-    guard case .table(let table) = value else { return nil }
+    guard case .dictionary(let table) = value else { return nil }
     self.init(identifier: table["id"].flatMap { String(stateValue: $0) } ?? "")
-    if case .table(let values)? = table["values"] { self.values = values }
-    if case .table(let own)? = table["own"] { self.own = own }
-    if case .table(let views)? = table["views"] {
+    if case .dictionary(let values)? = table["values"] { self.values = values }
+    if case .dictionary(let own)? = table["own"] { self.own = own }
+    if case .dictionary(let views)? = table["views"] {
       self.views = views.compactMapValues { StateCoder($0) }
     }
-    if case .list(let children)? = table["children"] {
+    if case .array(let children)? = table["children"] {
       self.children = children.compactMap { StateCoder($0) }
     }
     making.isRefused = table["refused"] == .bool(true)
-    if case .list(let waiting)? = table["waiting"] {
-      self.waiting = waiting.compactMap { StateCoder($0) }
+    if case .array(let waiting)? = table["waiting"] {
+      self.waitingStates = waiting.compactMap { StateCoder($0) }
     }
-    presented = table["presented"].flatMap { StateCoder($0) }
-    unfinished = table["unfinished"].flatMap { StateCoder($0) }
+    presentedState = table["presented"].flatMap { StateCoder($0) }
+    unfinishedState = table["unfinished"].flatMap { StateCoder($0) }
   }
 }
 
 nonisolated extension StateValue {
-  /// Nil for a number that is none, or has no end.
+  /// Nil for a number that is not finite.
   fileprivate var ifFinite: StateValue? {
     if case .number(let number) = self, !number.isFinite { nil } else { self }
   }
 }
 
-/// A view whose subviews keep no state: the view makes them anew from its own state, or they have none.
+/// A view whose subviews save no state: the view restores them from its own state, or they have none.
 package protocol StateBoundary: View {}

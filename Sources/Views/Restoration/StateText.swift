@@ -1,15 +1,13 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// State as text: JSON, which a person can read, and whose parser stops at each limit.
+/// Saved state as text: JSON, which people can read, and whose parser stops at each limit.
 nonisolated extension StateValue {
-  /// Values one in the other, at most: 64 controllers, each in a list in a table.
-  package static let deepest = 64 * 3
+  /// The maximum nesting of values: 64 controllers, each in an array in a dictionary.
+  package static let maximumDepth = 64 * 3
 
-  /// Bytes of a text, at most.
-  package static let longest = 4 << 20
+  package static let maximumByteCount = 4 << 20
 
-  /// The value in the format of a saved state.
   package var json: [UInt8] { json(as: .state) }
 
   /// The value as JSON. Keys are sorted, so equal values give equal bytes.
@@ -19,10 +17,10 @@ nonisolated extension StateValue {
     return writer.bytes
   }
 
-  /// Nil for what is no JSON, is too long, nests too deep, or has a null.
+  /// Returns nil if the text is not JSON, is too long or nested too deeply, or contains a null.
   package init?(json text: String) {
     var text = text
-    guard text.utf8.count <= Self.longest else { return nil }
+    guard text.utf8.count <= Self.maximumByteCount else { return nil }
     let value = text.withUTF8 { bytes -> StateValue? in
       var parser = StateParser(bytes)
       return parser.document()
@@ -32,7 +30,6 @@ nonisolated extension StateValue {
   }
 }
 
-/// Reads JSON from front to back.
 private nonisolated struct StateParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -52,14 +49,14 @@ private nonisolated struct StateParser {
     while let byte = next, byte == 32 || (9...13).contains(byte) { index += 1 }
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
     skipSpace()
     guard next == UInt8(ascii: scalar) else { return false }
     index += 1
     return true
   }
 
-  private mutating func take(word: StaticString) -> Bool {
+  private mutating func consume(word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard index + count <= bytes.count else { return false }
     for offset in 0..<count where bytes[index + offset] != word.utf8Start[offset] { return false }
@@ -72,15 +69,15 @@ private nonisolated struct StateParser {
     switch next {
     case UInt8(ascii: "{"): return nested { $0.table() }
     case UInt8(ascii: "["): return nested { $0.list() }
-    case UInt8(ascii: "\""): return string().map { .text($0) }
-    case UInt8(ascii: "t"): return take(word: "true") ? .bool(true) : nil
-    case UInt8(ascii: "f"): return take(word: "false") ? .bool(false) : nil
+    case UInt8(ascii: "\""): return string().map { .string($0) }
+    case UInt8(ascii: "t"): return consume(word: "true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): return consume(word: "false") ? .bool(false) : nil
     default: return number()
     }
   }
 
   private mutating func nested(_ read: (inout Self) -> StateValue?) -> StateValue? {
-    guard depth < StateValue.deepest else { return nil }
+    guard depth < StateValue.maximumDepth else { return nil }
     depth += 1
     defer { depth -= 1 }
     index += 1
@@ -89,23 +86,23 @@ private nonisolated struct StateParser {
 
   private mutating func list() -> StateValue? {
     var values: [StateValue] = []
-    if take("]") { return .list(values) }
+    if consume("]") { return .array(values) }
     repeat {
       guard let value = value() else { return nil }
       values.append(value)
-    } while take(",")
-    return take("]") ? .list(values) : nil
+    } while consume(",")
+    return consume("]") ? .array(values) : nil
   }
 
   private mutating func table() -> StateValue? {
     var values: [String: StateValue] = [:]
-    if take("}") { return .table(values) }
+    if consume("}") { return .dictionary(values) }
     repeat {
       skipSpace()
-      guard let key = string(), take(":"), let value = value() else { return nil }
+      guard let key = string(), consume(":"), let value = value() else { return nil }
       values[key] = value
-    } while take(",")
-    return take("}") ? .table(values) : nil
+    } while consume(",")
+    return consume("}") ? .dictionary(values) : nil
   }
 
   private mutating func number() -> StateValue? {
@@ -149,7 +146,7 @@ private nonisolated struct StateParser {
     case UInt8(ascii: "u"):
       guard let unit = hexUnit() else { return nil }
       guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
-      guard take(word: "\\u"), let trail = hexUnit(), UTF16.isTrailSurrogate(trail) else {
+      guard consume(word: "\\u"), let trail = hexUnit(), UTF16.isTrailSurrogate(trail) else {
         return nil
       }
       return Unicode.Scalar((UInt32(unit) - 0xD800) << 10 + UInt32(trail) - 0xDC00 + 0x10000)

@@ -1,42 +1,43 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A value in what a program leaves to its next start.
+/// A value in the saved state of a program.
 public nonisolated enum StateValue: Sendable, Hashable {
-  /// True or false.
+  /// A Boolean value.
   case bool(Bool)
   /// A whole number.
   case integer(Int)
-  /// A number; one that is not finite is left out.
+  /// A number. A number that is not finite is not saved.
   case number(Double)
-  /// A text.
-  case text(String)
-  /// Values in order.
-  case list([StateValue])
-  /// Values by name.
-  case table([String: StateValue])
+  /// A string.
+  case string(String)
+  /// An array of values.
+  case array([StateValue])
+  /// Values with string keys.
+  case dictionary([String: StateValue])
 }
 
-/// What a `StateCoder` takes: truth values, numbers, texts, enumerations of these, and lists and tables of them.
+/// A type that a `StateCoder` can store: Booleans, numbers, strings, enumerations, and arrays and dictionaries of
+/// these.
 public nonisolated protocol RestorableValue {
-  /// The value as it is kept.
+  /// The value in the form in which it is saved.
   var stateValue: StateValue { get }
 
-  /// Nil where what was kept is something else.
+  /// Creates a value from its saved form; nil if that has another type.
   init?(stateValue: StateValue)
 }
 
 nonisolated extension StateValue: RestorableValue {
-  /// The value as it is kept.
+  /// The value itself.
   public var stateValue: StateValue { self }
-  /// Nil for a value of another kind.
+  /// Creates the value itself.
   public init?(stateValue: StateValue) { self = stateValue }
 }
 
 nonisolated extension Bool: RestorableValue {
-  /// The value as it is kept.
+  /// The value in the form in which it is saved.
   public var stateValue: StateValue { .bool(self) }
-  /// Nil for a value of another kind.
+  /// Creates a Boolean; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
     guard case .bool(let value) = stateValue else { return nil }
     self = value
@@ -44,9 +45,9 @@ nonisolated extension Bool: RestorableValue {
 }
 
 nonisolated extension Int: RestorableValue {
-  /// The value as it is kept.
+  /// The value in the form in which it is saved.
   public var stateValue: StateValue { .integer(self) }
-  /// Nil for a value of another kind.
+  /// Creates an integer; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
     guard case .integer(let value) = stateValue else { return nil }
     self = value
@@ -54,9 +55,9 @@ nonisolated extension Int: RestorableValue {
 }
 
 nonisolated extension Double: RestorableValue {
-  /// The value as it is kept.
+  /// The value in the form in which it is saved.
   public var stateValue: StateValue { .number(self) }
-  /// Nil for a value of another kind.
+  /// Creates a number; nil if the saved value is not a number.
   public init?(stateValue: StateValue) {
     switch stateValue {
     case .number(let value): self = value
@@ -67,39 +68,39 @@ nonisolated extension Double: RestorableValue {
 }
 
 nonisolated extension String: RestorableValue {
-  /// The value as it is kept.
-  public var stateValue: StateValue { .text(self) }
-  /// Nil for a value of another kind.
+  /// The value in the form in which it is saved.
+  public var stateValue: StateValue { .string(self) }
+  /// Creates a string; nil if the saved value has another type.
   public init?(stateValue: StateValue) {
-    guard case .text(let value) = stateValue else { return nil }
+    guard case .string(let value) = stateValue else { return nil }
     self = value
   }
 }
 
 nonisolated extension Array: RestorableValue where Element: RestorableValue {
-  /// The value as it is kept.
-  public var stateValue: StateValue { .list(map(\.stateValue)) }
-  /// Nil for a value of another kind. Elements of another kind are left out.
+  /// The value in the form in which it is saved.
+  public var stateValue: StateValue { .array(map(\.stateValue)) }
+  /// Creates an array; nil if the saved value has another type. Elements of another type are left out.
   public init?(stateValue: StateValue) {
-    guard case .list(let values) = stateValue else { return nil }
+    guard case .array(let values) = stateValue else { return nil }
     self = values.compactMap { Element(stateValue: $0) }
   }
 }
 
 nonisolated extension Dictionary: RestorableValue where Key == String, Value: RestorableValue {
-  /// The value as it is kept.
-  public var stateValue: StateValue { .table(mapValues(\.stateValue)) }
-  /// Nil for a value of another kind. Elements of another kind are left out.
+  /// The value in the form in which it is saved.
+  public var stateValue: StateValue { .dictionary(mapValues(\.stateValue)) }
+  /// Creates a dictionary; nil if the saved value has another type. Elements of another type are left out.
   public init?(stateValue: StateValue) {
-    guard case .table(let values) = stateValue else { return nil }
+    guard case .dictionary(let values) = stateValue else { return nil }
     self = values.compactMapValues { Value(stateValue: $0) }
   }
 }
 
 nonisolated extension RestorableValue where Self: RawRepresentable, RawValue: RestorableValue {
-  /// The value as it is kept.
+  /// The value in the form in which it is saved.
   public var stateValue: StateValue { rawValue.stateValue }
-  /// Nil for a value of another kind.
+  /// Creates a value from its saved raw value; nil if that is not valid.
   public init?(stateValue: StateValue) {
     guard let raw = RawValue(stateValue: stateValue) else { return nil }
     self.init(rawValue: raw)

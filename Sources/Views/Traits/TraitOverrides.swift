@@ -3,32 +3,31 @@
 
 public import Drawing
 
-/// Traits that a container pins for one of its children; nil leaves a trait as the parent has it.
+/// Traits that a container overrides for one of its children. A nil trait is inherited from the parent.
 public nonisolated struct TraitOverrides: Sendable, Hashable {
-  /// Colors, fonts and sizes. Default nil. The inherited contrast stays, unless `contrast` is set.
+  /// The colors, fonts and sizes. Default nil. The inherited contrast stays, unless `contrast` is set.
   public var theme: Theme?
-  /// Whether transitions jump to their end. Default nil.
+  /// Whether transitions are immediate. Default nil.
   public var reducesMotion: Bool?
-  /// How much room there is sideways. Default nil.
+  /// The size class of the width. Default nil.
   public var horizontalSizeClass: Traits.SizeClass?
-  /// How much room there is in height. Default nil.
+  /// The size class of the height. Default nil.
   public var verticalSizeClass: Traits.SizeClass?
-  /// Where reading begins. Default nil.
+  /// The direction of reading. Default nil.
   public var layoutDirection: Traits.LayoutDirection?
-  /// How strongly colors differ. Default nil.
+  /// The contrast of the colors. Default nil.
   public var contrast: Theme.Contrast?
-  /// How bars look. Default nil.
+  /// The appearance of bars. Default nil.
   public var barAppearance: BarAppearance?
 
-  /// Whether the grounds are those of what lies over the window.
+  /// Whether backgrounds have the colors of content that is presented over the window.
   package var isElevated = false
 
-  /// No overrides: everything is inherited.
+  /// Creates overrides that inherit all traits.
   public init() {}
 
   package func applied(to inherited: Traits) -> Traits {
     var traits = inherited
-    // The contrast is a trait of its own.
     if let theme { traits.theme = theme.adapted(contrast: inherited.contrast) }
     if let reducesMotion { traits.reducesMotion = reducesMotion }
     if let horizontalSizeClass { traits.horizontalSizeClass = horizontalSizeClass }

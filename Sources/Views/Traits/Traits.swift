@@ -4,82 +4,76 @@
 public import Drawing
 public import Languages
 
-/// What surrounds a view: the look, the room, the pixel density and the person's preferences.
+/// The environment of a view: theme, size classes, pixel density and the user's preferences.
 ///
-/// A window has traits; each controller inherits its parent's, with what the parent overrides for
-/// it (contract 6.3).
+/// A window has traits. Each controller inherits its parent's traits, with the parent's overrides (contract 6.3).
 public nonisolated struct Traits: Sendable, Hashable {
-  /// How much room there is along one axis.
+  /// The room along one axis.
   public enum SizeClass: Sendable, Hashable {
-    /// Scarce room: narrower than `Metrics.compactWidth` (600 points by default), or lower than
-    /// `Metrics.compactHeight` (480).
+    /// Little room: below `Metrics.compactWidth` (600 points by default) or `Metrics.compactHeight` (480).
     case compact
     /// Enough room.
     case regular
   }
 
-  /// Where reading begins.
+  /// The direction of reading.
   public enum LayoutDirection: Sendable, Hashable {
-    /// Reading begins at the left; leading is left.
+    /// Reading begins on the left; leading is left.
     case leftToRight
-    /// Reading begins at the right; leading is right.
+    /// Reading begins on the right; leading is right.
     case rightToLeft
   }
 
-  /// Colors, fonts and sizes.
+  /// The colors, fonts and sizes.
   public var theme: Theme
 
   /// Pixels per point. Default 1.
   public var scale: Double
 
-  /// The person asked for less movement: transitions jump to their end. Default false.
+  /// Whether the user prefers less motion: transitions are immediate. Default false.
   public var reducesMotion: Bool
 
-  /// Default regular; a window narrower than `Metrics.compactWidth` is compact.
+  /// The size class of the width. Default regular; compact in a window narrower than `Metrics.compactWidth`.
   public var horizontalSizeClass = SizeClass.regular
 
-  /// Default regular; a window lower than `Metrics.compactHeight` is compact.
+  /// The size class of the height. Default regular; compact in a window lower than `Metrics.compactHeight`.
   public var verticalSizeClass = SizeClass.regular
 
-  /// Default left to right.
+  /// The direction of reading. Default left to right.
   public var layoutDirection = LayoutDirection.leftToRight
 
-  /// The language of texts. Default English; a host's window has the language of the desktop.
+  /// The language of texts. Default English; a host's window has the desktop's language.
   public var localization = Localization()
 
-  /// How bars look. Default: as the theme has it.
+  /// The appearance of bars. Default: the theme's.
   public var barAppearance = BarAppearance()
 
-  /// The theme's; setting it gives the theme other colors. Default normal.
+  /// The theme's contrast. Setting it adapts the theme's colors. Default normal.
   public var contrast: Theme.Contrast {
     get { theme.contrast }
     set { theme = theme.adapted(contrast: newValue) }
   }
 
-  /// How numbers are written, in texts of the library as well. Default: as Swift writes them; a host's window has the
-  /// format of the locale.
+  /// The format of numbers, also in the library's texts. Default: Swift's format; a host's window has the locale's.
   public var numberFormat: NumberFormat {
     get { localization.numberFormat }
     set { localization.numberFormat = newValue }
   }
 
-  /// How much larger than by default text is, and what holds it: the theme's. Default 1; a host's window has what the
-  /// desktop says.
+  /// The theme's scale of text and of sizes that depend on text. Default 1; a host's window has the desktop's setting.
   public var textScale: Double {
     get { theme.textScale }
     set { theme.textScale = newValue }
   }
 
-  /// Traits with regular size classes, left to right, and bars as the theme has them. `scale` is in
-  /// pixels per point.
+  /// Creates traits with regular size classes, left to right, and the theme's bars. `scale` is in pixels per point.
   public init(theme: Theme = .light, scale: Double = 1, reducesMotion: Bool = false) {
     self.theme = theme
     self.scale = scale
     self.reducesMotion = reducesMotion
   }
 
-  /// The same with the size classes of a window of `size`.
-  package func fitted(to size: Size) -> Traits {
+  package func withSizeClasses(for size: Size) -> Traits {
     var traits = self
     let metrics = theme.metrics
     traits.horizontalSizeClass = size.width < metrics.compactWidth ? .compact : .regular
@@ -88,25 +82,25 @@ public nonisolated struct Traits: Sendable, Hashable {
   }
 }
 
-/// How bars look: UIKit's bar appearance, and tint color.
+/// The appearance of bars, like UIKit's bar appearance and tint color.
 ///
-/// It is a trait. Set it for a window (`window.traits.barAppearance`), or for one child and all that it
-/// contains (`TraitOverrides.barAppearance`): navigation bars, toolbars and tab bars follow.
+/// It is a trait of navigation bars, toolbars and tab bars. Set it for a window (`window.traits.barAppearance`), or for
+/// one child and all its descendants (`TraitOverrides.barAppearance`).
 public nonisolated struct BarAppearance: Sendable, Hashable {
-  /// The ground of a bar. Default nil: `surface`.
+  /// The background color of a bar. Default nil: `surface`.
   public var backgroundColor: ColorRole?
 
-  /// The color of buttons and of the selected tab. Default nil: `text` for buttons, `accent` for
-  /// prominent buttons, and `onSelection` for the selected tab.
+  /// The color of buttons and of the selected tab. Default nil: `text` for buttons, `accent` for prominent buttons, and
+  /// `onSelection` for the selected tab.
   public var tintColor: ColorRole?
 
-  /// Titles, and tabs that are not selected. Default nil: `text`, and `secondaryText` for tabs.
+  /// The color of titles, and of tabs that are not selected. Default nil: `text`, and `secondaryText` for tabs.
   public var titleColor: ColorRole?
 
   /// The font of the title between a navigation bar's buttons. Default title.
   package var titleStyle = TextStyle.title
 
-  /// How bars look. Default: as the theme has it.
+  /// Creates an appearance. Default: the theme's.
   public init(
     backgroundColor: ColorRole? = nil, tintColor: ColorRole? = nil, titleColor: ColorRole? = nil,
     titleStyle: TextStyle = .title

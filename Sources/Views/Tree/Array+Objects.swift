@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Array where Element: AnyObject {
-  /// Takes out the element that is this object, if there is one. It looks from both ends at once, since what
-  /// goes mostly lies near one of them.
+  /// Removes an object if it is an element. Searches from both ends, because most removed objects are near one end.
   @inlinable package mutating func removeObject(_ object: Element) {
     var low = 0
     var high = count - 1
@@ -22,7 +21,6 @@ extension Array where Element: AnyObject {
   }
 }
 
-/// A view that may be gone.
 struct WeakView {
   weak var view: View?
 }

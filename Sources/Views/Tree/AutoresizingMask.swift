@@ -3,34 +3,32 @@
 
 package import Drawing
 
-/// What of a view's frame follows when its superview changes size.
+/// The parts of a view's frame that change with the superview's size.
 public nonisolated struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
-  /// The distance from the superview's left edge takes its share of the change.
+  /// The distance from the superview's left edge is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width takes its share of the change.
+  /// The width is flexible.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance from the superview's right edge takes its share of the change.
+  /// The distance from the superview's right edge is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The distance from the superview's upper edge takes its share of the change.
+  /// The distance from the superview's upper edge is flexible.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height takes its share of the change.
+  /// The height is flexible.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The distance from the superview's lower edge takes its share of the change.
+  /// The distance from the superview's lower edge is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// Fills the superview whatever its size.
+  /// The width and the height follow the superview's size.
   public static let fill: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The frame after the superview went from `old` to `new`.
-  ///
-  /// The change is shared among the flexible parts in proportion to their size, as UIKit does;
-  /// where all of them are zero it is shared evenly.
+  /// Returns the frame after the superview's size has changed from `old` to `new`. The change is distributed among the
+  /// flexible parts in proportion to their size, as in UIKit, or evenly if all of them are zero.
   package func resize(_ frame: Rect, from old: Size, to new: Size) -> Rect {
     let (x, width) = Self.resize(
       start: frame.minX, length: frame.width, container: old.width,

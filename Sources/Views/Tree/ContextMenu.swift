@@ -3,14 +3,13 @@
 
 public import Drawing
 
-/// What a responder offers for a context menu: anything that can show itself. The stock one is
-/// `Menu`.
+/// A context menu that a responder offers and that can show itself. The stock one is `Menu`.
 public protocol ContextMenu {
   /// Shows the menu.
   ///
   /// - Parameters:
-  ///   - point: Where it belongs, in `view`'s coordinates.
-  ///   - view: The view that the person asked.
-  ///   - byKey: Whether a key asked for it: then the first item should be marked.
+  ///   - point: The position of the menu, in `view`'s coordinates.
+  ///   - view: The view that the user clicked or focused.
+  ///   - byKey: Whether a key requested the menu. Then the first item should be highlighted.
   func show(at point: Point, in view: View, byKey: Bool)
 }

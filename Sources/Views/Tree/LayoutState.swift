@@ -1,26 +1,19 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Which views of a subtree the next layout pass lays out, and how a superview treats the view's content size.
 struct LayoutState {
-  /// Whether the view lays out its subviews in the next pass.
   private(set) var needsLayout = true
-  /// Whether the view or a view inside it needs layout.
   private(set) var subtreeNeedsLayout = true
-  /// The only subview that needs layout, or contains a view that does; nil for none or several.
+  /// The single subview whose subtree needs layout; nil if there is none or more than one.
   private(set) var soleSubview: View?
-  /// The depth of the subtree: at most so many views are nested, this view included.
-  private(set) var levels = 1
+  /// The height of the view tree rooted here, 1 without subviews.
+  private(set) var subtreeDepth = 1
 
-  /// Whether the superview arranges the view among others, as a stack view does.
   private(set) var isArranged = false
-  /// Whether the view's content size follows from the subviews, as a stack view's does.
   private(set) var sizeFollowsSubviews = false
-  /// Whether the content size of the view, or of a view inside it, has changed since the superview took this back.
+  /// Whether the content size of the view or of a view inside it has changed since the superview cleared this flag.
   private(set) var hasNewContentSize = false
-  /// Whether text of the view was measured while the view was in no window.
   private(set) var wasMeasuredOutsideWindow = false
-  /// Nil for the defaults.
   private(set) var contentPriorities: ContentPriorities?
 
   // MARK: The pass
@@ -30,12 +23,10 @@ struct LayoutState {
     subtreeNeedsLayout = true
   }
 
-  mutating func layOutInThisPass() { needsLayout = true }
+  mutating func setNeedsLayoutInCurrentPass() { needsLayout = true }
 
-  /// Marks the subtree because a subview needs layout.
-  ///
-  /// - Returns: False if the subtree was marked already, and so the superviews are.
-  mutating func mark(for subview: View) -> Bool {
+  /// Marks the subtree because a subview needs layout. Returns false if the subtree is already marked.
+  mutating func markSubtree(for subview: View) -> Bool {
     guard !subtreeNeedsLayout else {
       if soleSubview !== subview { soleSubview = nil }
       return false
@@ -45,12 +36,10 @@ struct LayoutState {
     return true
   }
 
-  /// The view lays out its subviews now. A request from now on is for the same pass.
+  /// Clears the flag before the subviews are laid out. Later requests belong to the same pass.
   mutating func beginLayout() { needsLayout = false }
 
-  /// Called when the subviews are laid out.
-  ///
-  /// - Returns: The only subview that needs layout; nil for none or several.
+  /// Called when the subviews are laid out. Returns the single subview whose subtree needs layout, if any.
   mutating func beginSubviews() -> View? {
     subtreeNeedsLayout = false
     guard let sole = soleSubview else { return nil }
@@ -58,10 +47,9 @@ struct LayoutState {
     return sole
   }
 
-  /// The only subview that needs layout is no subview any more.
-  mutating func soleSubviewLeft() { soleSubview = nil }
+  mutating func clearSoleSubview() { soleSubview = nil }
 
-  mutating func setLevels(_ levels: Int) { self.levels = levels }
+  mutating func setSubtreeDepth(_ levels: Int) { self.subtreeDepth = levels }
 
   // MARK: The content size
 

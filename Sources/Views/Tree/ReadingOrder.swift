@@ -3,32 +3,30 @@
 
 internal import Drawing
 
-/// Sorts rectangles in the order in which a person reads them: from top to bottom, and in a row from the leading end to the
-/// trailing end.
+/// Sorts rectangles in reading order: from top to bottom, and in a row from the leading end to the trailing end.
 ///
-/// The rectangles are divided where a line crosses none of them: first into rows, each row into columns, each column into
-/// rows, and so on. If no line divides them, some overlap. Then the largest one is placed, such as a screen behind its bars,
-/// and the others are placed before or after it.
+/// The rectangles are divided by lines that cross none of them: first into rows, each row into columns, each column
+/// into rows, and so on. If no line divides them, some overlap. Then the largest one is placed, such as a screen behind
+/// its bars, and the others are placed before or after it.
 struct ReadingOrder {
-  /// Points by which neighbors may overlap, as two borders do that share a line.
+  /// The points by which neighbors may overlap, for example two borders that share a line.
   private static let tolerance = 4.0
-  /// The share of the smaller neighbor that may overlap at most.
-  private static let toleratedShare = 0.25
-  /// The share of a rectangle's extent by which another one must be off its middle to count as nearer to an edge.
-  private static let offMiddle = 0.25
-  /// The same for rectangles that are near the middle.
-  private static let noticeable = 0.01
-  /// Overlapping rectangles beyond which they are only sorted, because placing them takes quadratic time.
-  private static let mostOverlapping = 64
-  /// Divisions within one another beyond which rectangles are only sorted.
-  private static let deepest = 32
+  /// The maximum fraction of the smaller neighbor that may overlap.
+  private static let toleratedFraction = 0.25
+  /// The center distance, as a fraction of half the larger extent, above which the smaller rectangle is near an edge.
+  private static let offCenterFraction = 0.25
+  /// The same fraction for rectangles near the center.
+  private static let noticeableFraction = 0.01
+  /// The number of overlapping rectangles above which they are only sorted, because placing them takes quadratic time.
+  private static let maximumOverlappingCount = 64
+  private static let maximumDepth = 32
 
   private var frames: [Rect]
   private var order: [Int] = []
 
-  /// The indices of `frames` in reading order. Rectangles at the same place keep their order.
+  /// Returns the indices of `frames` in reading order. Rectangles at the same position keep their order.
   ///
-  /// - Parameter isMirrored: Whether rows are read from right to left; not asked for rectangles in one column.
+  /// - Parameter isMirrored: Whether rows are read from right to left. Not evaluated for rectangles in one column.
   static func indices(of frames: [Rect], isMirrored: @autoclosure () -> Bool) -> [Int] {
     var sorter = ReadingOrder(frames: frames)
     let rows = sorter.divided(Array(frames.indices), by: { $0.vertical }) ?? [Array(frames.indices)]
@@ -47,13 +45,13 @@ struct ReadingOrder {
   private mutating func append(_ items: [Int], depth: Int) {
     if items.count < 2 {
       order += items
-    } else if depth > Self.deepest {
+    } else if depth > Self.maximumDepth {
       appendSorted(items)
     } else if let parts = divided(items, by: { $0.vertical })
       ?? divided(items, by: { $0.horizontal })
     {
       for part in parts { append(part, depth: depth + 1) }
-    } else if items.count > Self.mostOverlapping {
+    } else if items.count > Self.maximumOverlappingCount {
       appendSorted(items)
     } else {
       appendAroundLargest(of: items, depth: depth)
@@ -66,7 +64,6 @@ struct ReadingOrder {
     }
   }
 
-  /// The parts between which a line crosses no rectangle; nil for one part only.
   private func divided(_ items: [Int], by extent: (Rect) -> Extent) -> [[Int]]? {
     let extents = items.map { (item: $0, extent: extent(frames[$0])) }
       .sorted { ($0.extent.start, $0.item) < ($1.extent.start, $1.item) }
@@ -89,13 +86,13 @@ struct ReadingOrder {
     var largest = items[0]
     for item in items where frames[item].area > frames[largest].area { largest = item }
     let others = items.filter { $0 != largest }
-    append(others.filter { comes($0, before: largest) }, depth: depth + 1)
+    append(others.filter { precedes($0, larger: largest) }, depth: depth + 1)
     order.append(largest)
-    append(others.filter { !comes($0, before: largest) }, depth: depth + 1)
+    append(others.filter { !precedes($0, larger: largest) }, depth: depth + 1)
   }
 
-  /// Whether a rectangle comes before a larger one: it ends above it or at its leading side, or overlaps it there.
-  private func comes(_ item: Int, before larger: Int) -> Bool {
+  /// Whether a rectangle precedes a larger one: it ends above it or at its leading side, or overlaps it there.
+  private func precedes(_ item: Int, larger: Int) -> Bool {
     let (down, across) = (frames[item].vertical, frames[item].horizontal)
     let (height, width) = (frames[larger].vertical, frames[larger].horizontal)
     if down.ends(before: height) || height.ends(before: down) { return down.start < height.start }
@@ -103,12 +100,11 @@ struct ReadingOrder {
       return across.start < width.start
     }
     let (below, behind) = (down.offset(in: height), across.offset(in: width))
-    for offset in [below, behind] where abs(offset) > Self.offMiddle { return offset < 0 }
-    for offset in [below, behind] where abs(offset) > Self.noticeable { return offset < 0 }
+    for offset in [below, behind] where abs(offset) > Self.offCenterFraction { return offset < 0 }
+    for offset in [below, behind] where abs(offset) > Self.noticeableFraction { return offset < 0 }
     return item < larger
   }
 
-  /// A rectangle's place along one axis.
   struct Extent {
     let start: Double
     let end: Double
@@ -117,11 +113,11 @@ struct ReadingOrder {
 
     func ends(before other: Extent) -> Bool {
       let shared = min(
-        ReadingOrder.tolerance, ReadingOrder.toleratedShare * min(length, other.length))
+        ReadingOrder.tolerance, ReadingOrder.toleratedFraction * min(length, other.length))
       return end <= other.start + shared
     }
 
-    /// The distance of the middle from the middle of a longer extent, as a share of that extent's half; negative toward its start.
+    /// The distance between the centers as a fraction of half the longer extent; negative toward its start.
     func offset(in longer: Extent) -> Double {
       longer.length > 0 ? (start + end - longer.start - longer.end) / longer.length : 0
     }

@@ -3,7 +3,7 @@
 
 internal import Drawing
 
-/// What a view showed at one moment: what is drawn in its layer, and a snapshot of each layer inside it.
+/// A static copy of a view's appearance: its drawing commands, and a snapshot of each layer inside it.
 final class SnapshotView: View {
   private let list: DisplayList
 
@@ -11,22 +11,22 @@ final class SnapshotView: View {
     var canvas = Canvas(
       theme: view.theme, isMirrored: view.traits.layoutDirection == .rightToLeft,
       reusing: DisplayList())
-    // A view without a layer is drawn in that of a view around it.
+    // A view without a layer is drawn in the layer of an ancestor.
     if isOutermost || view.layer != nil { view.record(into: &canvas) }
     list = canvas.list
-    super.init(frame: Rect(origin: .zero, size: view.presentedFrame.size))
+    super.init(frame: Rect(origin: .zero, size: view.presentationFrame.size))
     wantsLayer = true
     clipsToBounds = view.clipsToBounds
     cornerRadius = view.cornerRadius
     shadow = view.shadow
     anchorPoint = view.anchorPoint
     frame.origin = .zero
-    transform = view.presentedTransform
+    transform = view.presentationTransform
     projection = view.projection
-    for subview in view.subviews where subview.isOnLayerTree && !subview.isOutOfSight {
+    for subview in view.subviews where subview.isOnLayerTree && !subview.isPresentationHidden {
       let inner = SnapshotView(of: subview, isOutermost: false)
-      inner.alpha = subview.presentedAlpha
-      inner.frame.origin = subview.presentedFrame.origin - view.presentedBoundsOrigin
+      inner.alpha = subview.presentationAlpha
+      inner.frame.origin = subview.presentationFrame.origin - view.presentationBoundsOrigin
       addSubview(inner)
     }
   }

@@ -3,88 +3,80 @@
 
 package import Drawing
 
-/// Whoever has a root view, as the view tree knows it: hears when the view moves, and is asked what surrounds
-/// it.
+/// An object with a root view, such as a view controller. It learns of the view's moves, and provides its environment.
 nonisolated package protocol ViewOwner: ViewBoundary {
-  /// The traits of the root view and of what lies in it.
   @MainActor var traits: Traits { get }
 
-  /// The theme of the traits, which each view that draws asks for.
-  @MainActor var themeInForce: Theme { get }
+  @MainActor var effectiveTheme: Theme { get }
 
-  /// What text is measured with in the window that the root view is on its way to.
-  @MainActor var comingTextMeasurer: (any TextMeasurer)? { get }
+  /// The text measurer of the window that the root view is about to enter.
+  @MainActor var pendingTextMeasurer: (any TextMeasurer)? { get }
 
-  /// Points at the edges of the root view that something else covers.
+  /// The points at the edges of the root view that are covered by other views.
   @MainActor var additionalSafeAreaInsets: Insets { get }
 
-  /// The mouse pointer's shape over the root view where no view has one.
+  /// The mouse pointer's shape over the root view, if no view sets one.
   @MainActor var effectiveCursor: Cursor? { get }
 
   // MARK: Input
 
-  /// The root view, where it is loaded.
   @MainActor var viewIfLoaded: View? { get }
 
-  /// Answers a key that nothing before it in the responder chain took.
-  ///
-  /// - Parameter inner: The owner that was asked last before this one; nil for none.
-  @MainActor func takes(_ event: KeyEvent, after inner: (any ViewOwner)?) -> Bool
+  /// Handles a key, and returns whether it was handled. `inner` is the owner that was asked just before; nil for none.
+  @MainActor func handleKey(_ event: KeyEvent, after inner: (any ViewOwner)?) -> Bool
 
-  /// Whether Return activates a button of the owner where nothing else takes it.
+  /// Whether the Return key activates a button of the owner if no responder handles it.
   @MainActor var hasDefaultButton: Bool { get }
 
   /// Whether a view becomes first responder again when a presentation over this owner, or over an ancestor, ends.
-  @MainActor func givesKeyboardBack(to view: View) -> Bool
+  @MainActor func restoresFirstResponder(to view: View) -> Bool
 
   // MARK: Layout
 
-  /// The layout pass has come to the root view, whether it needs layout or not.
-  @MainActor func layoutReachedRootView()
+  /// Called when the layout pass reaches the root view, whether the view needs layout or not.
+  @MainActor func layoutDidReachRootView()
 
   @MainActor func rootViewWillLayOutSubviews()
   @MainActor func rootViewDidLayOutSubviews()
 
-  /// A view of this owner, the root view or one inside it, has laid out its subviews.
+  /// Called when the root view or a view of this owner inside it has laid out its subviews.
   @MainActor func didLayOutSubviews(of view: View)
 
   // MARK: Moves
 
-  /// The root view has come into a window.
   @MainActor func rootViewDidEnterWindow()
 
-  /// What surrounds the root view has other traits.
-  @MainActor func surroundingTraitsChanged()
+  @MainActor func surroundingTraitsDidChange()
 
-  /// A view of this owner, not the root view, is taken straight into another view.
+  /// Called before a view of this owner, other than the root view, moves directly into another view.
   @MainActor func subview(_ view: View, willMoveTo superview: View)
 
-  /// `view`, which is a root view or holds some, comes into `superview`: sends what the owners hear
-  /// before and after `attach`, which puts it there.
+  /// Inserts `view`, which is or contains a root view, into `superview`. Sends the owners' callbacks before and after
+  /// `attach`, which inserts it.
   @MainActor static func insert(_ view: View, into superview: View, _ attach: () -> Void)
 
-  /// The same for a view that leaves its superview.
+  /// Removes `view`, which is or contains a root view, in the same way.
   @MainActor static func remove(_ view: View, from superview: View, _ detach: () -> Void)
 }
 
-/// Stands behind a view with which the views of another owner begin.
+/// A boundary at a view where the views of another owner begin.
 ///
-/// Its requirements are isolated one by one: Swift 6.3 refuses a conformance to an isolated protocol that refines
+/// Its requirements are isolated one by one: Swift 6.3 rejects a conformance to an isolated protocol that refines
 /// another one, as `ViewOwner` does.
 nonisolated package protocol ViewBoundary: AnyObject {
   /// The next responder after the view; nil for the superview.
   @MainActor var responderAfterView: Responder? { get }
 
-  /// The owner of the view and its descendants, up to the next boundary; nil for the owner of the surrounding views.
+  /// The owner of the view and its descendants, up to the next boundary; nil for the owner of the superview.
   @MainActor var contentOwner: (any ViewOwner)? { get }
 
-  /// Whether the view belongs to a presentation that is being dismissed. Keys are then sent to other views, and the view is
-  /// not in the accessibility tree.
-  @MainActor var isLeaving: Bool { get }
+  /// Whether the view belongs to a presentation that is being dismissed. Keys are then sent to other views, and the
+  /// view is not in the accessibility tree.
+  @MainActor var isInDismissal: Bool { get }
 
-  /// Whether this boundary keeps input away from `view`, which is this view or a descendant.
+  /// Returns whether this boundary keeps input from `view`, which is this view or a descendant.
   ///
   /// - Parameter inner: The value that the nearest boundary between both views has set; nil if there is none. The
-  ///   boundary may set it for the boundaries around itself.
+  ///   boundary may set it for its own enclosing boundaries.
   @MainActor func blocksInput(to view: View, through inner: inout AnyObject?) -> Bool
 }

@@ -4,13 +4,13 @@
 package import Drawing
 
 extension Window {
-  /// Handles one event. Events have to be sent in the order of their instants.
+  /// Handles one event. Events must be sent in the order of their instants.
   public func send(_ event: InputEvent) {
     advanceClock(to: event.instant)
     content?.endAppearance()
-    content?.restoreArrivals()
-    if event.kind.isPress { content?.userActed() }
-    toolTips?.hear(event.kind)
+    content?.restoreLateControllers()
+    if event.kind.isPress { content?.userDidAct() }
+    toolTips?.handle(event.kind)
     switch event.kind {
     case .pointer(let pointer): sendPointer(pointer, at: event.instant)
     case .wheel(let wheel): sendWheel(wheel)
@@ -22,11 +22,11 @@ extension Window {
   }
 
   private func sendPointer(_ event: PointerEvent, at instant: Instant) {
-    // Hit testing needs the layout that the person sees.
+    // Hit testing needs the layout that the user sees.
     layoutIfNeeded()
     if event.phase == .down, event.button == .back || event.button == .forward {
       let key = KeyEvent(event.button == .back ? .back : .forward)
-      // The button is meant for the view under the pointer.
+      // The back and forward buttons are meant for the view under the pointer.
       if let view = hitTest(event.location), deliver(key, to: view) { return }
       sendKey(key)
     } else {
@@ -38,7 +38,7 @@ extension Window {
     layoutIfNeeded()
     var responder: Responder? = hitTest(event.location)
     while let current = responder {
-      if current.wheelTurned(event) { break }
+      if current.scrollWheel(event) { break }
       responder = current.next
     }
     pointers.updateHover()
@@ -48,18 +48,18 @@ extension Window {
     layoutIfNeeded()
     var responder: Responder? = hitTest(event.location)
     while let current = responder {
-      if current.dropped(event) { break }
+      if current.performDrop(event) { break }
       responder = current.next
     }
   }
 
   private func sendKey(_ event: KeyEvent) {
-    guard event.isDown, !focus.textInput.takes(event) else { return }
+    guard event.isDown, !focus.textInput.arrivesAsText(event) else { return }
     layoutIfNeeded()
     if !deliver(event, to: keyResponder) { showContextMenu(for: event) }
   }
 
-  /// Sends a key to `view`; nil for the view with the keyboard. Returns whether a responder handled it.
+  /// Sends a key to `view`; nil for the first responder. Returns whether a responder handled it.
   func sendKey(_ key: Key, from view: View?) -> Bool {
     deliver(KeyEvent(key), to: view ?? keyResponder)
   }
@@ -69,12 +69,11 @@ extension Window {
     var inner: (any ViewOwner)?
     while let current = responder {
       if let owner = current as? any ViewOwner {
-        if owner.takes(event, after: inner) { return true }
+        if owner.handleKey(event, after: inner) { return true }
         inner = owner
       } else if current.performCommand(of: event) || current.keyDown(event) {
         return true
       }
-      // The window is asked after all responders.
       responder = responderForKeys(after: current) ?? (current === self ? nil : self)
     }
     return false
@@ -85,14 +84,16 @@ extension Window {
     focus.textInput.send(event)
   }
 
-  /// Where a key starts its way: the first responder, or whatever is in front.
+  /// The responder that receives a key first: the first responder, or the front one if there is none.
   private var keyResponder: Responder? {
-    focus.firstResponder ?? content?.keyTarget
+    focus.firstResponder ?? content?.fallbackKeyResponder
   }
 
-  /// A person with the keyboard in a developers' tool watches what the keys do below it.
+  /// After a developer tool in the overlay, a key goes to the content below it.
   private func responderForKeys(after responder: Responder) -> Responder? {
-    if let tools, responder === tools { return content?.keyTarget }
+    if let overlayViewIfLoaded, responder === overlayViewIfLoaded {
+      return content?.fallbackKeyResponder
+    }
     return responder.next
   }
 
@@ -104,7 +105,7 @@ extension Window {
     case .focusLost: setFocused(false)
     case .closeRequested: performClose()
     case .exposed: invalidateAll()
-    case .memoryShort: deliverMemoryWarning()
+    case .memoryWarning: deliverMemoryWarning()
     case .fullScreenChanged(let fullScreen): isFullScreen = fullScreen
     case .colorSchemeChanged(let scheme): traits.theme = traits.theme.adapted(to: scheme)
     }
@@ -112,7 +113,6 @@ extension Window {
 }
 
 extension InputEvent.Kind {
-  /// Whether the user has pressed a button or a key, or has written something.
   fileprivate var isPress: Bool {
     switch self {
     case .pointer(let pointer): pointer.phase == .down
@@ -124,7 +124,7 @@ extension InputEvent.Kind {
 }
 
 extension Window {
-  /// Lets the person choose with the desktop's own chooser; nil where the desktop has none.
+  /// Lets the user choose with the desktop's own file chooser; nil if the desktop has none.
   package func chooseOnDesktop(
     _ chooser: FileChooser
   ) async throws(FileChooserError) -> [String]? {
@@ -132,39 +132,36 @@ extension Window {
     return try await delegate.window(self, choose: chooser)
   }
 
-  /// The machine's folders; nil where the host has none to choose from.
-  package var fileBrowser: (any FileBrowsing)? { delegate?.fileBrowser(for: self) }
+  package var fileBrowser: (any FileBrowser)? { delegate?.fileBrowser(for: self) }
 }
 
 extension Window {
-  /// Reads the text of one of the desktop's clipboards; nil when there is none.
+  /// Reads the text of one of the desktop's clipboards; nil if there is none.
   ///
-  /// The host may have to wait for the program that owns it, so ask for it only when a person
-  /// pastes, or opens a menu that offers to.
+  /// The host may have to wait for the program that owns the text, so call it only when the user pastes, or opens a
+  /// menu with that command.
   public func text(on clipboard: Clipboard) -> String? {
     let text = delegate?.window(self, textOn: clipboard)
     return text?.isEmpty ?? true ? nil : text
   }
 
-  /// Whether a clipboard has a text, for a menu that offers to paste it.
+  /// Whether a clipboard has a text, for a menu with a Paste command.
   package func hasText(on clipboard: Clipboard) -> Bool {
     delegate?.window(self, hasTextOn: clipboard) ?? false
   }
 
-  /// Offers a selected text to the middle mouse button of all programs, where the desktop knows that.
+  /// Offers a selected text to the middle mouse button in all programs, if the desktop supports that.
   package func setPrimarySelection(_ text: String) {
     request(.primarySelection(text))
   }
 
-  /// A composition was made part of the text, or dropped, by the program itself: the input method
-  /// forgets it. A text input calls it when a click or a command ends a composition.
+  /// Makes the input method discard its composition. A text input calls it when a click or command ended a composition.
   package func endComposition() {
     request(.endComposition)
   }
 }
 
 extension Window {
-  /// The shortcuts that every window has: moving the keyboard from view to view.
   var focusCommands: [KeyCommand] {
     let localized = traits.localization
     let group = localized("Focus")
@@ -188,26 +185,26 @@ extension Window {
     ]
   }
 
-  /// Gives the keyboard to the first view of the screen in front that can have it and is not written in, or to the nearest
+  /// Focuses the first view of the front screen that can become first responder and is not a text input, or the nearest
   /// such view around that screen.
   ///
-  /// The screen in front is the innermost controller that key commands go to (`ViewController.childForKeyCommands`), in
+  /// The front screen is the innermost controller that receives key commands (`ViewController.childForKeyCommands`), in
   /// the controller that was presented last.
   ///
   /// - Returns: Whether there is such a view.
   @discardableResult
   public func focusScreenInFront() -> Bool {
-    content?.keyView.map { focus.focusNearest(to: $0) } ?? false
+    content?.fallbackKeyView.map { focus.focusNearest(to: $0) } ?? false
   }
 
-  /// Every shortcut that something in the window answers, also what is hidden now: what a list of
-  /// shortcuts shows. Commands of one identifier are listed once, with the shortcuts of all.
+  /// Returns all shortcuts in the window, including hidden views' shortcuts, for a list of shortcuts. Commands with the
+  /// same identifier are listed once, with the shortcuts of all.
   public func allKeyCommands() -> [KeyCommand] {
     var commands: [KeyCommand] = []
     func collect(_ responder: Responder) {
       for command in responder.keyCommands {
         if let index = commands.firstIndex(where: { $0.identifier == command.identifier }) {
-          commands[index] = commands[index].joined(with: command)
+          commands[index] = commands[index].addingShortcuts(of: command)
         } else {
           commands.append(command)
         }
@@ -225,8 +222,7 @@ extension Window {
 }
 
 extension Window {
-  /// Asks the views from `view` outwards, and the controllers between them, for a context menu and
-  /// shows the first one.
+  /// Asks the views from `view` outwards, and the controllers between them, for a context menu and shows the first one.
   ///
   /// - Parameter point: In `view`'s coordinates.
   @discardableResult
@@ -239,9 +235,9 @@ extension Window {
       } else if let view = (current as? any ViewOwner)?.viewIfLoaded {
         asked = view
       }
-      let place = view.convert(point, to: asked)
-      if let menu = current.contextMenu(at: place) {
-        menu.show(at: place, in: asked, byKey: byKey)
+      let location = view.convert(point, to: asked)
+      if let menu = current.contextMenu(at: location) {
+        menu.show(at: location, in: asked, byKey: byKey)
         return true
       }
       responder = current.next
@@ -249,24 +245,21 @@ extension Window {
     return false
   }
 
-  /// The Menu key, or Shift and F10, that nothing else took.
   func showContextMenu(for event: KeyEvent) {
     let isAsked =
       (event.key == .menu && event.modifiers.isEmpty)
       || (event.key == .function(10) && event.modifiers == .shift)
     guard isAsked, !event.isRepeat, let view = keyView else { return }
-    focus.keyboardWasUsed()
+    focus.showFocusRing()
     showContextMenu(at: view.contextMenuPoint, in: view, byKey: true)
   }
 
-  /// The view that has the keyboard, or the one in front.
-  private var keyView: View? { focus.focusedView ?? content?.keyView }
+  private var keyView: View? { focus.focusedView ?? content?.fallbackKeyView }
 
-  /// Where the mouse is, in the window's points; nil while it is outside.
   package var pointerLocation: Point? { pointers.location }
 
-  /// Gives the pointers that are down to another view, from the next report on: the release of a press
-  /// that opened a menu chooses in it. The previous views and recognizers are cancelled.
+  /// Transfers the pressed pointers to another view from the next event on: the release of a press that opened a menu
+  /// chooses an item in it. The previous views and recognizers are cancelled. Traps if `view` is not in this window.
   public func handOverPointers(to view: View) {
     require(view.window === self, "\(view) lies in another window")
     pointers.handOver(to: view)

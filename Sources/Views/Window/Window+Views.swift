@@ -3,81 +3,76 @@
 
 package import Drawing
 
-/// What views tell their window.
 extension Window {
-  func viewWillLeave(_ view: View) {
-    pointers.viewWillLeave(view)
-    toolTips?.viewWillLeave(view)
-    focus.viewWillLeave(view)
+  func viewWillLeaveWindow(_ view: View) {
+    pointers.viewWillLeaveWindow(view)
+    toolTips?.viewWillLeaveWindow(view)
+    focus.viewWillLeaveWindow(view)
   }
 
-  /// Views were hidden, made inert or taken out: neither keyboard nor pointers stay in there.
-  package func reachChanged() {
-    focus.hierarchyChanged()
-    pointers.hierarchyChanged()
+  package func updateFocusAndPointers() {
+    focus.displaceUnreachableFirstResponder()
+    pointers.cancelUnreachablePointers()
     animations.resumeLoops()
   }
 
-  func cursorChanged() {
-    pointers.cursorChanged()
+  func updateCursor() {
+    pointers.updateCursor()
   }
 
-  func mouseMoved(to location: Point?) {
+  func notifyPointerMoved(to location: Point?) {
     observer?.window(self, pointerMovedTo: location)
   }
 
-  func toolTipChanged(of view: View) {
-    toolTips?.textChanged(of: view)
+  func noteToolTipChanged(of view: View) {
+    toolTips?.toolTipDidChange(of: view)
   }
 
-  /// The views under the mouse are other ones, from the inside.
-  ///
-  /// - Parameter passed: The view in front of them that takes no input.
-  func pointerCame(over path: [View], passing passed: View?) {
+  /// - Parameter passiveView: The view in front of the others that takes no input.
+  func updateToolTip(hoverPath path: [View], passiveView passed: View?) {
     let view = passed?.toolTip == nil ? path.first { $0.toolTip != nil } : passed
     makeToolTips(for: view)
-    toolTips?.pointerCame(over: view)
+    toolTips?.pointerDidMove(over: view)
   }
 
-  /// Another view has the keyboard, or its ring appeared or disappeared.
-  func focusShownChanged() {
+  func updateToolTipForFocus() {
     let view = focus.isRingVisible ? focus.focusedView : nil
     let target = view?.toolTip == nil ? nil : view
     makeToolTips(for: target)
-    toolTips?.keyboardCame(to: target)
+    toolTips?.focusDidMove(to: target)
   }
 
-  /// The host has decoded pictures, or knows that it cannot.
-  package func picturesArrived() { rootView.tellPictureObservers() }
+  package func notifyImageObservers() { rootView.notifyImageObservers() }
 
   private func makeToolTips(for view: View?) {
     guard view != nil, toolTips == nil else { return }
-    toolTips = (self as? any ToolTipMaking)?.makeToolTips()
+    toolTips = (self as? any ToolTipFactory)?.makeToolTips()
   }
 }
 
-/// What the user can see and click. The views need not be accessible elements.
+/// The views that the user can see and click. They need not be accessible elements.
 extension Window {
-  /// The views of which a part is visible, from back to front; a view precedes its subviews. A view that is covered by another
-  /// view counts as visible.
+  /// Returns the views of which a part is visible, from back to front; a view precedes its subviews. A view that is
+  /// covered by another view counts as visible.
   ///
-  /// - Parameter isWanted: Returns whether a view is looked for. Default: each view is.
+  /// - Parameter isWanted: Returns whether to include a view. Default: all views.
   package func shownViews(where isWanted: (View) -> Bool = { _ in true }) -> [View] {
     layoutIfNeeded()
     var shown: [View] = []
     func visit(_ view: View) {
       guard !view.isInvisible else { return }
-      if isWanted(view), view.shownRect() != nil { shown.append(view) }
+      if isWanted(view), view.visibleRect() != nil { shown.append(view) }
       for subview in view.subviews { visit(subview) }
     }
     visit(rootView)
     return shown
   }
 
-  /// Whether `view` is visible at a point of the window and a click there is sent to the view, to a view inside it, or to a view
-  /// around it, as the table around a row. A click reaches a disabled control, but neither an inert view nor the views inside it.
+  /// Whether `view` is visible at a point of the window, and a click there is sent to the view, a descendant or an
+  /// ancestor, such as a row's table. A click reaches a disabled control, but no inert view or its descendants.
   package func clickReaches(_ view: View, at point: Point) -> Bool {
-    guard !view.isInert, view.shownRect()?.contains(point) == true, let hit = hitTest(point) else {
+    guard !view.isInert, view.visibleRect()?.contains(point) == true, let hit = hitTest(point)
+    else {
       return false
     }
     return hit.isDescendant(of: view)
@@ -85,19 +80,18 @@ extension Window {
         && !sequence(first: view, next: \.superview).contains { $0.isInert || $0.isInvisible }
   }
 
-  /// The deepest view at a point of the window, inside the view that takes the input there. Rows and the contents of buttons take
-  /// no input themselves.
+  /// Returns the deepest view at a point of the window, inside the view that receives the input there. Rows and the
+  /// contents of buttons receive no input themselves.
   package func deepestView(at point: Point) -> View? {
     hitTest(point).map { $0.deepestView(at: $0.windowToLocal(point)) ?? $0 }
   }
 }
 
-/// What assistive technology gets to know of a window, and does to it.
 extension Window {
-  /// A snapshot of all that a person can perceive at the moment. Nothing is kept for it between two calls.
+  /// Returns a snapshot of all that the user can perceive now. The window keeps nothing for it between two calls.
   package func accessibilityTree() -> AccessibilityTree {
     layoutIfNeeded()
-    accessibilityWasUsed()
+    recordAccessibilityUse()
     var builder = AccessibilityTreeBuilder(
       of: self, focusedView: hasFocus ? focus.focusedView : nil)
     var made = builder.build(label: title)
@@ -106,16 +100,16 @@ extension Window {
     return made
   }
 
-  /// Does something as a person does it with a click or a key.
+  /// Performs an action as if the user did it with a click or a key.
   ///
-  /// - Returns: False where the element is gone or out of reach, is disabled, or does not take it.
+  /// - Returns: False if the element does not exist, is unreachable or disabled, or does not handle the action.
   package func performAccessibilityAction(
     _ action: AccessibilityAction, on id: AccessibilityTree.ID
   ) -> Bool {
     content?.endAppearance()
     layoutIfNeeded()
-    content?.restoreArrivals()
-    content?.userActed()
+    content?.restoreLateControllers()
+    content?.userDidAct()
     if id == .window { return action == .escape && sendKey(.escape, from: nil) }
     guard let view = accessibleView(numbered: id.view),
       let element = view.accessibilityElement(part: id.part)
@@ -124,7 +118,7 @@ extension Window {
     guard !element.traits.contains(.notEnabled) else { return false }
     if action == .escape { return sendKey(.escape, from: view) }
     if view.performAccessibilityAction(action, part: id.part) { return true }
-    // A button that shows something when it is pressed hides it again when it is pressed once more.
+    // A press of an expanded button hides the content that the first press has shown.
     let isExpanded = element.traits.contains(.expanded)
     if element.traits.contains(.expandable), action == (isExpanded ? .collapse : .expand) {
       return view.performAccessibilityAction(.press, part: id.part)
@@ -133,44 +127,44 @@ extension Window {
       && showContextMenu(at: view.contextMenuPoint, in: view, byKey: true)
   }
 
-  /// Speaks a change outside of the view with the keyboard, which a screen reader would not report. The next announcement replaces
-  /// it. It is not shown.
+  /// Makes the screen reader speak a text, for a change outside the first responder that it would not report. The text
+  /// is not shown. The next announcement replaces it.
   public func announce(_ text: String) {
     setAnnouncement(text)
     guard isAccessibilityUsed else { return }
     setNeedsFrame()
-    animations.after(Announcement.duration) { [weak self] in self?.setNeedsFrame() }
+    animations.schedule(after: Announcement.duration) { [weak self] in self?.setNeedsFrame() }
   }
 
-  /// Another screen has come: brings the keyboard to the first thing in `view` that is not written in, and
-  /// announces the view's name where nothing in it takes the keyboard.
+  /// Notes that a new screen has appeared: focuses the first view inside `view` that is not a text input, or announces
+  /// the view's name if no view can be focused.
   ///
-  /// - Parameter view: Default nil: the view of the controller in front.
-  public func accessibilityScreenChanged(_ view: View? = nil) {
+  /// - Parameter view: The view of the screen. Default nil: the view of the front controller.
+  public func noteAccessibilityScreenChanged(_ view: View? = nil) {
     guard let view = view ?? content?.topmostView else { return }
-    if focus.focusFirst(in: view, fieldsToo: false) { return }
+    if focus.focusFirst(in: view, includesTextFields: false) { return }
     if let label = view.accessibilityLabel { announce(label) }
   }
 }
 
 extension Window {
-  /// Tells `follower` of each frame from now on. It is not kept alive.
-  public func addFrameFollower(_ follower: any FrameFollower) {
-    frameFollowers.add(follower)
+  /// Adds an observer that is notified before each frame. It is not retained.
+  public func addFrameObserver(_ follower: any FrameObserver) {
+    frameObservers.add(follower)
     setNeedsComposite()
   }
 
-  /// Stops notifying `follower`. Does nothing for a follower that was not added.
-  public func removeFrameFollower(_ follower: any FrameFollower) {
-    frameFollowers.remove(follower)
+  /// Removes an observer. Does nothing if the observer was not added.
+  public func removeFrameObserver(_ follower: any FrameObserver) {
+    frameObservers.remove(follower)
   }
 
-  func tellFollowers() {
-    guard !frameFollowers.isEmpty else { return }
-    // What a follower places may hold what another one follows, such as a button in a popover. A chain of them is as
-    // long as there are followers.
-    for _ in frameFollowers.present {
-      for follower in frameFollowers.present { follower.windowWillMakeFrame(self) }
+  func notifyFrameObservers() {
+    guard !frameObservers.isEmpty else { return }
+    // An observer may follow a view that another observer moves, such as a button in a popover. One round per observer
+    // is enough.
+    for _ in frameObservers.current {
+      for follower in frameObservers.current { follower.windowWillMakeFrame(self) }
       guard needsLayout else { return }
       layoutIfNeeded()
     }
@@ -178,7 +172,6 @@ extension Window {
 }
 
 extension Window {
-  /// The view that has a number, where a person can perceive it.
   func accessibleView(numbered number: Int) -> View? {
     guard number > AccessibilityTree.ID.window.view, let view = rootView.view(numbered: number),
       view.isAccessible
@@ -187,12 +180,12 @@ extension Window {
   }
 }
 
-/// Words that a window said to assistive technology. They are in its tree for some seconds.
+/// An announcement of a window to assistive technology. It is in the accessibility tree for some seconds.
 struct Announcement {
-  /// The time in seconds for which the announcement is in the accessibility tree.
+  /// In seconds.
   static let duration = 5.0
 
-  /// Names its element: below 0, where no view's number is.
+  /// The number of its element, which is negative, unlike the numbers of views.
   let number: Int
   private let text: String
   private let start: Instant
@@ -204,7 +197,9 @@ struct Announcement {
   }
 
   func add(to tree: inout AccessibilityTree, at now: Instant) {
-    guard now.since(start) < Self.duration, var window = tree.nodes[.window] else { return }
+    guard now.timeIntervalSince(start) < Self.duration, var window = tree.nodes[.window] else {
+      return
+    }
     let id = AccessibilityTree.ID(view: number)
     let element = AccessibilityElement(
       role: .notification, label: text,

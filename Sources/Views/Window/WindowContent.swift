@@ -3,15 +3,14 @@
 
 package import Drawing
 
-/// The view controllers of a window, as the window knows them. These are all the questions and messages that it sends them.
+/// The view controllers of a window, as the window sees them.
 package protocol WindowContent: AnyObject {
   // MARK: Questions
 
-  /// Where a key begins that nothing with the keyboard takes; nil for the window.
-  var keyTarget: Responder? { get }
+  /// The responder that receives a key that the first responder's chain does not handle; nil for the window.
+  var fallbackKeyResponder: Responder? { get }
 
-  /// The view of `keyTarget`; nil while it is not loaded.
-  var keyView: View? { get }
+  var fallbackKeyView: View? { get }
 
   /// The view that was presented last, or fills the window; nil while it is not loaded.
   var topmostView: View? { get }
@@ -19,37 +18,32 @@ package protocol WindowContent: AnyObject {
   /// Light, dark, or nil to follow the desktop.
   var colorScheme: Theme.ColorScheme? { get }
 
-  /// Whether the window may close when the user closes it.
   func windowShouldClose() async -> Bool
 
   // MARK: Before each event and each frame
 
-  /// What came in since the last frame has appeared from now on.
+  /// Ends the appearance transitions of controllers that were added since the last frame.
   func endAppearance()
 
-  /// Restores what came after the window was restored.
-  func restoreArrivals()
+  /// Restores controllers that were added after the restoration of the window.
+  func restoreLateControllers()
 
-  /// The user has pressed a button or a key.
-  func userActed()
+  /// Called when the user has pressed a button or a key.
+  func userDidAct()
 
   // MARK: Changes
 
-  /// The window has other traits.
   func traitsDidChange()
 
-  /// Memory is short: release what can be made again.
-  func memoryIsShort()
+  /// Called when memory is low: release everything that can be created again.
+  func deliverMemoryWarning()
 
-  /// The window is about to have another size, in points.
   func windowWillResize(to size: Size)
 
-  /// The window has its new size, and has not been laid out.
-  func fillWindow()
+  /// Called after the size has changed, before layout.
+  func resizeRootView()
 
-  /// It has been laid out: runs what changes along with the size.
   func changeAlongsideResize()
 
-  /// All is laid out.
   func windowDidResize()
 }

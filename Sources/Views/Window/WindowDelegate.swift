@@ -3,28 +3,27 @@
 
 public import Drawing
 
-/// The host, as the window sees it: these requests are all that ever goes back.
+/// The host of a window. The window sends only these requests to it.
 package protocol WindowDelegate: AnyObject {
-  /// Something changed: step and present a frame soon. Sent once until the next step.
+  /// Called when something has changed: step and present a frame soon. Sent once until the next step.
   func windowNeedsFrame(_ window: Window)
 
   func window(_ window: Window, requests request: WindowRequest)
 
-  /// The text that programs have left on a clipboard of the desktop; nil when there is none.
-  /// Default: nil.
+  /// Returns the text on a clipboard of the desktop; nil if there is none. Default: nil.
   func window(_ window: Window, textOn clipboard: Clipboard) -> String?
 
-  /// Whether there is such a text that is not empty. Default: asks for it.
+  /// Returns whether a clipboard has a text that is not empty. Default: reads the text.
   func window(_ window: Window, hasTextOn clipboard: Clipboard) -> Bool
 
-  /// Lets the person choose with the desktop's own chooser. Nil where the desktop has none; empty when nothing was chosen,
-  /// or the task was cancelled. Default: nil.
+  /// Lets the user choose with the desktop's own file chooser. Nil if the desktop has none; empty if the user chose
+  /// nothing, or the task was cancelled. Default: nil.
   func window(
     _ window: Window, choose chooser: FileChooser
   ) async throws(FileChooserError) -> [String]?
 
-  /// The machine's folders; nil where there are none to choose from. Default: nil.
-  func fileBrowser(for window: Window) -> (any FileBrowsing)?
+  /// Returns the machine's folders; nil if there are none to choose from. Default: nil.
+  func fileBrowser(for window: Window) -> (any FileBrowser)?
 }
 
 extension WindowDelegate {
@@ -38,14 +37,14 @@ extension WindowDelegate {
     _ window: Window, choose chooser: FileChooser
   ) async throws(FileChooserError) -> [String]? { nil }
 
-  package func fileBrowser(for window: Window) -> (any FileBrowsing)? { nil }
+  package func fileBrowser(for window: Window) -> (any FileBrowser)? { nil }
 }
 
 /// Observes the frames and the mouse of a window from inside the program, for developer tools.
 public protocol WindowObserver: AnyObject {
-  /// A step has moved the animations and laid out; what the observer changes now is in the frame.
+  /// Called after animations and layout. Changes that the observer makes are in the frame.
   func windowWillShowFrame(_ window: Window)
 
-  /// The mouse is somewhere else, in the window's points; nil when it left the window.
+  /// Called when the mouse has moved, in window points; nil when it has left the window.
   func window(_ window: Window, pointerMovedTo location: Point?)
 }

@@ -7,14 +7,14 @@ import Testing
 
 @testable import ContainerCore
 
-/// Calls that make no sense, and what the core does with them. docs/BAD-USE.md lists them with those that
-/// are tested elsewhere.
+/// Invalid calls and the core's responses to them. docs/BAD-USE.md lists them, together with the calls that other
+/// suites test.
 struct CoreBadUseTests {
   private let fixture = PresentationFixture()
 
-  @Test func `what is presented already is not presented again`() {
+  @Test func `presenting a controller that is presented already is refused and reported`() {
     fixture.harness.expectsCleanContainment = false
-    fixture.showing(fixture.red, style: .overFullScreen)
+    fixture.presentAndClearLog(fixture.red, style: .overFullScreen)
 
     fixture.child.present(fixture.red, animated: false) { Issue.record("It was presented") }
 
@@ -26,13 +26,13 @@ struct CoreBadUseTests {
   }
 
   @Test(arguments: [0.0, 0.1])
-  func `dismissed twice it goes once, and both hear of it`(time: Double) {
-    fixture.showing(fixture.red)
+  func `a second dismissal dismisses once and completes too`(time: Double) {
+    fixture.presentAndClearLog(fixture.red)
 
     fixture.dismiss(fixture.red)
     fixture.harness.advance(by: time)
     fixture.dismiss(fixture.red)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.completions == ["dismissed Red", "dismissed Red"])
     #expect(
@@ -41,7 +41,7 @@ struct CoreBadUseTests {
       ])
   }
 
-  @Test func `what has a parent and is embedded leaves it first`() {
+  @Test func `an embed segue removes the destination from its previous parent first`() {
     let (old, new, child) = (ViewController(), ViewController(), ViewController())
     old.addChild(child)
     child.didMove(toParent: old)
@@ -53,7 +53,9 @@ struct CoreBadUseTests {
     #expect(child.view.superview === new.view)
   }
 
-  @Test func `a controller that has no parent leaves none, and replaces itself by nobody`() {
+  @Test
+  func `removeFromParent and a replacement by itself do nothing for a controller without a parent`()
+  {
     let controller = ViewController()
 
     controller.removeFromParent()
@@ -63,7 +65,7 @@ struct CoreBadUseTests {
     #expect(!controller.isViewLoaded)
   }
 
-  @Test func `a slide whose source is no longer in the container goes nowhere`() {
+  @Test func `a slide segue whose source is not in the container does nothing`() {
     let (container, source, destination) = (ViewController(), ViewController(), ViewController())
 
     SlideSegue(

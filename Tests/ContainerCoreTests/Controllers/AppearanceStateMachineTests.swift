@@ -40,7 +40,7 @@ struct AppearanceStateMachineTests {
       ])
   }
 
-  @Test func `a doubled begin ends with the last matching end`() {
+  @Test func `nested begin calls end with the last matching end call`() {
     let actions = run([
       .begin(appearing: true, animated: true), .begin(appearing: true, animated: true), .end, .end,
       .end,
@@ -48,11 +48,12 @@ struct AppearanceStateMachineTests {
 
     #expect(
       actions == [
-        .willAppear(animated: true), .join, .join, .didAppear(animated: true), .reportUnbalanced,
+        .willAppear(animated: true), .ignoreNested, .ignoreNested, .didAppear(animated: true),
+        .reportUnbalanced,
       ])
   }
 
-  @Test func `one end closes doubled begins that were turned round`() {
+  @Test func `one end call ends nested begin calls that were reversed`() {
     let actions = run([
       .begin(appearing: true, animated: true), .begin(appearing: true, animated: true),
       .begin(appearing: false, animated: true), .end,
@@ -60,12 +61,12 @@ struct AppearanceStateMachineTests {
 
     #expect(
       actions == [
-        .willAppear(animated: true), .join, .willDisappear(animated: true),
+        .willAppear(animated: true), .ignoreNested, .willDisappear(animated: true),
         .didDisappear(animated: true),
       ])
   }
 
-  @Test func `of all sequences up to six calls none gives an unpaired callback`() {
+  @Test func `no sequence of up to six begin and end calls sends an unpaired callback`() {
     var sequences: [[AppearanceStateMachine.Input]] = [[]]
     var count = 0
     for _ in 0..<6 {
@@ -83,14 +84,14 @@ struct AppearanceStateMachineTests {
     _ actions: [AppearanceStateMachine.Action], _ sequence: [AppearanceStateMachine.Input]
   ) {
     var last: AppearanceStateMachine.Action?
-    for action in actions where action != .reportUnbalanced && action != .join {
+    for action in actions where action != .reportUnbalanced && action != .ignoreNested {
       switch action {
       case .didAppear: #expect(last == .willAppear(animated: true), "\(sequence)")
       case .didDisappear: #expect(last == .willDisappear(animated: true), "\(sequence)")
       case .willAppear: #expect(last != .willAppear(animated: true), "\(sequence)")
       case .willDisappear:
         #expect(last != nil && last != .didDisappear(animated: true), "\(sequence)")
-      case .reportUnbalanced, .join: break
+      case .reportUnbalanced, .ignoreNested: break
       }
       last = action
     }

@@ -18,7 +18,8 @@ struct AppearanceTests {
     return controller
   }
 
-  @Test func `3.1 the first root display has its order`() {
+  @Test
+  func `the root's first appearance sends the loading, appearance and layout callbacks in order`() {
     let root = controller("R")
 
     harness.show(root)
@@ -30,7 +31,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test func `3.1 geometry is final when viewIsAppearing comes`() {
+  @Test func `the view has its final size in viewIsAppearing`() {
     final class Spy: ViewController {
       var size: Size?
       override func viewIsAppearing(_ animated: Bool) { size = view.bounds.size }
@@ -42,7 +43,7 @@ struct AppearanceTests {
     #expect(root.size == Size(640, 480))
   }
 
-  @Test func `2 a begin on an untouched controller loads it, with no layout callbacks`() {
+  @Test func `beginAppearanceTransition loads the view and sends no layout callbacks`() {
     let lone = controller("C")
 
     lone.beginAppearanceTransition(true, animated: false)
@@ -54,7 +55,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test func `3.2 a child hears nothing until its parent appears`() {
+  @Test func `a child receives no appearance callbacks until its parent appears`() {
     let root = controller("R")
     let child = controller("C")
     root.addChild(child)
@@ -72,7 +73,8 @@ struct AppearanceTests {
       ])
   }
 
-  @Test func `3.3 putting a child's view in and out of a shown parent tells it at once`() {
+  @Test
+  func `adding and removing a child's view in a visible parent sends its callbacks immediately`() {
     let root = controller("R")
     harness.show(root)
     let child = controller("C")
@@ -92,7 +94,10 @@ struct AppearanceTests {
     #expect(harness.callbacks.lines.isEmpty)
   }
 
-  @Test func `3.5 with manual forwarding a child hears nothing by itself`() {
+  @Test
+  func
+    `a child of a container with manual forwarding receives no appearance callbacks automatically`()
+  {
     final class Manual: ViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -111,7 +116,7 @@ struct AppearanceTests {
     #expect(!harness.callbacks.lines.contains("C viewDidAppear"))
   }
 
-  @Test func `3.6 of doubled calls the last end sends the did-callback`() {
+  @Test func `viewDidAppear is sent by the last end call after nested begin calls`() {
     let lone = controller("C")
 
     for _ in 0..<2 { lone.beginAppearanceTransition(true, animated: true) }
@@ -126,7 +131,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test func `3.6 a call without a partner is reported and nothing is sent`() {
+  @Test func `an end call without a begin call is reported and sends no callback`() {
     let lone = controller("C")
     harness.expectsCleanContainment = false
 
@@ -135,7 +140,7 @@ struct AppearanceTests {
     #expect(harness.callbacks.lines == ["C unbalanced appearance call"])
   }
 
-  @Test func `3.7 isMovingToParent is true only in the first appearance after being added`() {
+  @Test func `isMovingToParent is true only during the first appearance after addChild`() {
     final class Spy: ViewController {
       var answers: [Bool] = []
       override func viewWillAppear(_ animated: Bool) { answers.append(isMovingToParent) }
@@ -156,7 +161,7 @@ struct AppearanceTests {
     #expect(child.answers == [true, true, false, false])
   }
 
-  @Test func `6.5 a settled pass sends nothing`() {
+  @Test func `a window without changes sends no layout callbacks and renders no frame`() {
     harness.show(controller("R"))
     harness.callbacks.takeLines()
 

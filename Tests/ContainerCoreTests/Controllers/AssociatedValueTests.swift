@@ -14,7 +14,7 @@ struct AssociatedValueTests {
     typealias Value = String
   }
 
-  @Test func `a value is kept under its key, and under no other`() {
+  @Test func `an associated value is stored for its key and its controller only`() {
     let controller = ViewController()
 
     controller[Badge.self] = "3"
@@ -26,7 +26,7 @@ struct AssociatedValueTests {
     #expect(controller[Badge.self] == nil)
   }
 
-  @Test func `a value goes with its controller`() {
+  @Test func `an associated value is released with its controller`() {
     final class Note {}
     enum Key: AssociatedValueKey {
       typealias Value = Note

@@ -6,8 +6,8 @@ import Drawing
 import TestSupport
 import Testing
 
-/// Very many controllers beside each other, and one in the other. A way that looks at all children for each of
-/// them would take far longer than the limit.
+/// Thousands of siblings and of nested controllers. An algorithm that visits all children for each child would
+/// exceed the time limit.
 struct ManyControllersTests {
   private static func nest(_ count: Int, in controller: ViewController) -> ViewController {
     var inner = controller
@@ -22,7 +22,7 @@ struct ManyControllersTests {
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [true, false])
-  func `children come and go one by one, on screen and watched by the checker`(fromTheFirst: Bool) {
+  func `10,000 children are added and removed one by one in under a minute`(fromTheFirst: Bool) {
     let parent = ViewController()
     let harness = TestWindow(root: parent)
     let children = (0..<10_000).map { _ in ViewController() }
@@ -45,7 +45,7 @@ struct ManyControllersTests {
     #expect(children.allSatisfy { !$0.isAppeared && $0.parent == nil })
   }
 
-  @Test func `2000 controllers one in the other appear and go`() {
+  @Test func `2000 nested controllers appear and disappear`() {
     let parent = ViewController()
     let inner = Self.nest(2000, in: parent)
 
@@ -61,7 +61,7 @@ struct ManyControllersTests {
     #expect(!inner.isAppeared && inner.viewIfLoaded?.window == nil)
   }
 
-  @Test func `500 presentations one over the other come and go`() {
+  @Test func `500 nested presentations are presented and dismissed`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
 
@@ -80,7 +80,7 @@ struct ManyControllersTests {
     #expect(root.isAppeared && root.presentedViewController == nil && !top.isAppeared)
   }
 
-  @Test func `more than 2048 controllers one in the other stop the program`() async {
+  @Test func `nesting deeper than 2048 controllers stops the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let outer = ViewController()

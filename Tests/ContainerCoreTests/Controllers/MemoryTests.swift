@@ -9,67 +9,69 @@ import Testing
 /// Contract 6.4 and 2.
 struct MemoryTests {
   private let root = ViewController()
-  private let shown = ViewController()
-  private let hidden = ViewController()
-  private let untouched = ViewController()
+  private let visibleChild = ViewController()
+  private let hiddenChild = ViewController()
+  private let unloadedChild = ViewController()
   private let harness = TestWindow()
 
   init() {
     for (controller, title) in [
-      (root, "Root"), (shown, "Shown"), (hidden, "Hidden"), (untouched, "Untouched"),
+      (root, "Root"), (visibleChild, "Shown"), (hiddenChild, "Hidden"),
+      (unloadedChild, "Untouched"),
     ] {
       controller.title = title
       controller.containmentObserver = harness.observers
     }
-    for child in [shown, hidden, untouched] {
+    for child in [visibleChild, hiddenChild, unloadedChild] {
       root.addChild(child)
       child.didMove(toParent: root)
     }
-    root.view.addSubview(shown.view)
-    hidden.loadViewIfNeeded()
+    root.view.addSubview(visibleChild.view)
+    hiddenChild.loadViewIfNeeded()
     harness.show(root)
     harness.callbacks.takeLines()
   }
 
-  @Test func `6.4 a warning goes to every loaded controller, parents first`() {
-    harness.send(.window(.memoryShort))
+  @Test func `a memory warning is sent to each loaded controller, parents first`() {
+    harness.send(.window(.memoryWarning))
 
     #expect(
       harness.callbacks.lines == [
         "Root didReceiveMemoryWarning", "Shown didReceiveMemoryWarning",
         "Hidden didReceiveMemoryWarning",
       ])
-    #expect(hidden.isViewLoaded)
+    #expect(hiddenChild.isViewLoaded)
   }
 
-  @Test func `6.4 a container that opted in lets go of views that are not on screen`() {
+  @Test func `a memory warning unloads views off screen in a container with unloadsViewsOffScreen`()
+  {
     root.unloadsViewsOffScreen = true
-    weak let view = hidden.view
+    weak let view = hiddenChild.view
 
     harness.window.deliverMemoryWarning()
 
     #expect(harness.callbacks.lines.last == "Hidden viewDidUnload")
     #expect(view == nil)
-    #expect(shown.isViewLoaded)
+    #expect(visibleChild.isViewLoaded)
   }
 
-  @Test func `2 an unloaded view loads again on next use`() {
-    hidden.unloadViewIfOffScreen()
+  @Test func `an unloaded view is loaded again when it is accessed`() {
+    hiddenChild.unloadViewIfOffScreen()
     harness.callbacks.takeLines()
 
-    _ = hidden.view
-    _ = hidden.view
+    _ = hiddenChild.view
+    _ = hiddenChild.view
 
     #expect(harness.callbacks.lines == ["Hidden loadView", "Hidden viewDidLoad"])
   }
 
-  @Test func `2 a view that was set to nil loads again`() {
-    let old = hidden.view
-    hidden.view = nil
+  @Test func `a view that was set to nil is loaded again when it is accessed`() {
+    let old = hiddenChild.view
+    hiddenChild.view = nil
     harness.callbacks.takeLines()
 
-    #expect(hidden.viewIfLoaded == nil)
-    #expect(hidden.view !== old)
+    #expect(hiddenChild.viewIfLoaded == nil)
+    #expect(hiddenChild.view !== old)
     #expect(harness.callbacks.lines == ["Hidden loadView", "Hidden viewDidLoad"])
   }
 }

@@ -5,7 +5,7 @@ import ContainerCore
 import TestSupport
 import Testing
 
-/// What a container of somebody else's may override, from outside the module.
+/// The methods and properties that a container outside the module can override.
 struct OverridingTests {
   private final class Container: ViewController {
     var log: [String] = []
@@ -32,13 +32,13 @@ struct OverridingTests {
     }
   }
 
-  private final class Speaking: ViewController {
-    var speaker: ViewController?
-    var heard: [String?] = []
-    override var childInCharge: ViewController? { speaker }
-    override func childTitleChanged(_ child: ViewController) {
-      heard.append(child.effectiveTitle)
-      super.childTitleChanged(child)
+  private final class DelegatingContainer: ViewController {
+    var chosenChild: ViewController?
+    var receivedTitles: [String?] = []
+    override var activeChild: ViewController? { chosenChild }
+    override func childTitleDidChange(_ child: ViewController) {
+      receivedTitles.append(child.effectiveTitle)
+      super.childTitleDidChange(child)
     }
   }
 
@@ -50,21 +50,21 @@ struct OverridingTests {
     }
   }
 
-  @Test func `a title that stands for a container's own reaches what is around the container`() {
-    let (outer, container) = (Speaking(), Speaking())
+  @Test func `a title change is forwarded to the grandparent only for the active child`() {
+    let (outer, container) = (DelegatingContainer(), DelegatingContainer())
     let (speaker, other) = (ViewController(), ViewController())
     outer.addChild(container)
     for child in [speaker, other] { container.addChild(child) }
-    container.speaker = speaker
+    container.chosenChild = speaker
 
     other.title = "Other"
     speaker.title = "Speaker"
 
-    #expect(container.heard == ["Other", "Speaker"])
-    #expect(outer.heard == ["Speaker"])
+    #expect(container.receivedTitles == ["Other", "Speaker"])
+    #expect(outer.receivedTitles == ["Speaker"])
   }
 
-  @Test func `addChild, removeFromParent and title`() {
+  @Test func `overrides of addChild, removeFromParent and title are called`() {
     let container = Container()
     let child = Child()
 
@@ -79,7 +79,7 @@ struct OverridingTests {
     #expect(container.children.isEmpty && child.parent == nil)
   }
 
-  @Test func `present and dismiss`() {
+  @Test func `overrides of present and dismiss are called`() {
     let root = Container()
     let harness = TestWindow(root: root)
 
@@ -91,7 +91,7 @@ struct OverridingTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a title that is computed is what bars and logs see`() {
+  @Test func `an overridden title is the effective title`() {
     final class Named: ViewController {
       override var title: String? {
         get { "Computed" }

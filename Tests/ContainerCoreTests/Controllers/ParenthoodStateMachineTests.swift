@@ -9,10 +9,10 @@ import Testing
 struct ParenthoodStateMachineTests {
   private static let inputs: [ParenthoodStateMachine.Input] = [
     .addChild, .removeFromParent, .willMove(toParent: true), .willMove(toParent: false),
-    .didMove(toParent: true), .didMove(toParent: false), .appeared,
+    .didMove(toParent: true), .didMove(toParent: false), .viewDidAppear,
   ]
 
-  @Test func `of all sequences up to six inputs none sends a callback without its partner`() {
+  @Test func `no sequence of up to six inputs sends an unpaired parent callback`() {
     var machines: [(ParenthoodStateMachine, balance: Int)] = [(ParenthoodStateMachine(), 0)]
     var count = 0
     for _ in 0..<6 {
@@ -28,7 +28,7 @@ struct ParenthoodStateMachineTests {
           }
           // Every leaving follows a joining, and no joining comes twice.
           #expect((0...1).contains(sent), "\(machine) \(input)")
-          #expect((next.state == .orphan) == (sent == 0), "\(machine) \(input)")
+          #expect((next.state == .parentless) == (sent == 0), "\(machine) \(input)")
           return (next, sent)
         }
       }
@@ -36,7 +36,7 @@ struct ParenthoodStateMachineTests {
     #expect(count == 7 + 49 + 343 + 2401 + 16807 + 117_649)
   }
 
-  @Test func `a removal that is called off makes it a child again`() {
+  @Test func `a removal that is cancelled makes the controller a child again`() {
     var machine = ParenthoodStateMachine()
     _ = machine.handle(.addChild)
     _ = machine.handle(.didMove(toParent: true))

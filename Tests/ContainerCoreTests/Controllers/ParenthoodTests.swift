@@ -17,7 +17,7 @@ struct ParenthoodTests {
     return controller
   }
 
-  @Test func `1.1 addChild sends willMove before the child is there, and never didMove`() {
+  @Test func `addChild sends willMove before the child is added, and does not send didMove`() {
     final class Spy: ViewController {
       var siblingsWhenMoving: Int?
       override func willMove(toParent parent: ViewController?) {
@@ -38,7 +38,7 @@ struct ParenthoodTests {
     #expect(child.parent === parent)
   }
 
-  @Test func `1.2 removeFromParent sends didMove nil and never willMove nil`() {
+  @Test func `removeFromParent sends didMove with nil, and does not send willMove`() {
     let parent = controller("P")
     let child = controller("C")
     parent.addChild(child)
@@ -53,7 +53,7 @@ struct ParenthoodTests {
     #expect(parent.children.isEmpty)
   }
 
-  @Test func `1.3 a child of another parent leaves it first`() {
+  @Test func `addChild removes a child from its previous parent first`() {
     let first = controller("P")
     let second = controller("Q")
     let child = controller("C")
@@ -67,7 +67,7 @@ struct ParenthoodTests {
     #expect(first.children.isEmpty)
   }
 
-  @Test func `1.3 adding it again to the same parent sends nothing`() {
+  @Test func `adding a child to the same parent again sends nothing`() {
     let parent = controller("P")
     let child = controller("C")
     parent.addChild(child)
@@ -79,7 +79,7 @@ struct ParenthoodTests {
     #expect(parent.children.count == 1)
   }
 
-  @Test func `1.7 a removed child is freed, and so is its parent`() {
+  @Test func `a removed child and its parent are deallocated`() {
     weak var child: ViewController?
     weak var parent: ViewController?
     do {

@@ -27,39 +27,41 @@ struct PinTests {
     try parent.setPins(pins, forChild: child)
   }
 
-  @Test func `edges, centers and lengths give the frame`() {
+  @Test func `pins of edges, centers and lengths determine the frame`() {
     #expect(frame(Pin.edges(10)) == Rect(10, 10, 380, 280))
     #expect(frame([.centerX(), .width(100), .top(8), .height(20)]) == Rect(150, 8, 100, 20))
     #expect(frame([.trailing(10), .width(fraction: 0.25)]) == Rect(290, 6, 100, 80))
     #expect(frame([.leading(50), .centerX()]) == Rect(50, 6, 300, 80))
   }
 
-  @Test func `what no pin speaks of stays`() {
+  @Test func `a part of the frame without a pin keeps its value`() {
     #expect(frame([.leading(20)]) == Rect(20, 6, 70, 80))
     #expect(frame([]) == Rect(5, 6, 70, 80))
   }
 
-  @Test func `a minimum and a maximum bound the length`() {
+  @Test func `minimum and maximum pins limit the length`() {
     #expect(frame([.leading(), .trailing(), .maximumWidth(320)]).width == 320)
     #expect(frame([.leading(), .width(fraction: 0.1), .minimumWidth(60)]).width == 60)
     #expect(
       frame([.centerX(), .width(fraction: 1), .maximumWidth(100)]) == Rect(150, 6, 100, 80))
   }
 
-  @Test func `leading mirrors in right-to-left layouts`() {
+  @Test func `leading and trailing pins are mirrored in right to left layout`() {
     #expect(frame([.leading(10), .width(100)], mirrored: true) == Rect(290, 6, 100, 80))
   }
 
   @Test
-  func `a third pin of an axis changes nothing while it repeats, and a maximum leaves the others`()
-  {
+  func `a maximum pin keeps the leading edge or the center, and lengths are not negative`() {
     #expect(frame([.trailing(10), .leading(20), .maximumWidth(50)]) == Rect(20, 6, 50, 80))
     #expect(frame([.top(1), .centerY(), .maximumHeight(50)]).midY == 150)
     #expect(frame([.width(-5), .top(2)]) == Rect(5, 2, 0, 80))
     #expect(frame([.leading(300), .trailing(300)]).width == 0)
   }
 
-  @Test func `pins may be counted from a guide, and a content has its own size`() {
+  @Test
+  func
+    `pins can be relative to a layout guide, and a label without size pins has its intrinsic size`()
+  {
     let harness = TestWindow(root: ViewController(), size: Size(400, 300))
     let root = harness.window.rootViewController?.view ?? View()
     let label = Label("Name")
@@ -71,7 +73,7 @@ struct PinTests {
     #expect(pins.allSatisfy { $0.isActive })
   }
 
-  @Test func `pins that contradict are reported, both of them`() {
+  @Test func `conflicting pins throw an error with both pins`() {
     #expect(throws: PinConflict(first: .leading(1), second: .leading(2))) {
       try setPins([.leading(1), .leading(2)])
     }
@@ -87,7 +89,7 @@ struct PinTests {
     )
   }
 
-  @Test func `a pinned child follows its container`() throws {
+  @Test func `a pinned child is resized with its container`() throws {
     let root = ViewController()
     let child = ViewController()
     root.addChild(child)
@@ -101,7 +103,7 @@ struct PinTests {
     #expect(child.view.frame == Rect(20, 20, 500, 560))
   }
 
-  @Test func `a child that leaves, or has no pins, lies where it is put`() throws {
+  @Test func `setPins replaces the child's earlier pins, and an empty list removes them`() throws {
     let (root, child) = (ViewController(), ViewController())
     root.addChild(child)
     root.view.addSubview(child.view)

@@ -9,7 +9,7 @@ import Testing
 
 /// Callbacks that change the very tree they are about.
 struct ReentrancyTests {
-  private final class Acting: ViewController {
+  private final class CallbackController: ViewController {
     var onWillAppear: (() -> Void)?
     var onDidAppear: (() -> Void)?
     var onWillDisappear: (() -> Void)?
@@ -20,8 +20,8 @@ struct ReentrancyTests {
 
   private let harness = TestWindow()
 
-  private func controller(_ title: String) -> Acting {
-    let controller = Acting()
+  private func controller(_ title: String) -> CallbackController {
+    let controller = CallbackController()
     controller.title = title
     controller.containmentObserver = harness.observers
     return controller
@@ -52,7 +52,9 @@ struct ReentrancyTests {
   }
 
   @Test(arguments: ["viewWillAppear", "viewDidAppear"])
-  func `a child that removes itself in its own callback is gone, in pairs`(callback: String) {
+  func `a child can remove itself in its own appearance callback, with balanced callbacks`(
+    callback: String
+  ) {
     let root = controller("Root")
     let child = controller("Child")
     if callback == "viewWillAppear" {
@@ -63,14 +65,14 @@ struct ReentrancyTests {
     embed(child, in: root)
 
     harness.show(root)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(root.children.isEmpty)
     #expect(!child.isAppeared && !child.isInAppearanceTransition)
     expectPairs(harness.callbacks.lines, ["Root", "Child"])
   }
 
-  @Test func `a callback that removes the parent takes the child along`() {
+  @Test func `a child that removes its parent in viewDidAppear disappears with it`() {
     let root = controller("Root")
     let parent = controller("Parent")
     let child = controller("Child")
@@ -79,7 +81,7 @@ struct ReentrancyTests {
     embed(parent, in: root)
 
     harness.show(root)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(root.children.isEmpty)
     #expect(parent.children.count == 1)
@@ -89,7 +91,7 @@ struct ReentrancyTests {
     expectPairs(harness.callbacks.lines, ["Parent", "Child"])
   }
 
-  @Test func `a swap started in a completion runs after the first`() {
+  @Test func `a transition that starts in a completion runs after the first`() {
     let root = controller("Root")
     let panes = ["A", "B", "C"].map(controller)
     embed(panes[0], in: root)
@@ -108,14 +110,15 @@ struct ReentrancyTests {
     }
 
     swap(0, 1) { swap(1, 2) }
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(root.children.map(\.title) == ["C"])
     #expect(root.view.subviews.count == 1)
     #expect(panes[2].isAppeared && !panes[1].isAppeared && !panes[0].isAppeared)
   }
 
-  @Test func `a container that appears while its children are in mid-transition ends in pairs`() {
+  @Test func `a container that reappears after an interrupted transition keeps callbacks balanced`()
+  {
     let root = controller("Root")
     let first = controller("First")
     let second = controller("Second")
@@ -133,7 +136,7 @@ struct ReentrancyTests {
 
     root.beginAppearanceTransition(false, animated: false)
     root.endAppearanceTransition()
-    harness.settle()
+    harness.runUntilIdle()
     root.beginAppearanceTransition(true, animated: false)
     root.endAppearanceTransition()
 
@@ -142,7 +145,7 @@ struct ReentrancyTests {
     expectPairs(harness.callbacks.lines, ["Root", "First", "Second"])
   }
 
-  @Test func `3.4 four deep, parents hear first`() {
+  @Test func `nested controllers receive appearance callbacks from the outside in`() {
     let chain = ["One", "Two", "Three", "Four"].map(controller)
     for (parent, child) in zip(chain, chain.dropFirst()) { embed(child, in: parent) }
     harness.callbacks.takeLines()
@@ -156,7 +159,7 @@ struct ReentrancyTests {
     }
   }
 
-  @Test func `a thousand swaps leave nothing behind`() {
+  @Test func `a thousand child transitions leave no child, view or controller behind`() {
     let root = controller("Root")
     var present: ViewController = controller("First")
     embed(present, in: root)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ContainerCore
 
-/// From a view outwards: who is asked when one does not answer.
+/// The order of the responder chain, beginning at a view.
 struct ResponderChainTests {
   private let root = ViewController()
   private let harness: TestWindow
@@ -20,7 +20,7 @@ struct ResponderChainTests {
     return chain
   }
 
-  @Test func `it ends at the window`() throws {
+  @Test func `the responder chain goes through views and controllers to the window`() throws {
     let child = ViewController()
     let view = View()
     root.addChild(child)
@@ -37,11 +37,12 @@ struct ResponderChainTests {
     #expect(zip(chain, expected).allSatisfy { $0 === $1 })
   }
 
-  @Test func `from what is presented it goes to the window, past the presenter`() {
+  @Test
+  func `the responder chain of a presented controller goes to the window without its presenter`() {
     let modal = ViewController()
     modal.modalPresentationStyle = .overFullScreen
     root.present(modal, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     let chain = chain(from: modal.view)
 
@@ -49,7 +50,8 @@ struct ResponderChainTests {
     #expect(!chain.contains { $0 === root })
   }
 
-  @Test func `the window is asked once for a key, whether anybody has the keyboard or not`() {
+  @Test func `the window's key commands run once per key event, with or without a first responder`()
+  {
     final class Field: View {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -63,10 +65,10 @@ struct ResponderChainTests {
       }
     ]
 
-    harness.key(.function(5))
+    harness.pressKey(.function(5))
     #expect(asked == 1)
     harness.window.focus.focus(field)
-    harness.key(.function(5))
+    harness.pressKey(.function(5))
     #expect(asked == 2)
   }
 }

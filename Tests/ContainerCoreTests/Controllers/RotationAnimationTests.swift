@@ -14,9 +14,9 @@ struct RotationAnimationTests {
     var log: [String] = []
     var sizes: [Size] = []
     var durations: [Double] = []
-    var forwards = true
+    var forwardsRotation = true
 
-    override var shouldAutomaticallyForwardRotationMethods: Bool { forwards }
+    override var shouldAutomaticallyForwardRotationMethods: Bool { forwardsRotation }
     override func viewDidLoad() { view.addSubview(bar) }
     override func willRotate(to orientation: Orientation) {
       super.willRotate(to: orientation)
@@ -46,11 +46,11 @@ struct RotationAnimationTests {
     child.view.frame = root.view.bounds
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   @Test
-  func `a parent and its child receive it between willRotate and didRotate, with the new size`() {
+  func `willAnimateRotation is sent between willRotate and didRotate with the new size`() {
     harness.resize(to: Size(600, 900))
 
     for screen in [root, child] {
@@ -59,7 +59,7 @@ struct RotationAnimationTests {
     }
   }
 
-  @Test func `it is an event between the two others`() {
+  @Test func `willAnimateRotation is reported to observers between willRotate and didRotate`() {
     (root.title, root.containmentObserver) = ("R", harness.observers)
     harness.resize(to: Size(600, 900))
 
@@ -70,14 +70,17 @@ struct RotationAnimationTests {
         ])
   }
 
-  @Test func `a controller whose view is in no window animates and reports nothing`() {
+  @Test
+  func
+    `views outside the window can be changed in willAnimateRotation without an animation notice`()
+  {
     child.view.removeFromSuperview()
 
     harness.resize(to: Size(600, 900))
     root.view.addSubview(child.view)
 
     #expect(child.log == ["will portrait", "animate portrait", "did landscape"])
-    #expect(child.bar.shownRect()?.minY == 200)
+    #expect(child.bar.visibleRect()?.minY == 200)
     #expect(!harness.requests.contains { if case .notice = $0 { true } else { false } })
   }
 
@@ -85,11 +88,11 @@ struct RotationAnimationTests {
   private final class Log: ContainmentObserver {
     let views = [View(frame: Rect(0, 0, 10, 10)), View(frame: Rect(0, 0, 10, 10))]
     func observe(_ event: ContainmentEvent) { for view in views { view.frame.origin.y += 100 } }
-    func callBegan(_ call: ContainmentCall) { for view in views { view.frame.origin.y += 100 } }
-    func callEnded(_ call: ContainmentCall) { for view in views { view.frame.origin.y += 100 } }
+    func callWillBegin(_ call: ContainmentCall) { for view in views { view.frame.origin.y += 100 } }
+    func callDidEnd(_ call: ContainmentCall) { for view in views { view.frame.origin.y += 100 } }
   }
 
-  @Test func `what an observer shows of a callback is not animated`() {
+  @Test func `changes that an observer makes to views are not animated`() {
     let log = Log()
     root.view.addSubview(log.views[0])
     root.containmentObserver = log
@@ -97,40 +100,40 @@ struct RotationAnimationTests {
     View.animate(duration: 0.3) { root.addChild(ViewController()) }
 
     #expect(log.views[0].frame.minY > 0)
-    #expect(log.views[0].presentedFrame == log.views[0].frame)
+    #expect(log.views[0].presentationFrame == log.views[0].frame)
     root.view.addSubview(log.views[1])
     #expect(!harness.requests.contains { if case .notice = $0 { true } else { false } })
   }
 
-  @Test func `what it changes moves for its duration`() {
+  @Test func `changes in willAnimateRotation are animated for its duration`() {
     harness.resize(to: Size(600, 900))
     #expect(root.durations == [0.3] && root.bar.frame.minY == 200)
 
     harness.advance(by: 0.15)
-    let place = root.bar.shownRect()?.minY ?? 0
+    let place = root.bar.visibleRect()?.minY ?? 0
     #expect(place > 0 && place < 200, "\(place)")
 
-    harness.settle()
-    #expect(root.bar.shownRect()?.minY == 200)
+    harness.runUntilIdle()
+    #expect(root.bar.visibleRect()?.minY == 200)
   }
 
-  @Test func `it has the duration 0 and changes immediately when motion is reduced`() {
+  @Test func `willAnimateRotation has the duration 0 and no animation when motion is reduced`() {
     harness.window.traits.reducesMotion = true
     harness.resize(to: Size(600, 900))
     harness.step()
 
     #expect(root.durations == [0])
-    #expect(root.bar.shownRect()?.minY == 200)
+    #expect(root.bar.visibleRect()?.minY == 200)
   }
 
-  @Test func `a container that forwards rotation by hand keeps it from its children`() {
-    root.forwards = false
+  @Test func `manual rotation forwarding keeps willAnimateRotation from the children`() {
+    root.forwardsRotation = false
     harness.resize(to: Size(600, 900))
 
     #expect(root.log.contains("animate portrait") && child.log.isEmpty)
   }
 
-  @Test func `a resize that keeps the orientation does not send it`() {
+  @Test func `a resize that keeps the orientation sends no rotation callbacks`() {
     harness.resize(to: Size(900, 600))
 
     #expect(root.log.isEmpty && child.log.isEmpty)

@@ -7,15 +7,15 @@ import Testing
 
 @testable import ContainerCore
 
-/// Contract 6.2: who hears that the window turns.
+/// Contract 6.2: the rotation callbacks and the controllers that receive them.
 struct RotationTests {
   private class Screen: ViewController {
     var log: [String] = []
-    var allowed: Set<Orientation> = [.portrait, .landscape]
-    var asked: [Orientation] = []
+    var allowedOrientations: Set<Orientation> = [.portrait, .landscape]
+    var requestedOrientations: [Orientation] = []
     override func shouldAutorotate(to orientation: Orientation) -> Bool {
-      asked.append(orientation)
-      return allowed.contains(orientation)
+      requestedOrientations.append(orientation)
+      return allowedOrientations.contains(orientation)
     }
     override func willRotate(to orientation: Orientation) {
       super.willRotate(to: orientation)
@@ -29,89 +29,92 @@ struct RotationTests {
 
   /// Forwards nothing by itself.
   private final class Manual: Screen {
-    var forwards = false
+    var forwardsRotation = false
     override var shouldAutomaticallyForwardRotationMethods: Bool { false }
     override func willRotate(to orientation: Orientation) {
       super.willRotate(to: orientation)
-      if forwards { for child in children { child.willRotate(to: orientation) } }
+      if forwardsRotation { for child in children { child.willRotate(to: orientation) } }
     }
     override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
       super.viewWillTransition(to: size, with: coordinator)
-      if forwards {
+      if forwardsRotation {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
       }
     }
   }
 
   private let root = Screen()
-  private let shown = Screen()
-  private let hidden = Screen()
+  private let visibleChild = Screen()
+  private let hiddenChild = Screen()
   private let harness = TestWindow(size: Size(1000, 700))
-  private let both = ["will portrait", "did landscape"]
+  private let expectedCallbacks = ["will portrait", "did landscape"]
 
   init() {
-    for (controller, title) in [(root, "R"), (shown, "A"), (hidden, "B")] {
+    for (controller, title) in [(root, "R"), (visibleChild, "A"), (hiddenChild, "B")] {
       controller.title = title
       controller.containmentObserver = harness.observers
     }
     harness.show(root)
-    for child in [shown, hidden] {
+    for child in [visibleChild, hiddenChild] {
       root.addChild(child)
       child.didMove(toParent: root)
     }
-    root.view.addSubview(shown.view)
+    root.view.addSubview(visibleChild.view)
     harness.callbacks.takeLines()
   }
 
-  private func turn() { harness.resize(to: Size(600, 900)) }
+  private func rotate() { harness.resize(to: Size(600, 900)) }
 
-  /// What was heard besides layout and appearance.
-  private func turns() -> [String] {
+  /// The rotation and size callbacks since the last call.
+  private func rotationCallbacks() -> [String] {
     harness.callbacks.takeLines(with: [.sizesAndRotation])
       .filter { $0.contains("otate") || $0.contains("×") }
   }
 
-  @Test func `children hear of it on screen or not, also those without a view`() {
-    turn()
+  @Test func `children receive rotation callbacks on and off screen, without loading their views`()
+  {
+    rotate()
 
-    for screen in [root, shown, hidden] { #expect(screen.log == both) }
-    #expect(!hidden.isViewLoaded)
+    for screen in [root, visibleChild, hiddenChild] { #expect(screen.log == expectedCallbacks) }
+    #expect(!hiddenChild.isViewLoaded)
   }
 
-  @Test func `rotation and coming sizes are events`() {
-    turn()
+  @Test func `rotation callbacks and upcoming sizes are reported to observers in order`() {
+    rotate()
 
     #expect(
-      turns() == [
+      rotationCallbacks() == [
         "R 600×900", "A 600×900", "R willRotate portrait", "A willRotate portrait",
         "B willRotate portrait", "R didRotate landscape", "A didRotate landscape",
         "B didRotate landscape",
       ])
   }
 
-  @Test func `all are asked with the orientation, and a no from off screen is a no`() {
-    hidden.allowed = [.landscape]
-    turn()
-    #expect(root.asked == [.portrait] && shown.asked == [.portrait] && hidden.asked == [.portrait])
-    #expect(root.log.isEmpty && shown.log.isEmpty && hidden.log.isEmpty)
+  @Test func `one refusal of shouldAutorotate, also off screen, prevents all rotation callbacks`() {
+    hiddenChild.allowedOrientations = [.landscape]
+    rotate()
+    #expect(
+      root.requestedOrientations == [.portrait] && visibleChild.requestedOrientations == [.portrait]
+        && hiddenChild.requestedOrientations == [.portrait])
+    #expect(root.log.isEmpty && visibleChild.log.isEmpty && hiddenChild.log.isEmpty)
 
     harness.resize(to: Size(1000, 700))
-    #expect(hidden.log == ["will landscape", "did portrait"])
+    #expect(hiddenChild.log == ["will landscape", "did portrait"])
   }
 
-  @Test func `what is on its way out hears no more of it and is not asked`() {
+  @Test func `a child that is leaving receives no rotation callbacks and is not asked`() {
     harness.expectsCleanContainment = false
-    shown.willMove(toParent: nil)
+    visibleChild.willMove(toParent: nil)
 
-    turn()
+    rotate()
 
-    #expect(shown.log.isEmpty && shown.asked.isEmpty)
-    #expect(hidden.log == both)
-    shown.view.removeFromSuperview()
-    shown.removeFromParent()
+    #expect(visibleChild.log.isEmpty && visibleChild.requestedOrientations.isEmpty)
+    #expect(hiddenChild.log == expectedCallbacks)
+    visibleChild.view.removeFromSuperview()
+    visibleChild.removeFromParent()
   }
 
-  @Test func `what begins to leave in the middle does not hear the end`() {
+  @Test func `a child that begins to leave in willRotate receives no didRotate`() {
     final class Leaver: Screen {
       override func willRotate(to orientation: Orientation) {
         super.willRotate(to: orientation)
@@ -123,13 +126,13 @@ struct RotationTests {
     root.addChild(leaver)
     leaver.didMove(toParent: root)
 
-    turn()
+    rotate()
 
     #expect(leaver.log == ["will portrait"])
     leaver.removeFromParent()
   }
 
-  @Test func `what joins in the middle hears neither half`() {
+  @Test func `a child that is added in willRotate receives no rotation callbacks`() {
     let late = Screen()
     final class Adder: Screen {
       var late: ViewController?
@@ -144,13 +147,15 @@ struct RotationTests {
     adder.late = late
     harness.window.rootViewController = adder
 
-    turn()
+    rotate()
 
-    #expect(adder.log == both)
+    #expect(adder.log == expectedCallbacks)
     #expect(late.log.isEmpty)
   }
 
-  @Test func `who was told hears the end, though a presentation covers it by then`() {
+  @Test
+  func `controllers that received willRotate receive didRotate although they are covered by then`()
+  {
     final class Adapting: AdaptivePresentationDelegate {
       func adaptivePresentationStyle(
         for controller: PresentationController, traits: Traits
@@ -163,15 +168,17 @@ struct RotationTests {
     card.modalPresentationStyle = .formSheet
     card.presentationController?.delegate = delegate
     root.present(card, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.resize(to: Size(500, 900))
 
     #expect(card.presentationController?.effectiveController.presentationStyle == .fullScreen)
-    for screen in [root, shown, hidden, card] { #expect(screen.log == both) }
+    for screen in [root, visibleChild, hiddenChild, card] {
+      #expect(screen.log == expectedCallbacks)
+    }
   }
 
-  @Test func `what a container adds to a size by super is no second event`() {
+  @Test func `a size changed for super in viewWillTransition is not reported as a second event`() {
     final class Inset: Screen {
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
         super.viewWillTransition(to: Size(size.width - 10, size.height), with: coordinator)
@@ -186,32 +193,32 @@ struct RotationTests {
 
     harness.resize(to: Size(1100, 700))
 
-    #expect(turns() == ["I 1100×700"])
+    #expect(rotationCallbacks() == ["I 1100×700"])
   }
 
-  @Test func `a container can keep sizes and rotation to itself`() {
+  @Test func `manual forwarding keeps sizes and rotation callbacks from the children`() {
     let (manual, child) = showManual(forwards: false)
 
-    turn()
+    rotate()
 
-    #expect(manual.log == both)
-    #expect(child.log.isEmpty && child.asked.isEmpty)
-    #expect(turns().isEmpty)
+    #expect(manual.log == expectedCallbacks)
+    #expect(child.log.isEmpty && child.requestedOrientations.isEmpty)
+    #expect(rotationCallbacks().isEmpty)
   }
 
-  @Test func `what a container forwards by hand is an event too, once`() {
+  @Test func `callbacks that a container forwards manually are reported once`() {
     let (manual, child) = showManual(forwards: true)
 
-    turn()
+    rotate()
 
-    #expect(manual.log == both && child.log == ["will portrait"])
-    #expect(turns() == ["C 600×900", "C willRotate portrait"])
+    #expect(manual.log == expectedCallbacks && child.log == ["will portrait"])
+    #expect(rotationCallbacks() == ["C 600×900", "C willRotate portrait"])
   }
 
   /// A root that the core forwards nothing for, with a child called C.
   private func showManual(forwards: Bool) -> (manual: Manual, child: Screen) {
     let (manual, child) = (Manual(), Screen())
-    manual.forwards = forwards
+    manual.forwardsRotation = forwards
     child.title = "C"
     child.containmentObserver = harness.observers
     manual.addChild(child)

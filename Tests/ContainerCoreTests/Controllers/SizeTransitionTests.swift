@@ -41,7 +41,7 @@ struct SizeTransitionTests {
     harness.step()
   }
 
-  @Test func `6.1 a size goes to each child whose own size changes with it`() {
+  @Test func `a resize sends size transitions to the children whose own size changes`() {
     harness.resize(to: Size(1200, 700))
 
     #expect(root.log == ["will 1200×700", "beside 1200", "done"])
@@ -49,7 +49,7 @@ struct SizeTransitionTests {
     #expect(fixed.log.isEmpty)
   }
 
-  @Test func `6.1 the size for a child is the container's to say`() {
+  @Test func `the container determines the size that a child receives`() {
     final class Half: ViewController {
       override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
         Size(parentSize.width / 2, parentSize.height)
@@ -66,7 +66,8 @@ struct SizeTransitionTests {
     #expect(child.log.first == "will 600×700")
   }
 
-  @Test func `6.1 a child below a bar hears its size by its mask, also through a view between`() {
+  @Test func `a child's upcoming size follows its autoresizing mask, also through a view between`()
+  {
     let container = ViewController()
     let harness = TestWindow(root: container, size: Size(1000, 700))
     let stage = View(frame: Rect(0, 48, 1000, 652))
@@ -88,7 +89,7 @@ struct SizeTransitionTests {
     #expect(inner.log.first == "will 1100×620" && inner.view.frame.size == Size(1100, 620))
   }
 
-  @Test func `6.1 a container can send a size of its own making`() {
+  @Test func `a container can send a child a size transition with any size`() {
     let child = Screen()
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -101,7 +102,7 @@ struct SizeTransitionTests {
     #expect(child.log == ["will 300×200", "beside 300", "done"])
   }
 
-  @Test func `6.1 without super nothing goes on`() {
+  @Test func `a viewWillTransition override without super sends nothing to the children`() {
     final class Silent: ViewController {
       override func viewWillTransition(to: Size, with: SizeTransitionCoordinator) {}
     }
@@ -118,14 +119,14 @@ struct SizeTransitionTests {
     #expect(child.log.isEmpty)
   }
 
-  @Test func `6.2 a flip of the aspect is told to every child on screen`() {
+  @Test func `a change of orientation sends rotation callbacks to each child on screen`() {
     harness.resize(to: Size(600, 900))
 
     #expect(root.log.contains("to portrait") && root.log.contains("from landscape"))
     #expect(fixed.log == ["to portrait", "from landscape"])
   }
 
-  @Test func `6.2 any child's no is a no`() {
+  @Test func `one child's refusal prevents the rotation callbacks of all`() {
     fixed.rotates = false
 
     harness.resize(to: Size(600, 900))
@@ -135,9 +136,9 @@ struct SizeTransitionTests {
     #expect(root.log.contains("will 600×900"))
   }
 
-  @Test func `6.1 below what covers the window each size is told, and the same one not twice`() {
+  @Test func `children below a presentation receive each size transition once`() {
     root.present(ViewController(), animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     root.log = []
 
     harness.resize(to: Size(600, 700))
@@ -156,11 +157,11 @@ struct SizeTransitionTests {
     #expect(fixed.log.allSatisfy { $0.contains("portrait") || $0.contains("landscape") })
   }
 
-  @Test func `6.2 what is covered hears of no rotation, and has no say`() {
+  @Test func `covered controllers receive no rotation callbacks and are not asked`() {
     let modal = Screen()
     root.rotates = false
     root.present(modal, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.resize(to: Size(600, 900))
 
@@ -168,12 +169,15 @@ struct SizeTransitionTests {
     for screen in [root, filling, fixed] { #expect(!screen.log.contains("to portrait")) }
   }
 
-  @Test func `6.2 what covers a child's view in its context hears of it instead of the child`() {
+  @Test
+  func
+    `a controller presented in a child's context receives rotation callbacks instead of the child`()
+  {
     let modal = Screen()
     modal.modalPresentationStyle = .currentContext
     filling.definesPresentationContext = true
     filling.present(modal, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.resize(to: Size(600, 900))
 

@@ -11,16 +11,16 @@ import Testing
 /// Contract 6.3 and 7.
 struct TraitTests {
   private final class Screen: ViewController {
-    var heard: [Traits] = []
+    var receivedTraits: [Traits] = []
     var scheme: Theme.ColorScheme?
-    var answering: ViewController?
+    var decidingChild: ViewController?
     var pointer: Cursor?
-    override func traitsChanged(from old: Traits) { heard.append(traits) }
+    override func traitsDidChange(from old: Traits) { receivedTraits.append(traits) }
     override var preferredColorScheme: Theme.ColorScheme? { scheme }
     override var preferredCursor: Cursor? { pointer }
-    override var childForAppearance: ViewController? { answering }
-    override var childForCursor: ViewController? { answering }
-    override var childForTitle: ViewController? { answering }
+    override var childForColorScheme: ViewController? { decidingChild }
+    override var childForCursor: ViewController? { decidingChild }
+    override var childForTitle: ViewController? { decidingChild }
   }
 
   private let root = Screen()
@@ -33,21 +33,21 @@ struct TraitTests {
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
     harness = TestWindow(root: root)
-    root.heard = []
-    child.heard = []
+    root.receivedTraits = []
+    child.receivedTraits = []
   }
 
-  @Test func `6.3 a child inherits its parent's traits and hears of each change once`() {
+  @Test func `a child inherits its parent's traits and is notified once of each change`() {
     harness.window.traits.theme = .dark
 
     #expect(child.traits.theme == .dark)
     #expect(child.view.theme == .dark)
-    #expect(child.heard.count == 1)
+    #expect(child.receivedTraits.count == 1)
     harness.window.traits.theme = .dark
-    #expect(child.heard.count == 1)
+    #expect(child.receivedTraits.count == 1)
   }
 
-  @Test func `6.3 an override pins the listed traits for one child only`() {
+  @Test func `setOverrideTraits fixes the given traits for one child only`() {
     var overrides = TraitOverrides()
     overrides.theme = .dark
     root.setOverrideTraits(overrides, forChild: child)
@@ -62,7 +62,7 @@ struct TraitTests {
     #expect(child.traits.theme == Theme(.light, contrast: .high))
   }
 
-  @Test func `an override is drawn with its own colors`() {
+  @Test func `a child with an overridden theme is drawn in its own colors`() {
     child.view.backgroundColor = .surface
     var overrides = TraitOverrides()
     overrides.theme = .dark
@@ -81,7 +81,7 @@ struct TraitTests {
     #expect(child.traits.verticalSizeClass == .compact)
   }
 
-  @Test func `traits are current when viewIsAppearing comes`() {
+  @Test func `traits are current in viewIsAppearing`() {
     final class Late: ViewController {
       var theme: Theme?
       override func viewIsAppearing(_ animated: Bool) { theme = traits.theme }
@@ -94,37 +94,37 @@ struct TraitTests {
     #expect(late.theme == .dark)
   }
 
-  @Test func `7 the child that a container names decides between light and dark`() {
+  @Test func `the child for the color scheme determines whether the window is light or dark`() {
     child.scheme = .dark
-    root.setNeedsAppearanceUpdate()
+    root.setNeedsColorSchemeUpdate()
     #expect(harness.window.traits.theme.colorScheme == .light)
 
-    root.answering = child
-    root.setNeedsAppearanceUpdate()
+    root.decidingChild = child
+    root.setNeedsColorSchemeUpdate()
     #expect(harness.window.traits.theme.colorScheme == .dark)
 
     child.scheme = nil
-    child.setNeedsAppearanceUpdate()
+    child.setNeedsColorSchemeUpdate()
     #expect(harness.window.traits.theme.colorScheme == .light)
   }
 
-  @Test func `7 title and cursor are asked of the child that a container names`() {
+  @Test func `the children for title and cursor determine the container's title and cursor`() {
     root.title = "Root"
     child.title = "Child"
     child.pointer = .text
     #expect(root.effectiveTitle == "Root")
     #expect(root.effectiveCursor == nil)
 
-    root.answering = child
+    root.decidingChild = child
 
     #expect(root.effectiveTitle == "Child")
     #expect(root.effectiveCursor == .text)
   }
 
-  @Test func `7 a change of the preferred size is told to the parent once`() {
+  @Test func `the parent is notified once of a change of preferredContentSize`() {
     final class Container: ViewController {
-      var told = 0
-      override func preferredContentSizeChanged(forChild child: ViewController) { told += 1 }
+      var callCount = 0
+      override func preferredContentSizeDidChange(forChild child: ViewController) { callCount += 1 }
     }
     let container = Container()
     let content = ViewController()
@@ -133,6 +133,6 @@ struct TraitTests {
     content.preferredContentSize = Size(10, 10)
     content.preferredContentSize = Size(10, 10)
 
-    #expect(container.told == 1)
+    #expect(container.callCount == 1)
   }
 }

@@ -13,7 +13,7 @@ struct TransitionTests {
   private let from = ViewController()
   private let to = ViewController()
   private let harness = TestWindow()
-  private final class Result { var heard: [Bool] = [] }
+  private final class Result { var finishedFlags: [Bool] = [] }
   private let result = Result()
 
   init() {
@@ -32,7 +32,7 @@ struct TransitionTests {
   }
 
   @discardableResult
-  private func swap(duration: Double = 0.4) -> ChildTransition {
+  private func beginTransition(duration: Double = 0.4) -> ChildTransition {
     from.willMove(toParent: nil)
     root.addChild(to)
     to.view.frame = root.view.bounds.offset(by: Point(1000, 0))
@@ -41,7 +41,7 @@ struct TransitionTests {
       from: from, to: to, duration: duration, curve: .linear,
       animations: { [to, root] in to.view.frame = root.view.bounds },
       completion: { [from, to, root] finished in
-        result.heard.append(finished)
+        result.finishedFlags.append(finished)
         if finished {
           from.removeFromParent()
           to.didMove(toParent: root)
@@ -54,40 +54,40 @@ struct TransitionTests {
       })
   }
 
-  private static let order = [
+  private static let callbackOrder = [
     "From willMove nil", "To willMove P", "From viewWillDisappear", "To viewWillAppear",
     "To viewIsAppearing", "From viewDidDisappear", "To viewDidAppear", "From didMove nil",
     "To didMove P",
   ]
 
   @Test(arguments: [0.4, 0])
-  func `4.2 and 4.3 the swap has its order, animated or not`(duration: Double) {
-    swap(duration: duration)
-    harness.settle()
+  func `a child transition sends the callbacks in order, animated or not`(duration: Double) {
+    beginTransition(duration: duration)
+    harness.runUntilIdle()
 
-    #expect(harness.callbacks.lines == Self.order)
-    #expect(result.heard == [true])
+    #expect(harness.callbacks.lines == Self.callbackOrder)
+    #expect(result.finishedFlags == [true])
     #expect(from.view.superview == nil)
     #expect(to.view.superview === root.view)
     #expect(root.children.map(\.title) == ["To"])
   }
 
-  @Test func `4.3 did-callbacks wait for the end of the animation`() {
-    swap()
+  @Test func `a child transition sends the did callbacks at the end of the animation`() {
+    beginTransition()
     harness.advance(by: 0.2)
 
     #expect(harness.callbacks.lines.last == "To viewIsAppearing")
-    #expect(abs(to.view.presentedFrame.minX - 500) < 1)
+    #expect(abs(to.view.presentationFrame.minX - 500) < 1)
     #expect(to.view.frame.minX == 0)
   }
 
-  @Test func `4.5 turned round it ends with both as before`() {
-    let transition = swap()
+  @Test func `a reversed child transition restores both children and their callbacks`() {
+    let transition = beginTransition()
     harness.advance(by: 0.2)
     transition.isReversed = true
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(result.heard == [false])
+    #expect(result.finishedFlags == [false])
     #expect(
       harness.callbacks.lines == [
         "From willMove nil", "To willMove P", "From viewWillDisappear", "To viewWillAppear",
@@ -101,33 +101,33 @@ struct TransitionTests {
     #expect(root.children.map(\.title) == ["From"])
   }
 
-  @Test func `4.5 a gesture drives it, and a fling ends it`() {
-    let transition = swap()
+  @Test func `a gesture can drive a child transition, and a fling finishes it`() {
+    let transition = beginTransition()
     transition.fractionComplete = 0.3
     harness.advance(by: 1)
-    #expect(abs(to.view.presentedFrame.minX - 700) < 1e-6)
+    #expect(abs(to.view.presentationFrame.minX - 700) < 1e-6)
     #expect(transition.isRunning)
 
     transition.resume(velocity: 3)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(result.heard == [true])
-    #expect(harness.callbacks.lines == Self.order)
+    #expect(result.finishedFlags == [true])
+    #expect(harness.callbacks.lines == Self.callbackOrder)
   }
 
-  @Test func `4.5 cancelling ends it at once`() {
-    let transition = swap()
+  @Test func `cancelling a child transition ends it immediately`() {
+    let transition = beginTransition()
     harness.advance(by: 0.1)
 
     transition.cancel()
     transition.cancel()
 
-    #expect(result.heard == [false])
+    #expect(result.finishedFlags == [false])
     #expect(from.isAppeared)
     #expect(!to.isAppeared && !to.isInAppearanceTransition)
   }
 
-  /// Tells its first child that it comes and goes.
+  /// A container that forwards its own appearance to its first child manually.
   private final class Manual: ViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func viewWillAppear(_ animated: Bool) {
@@ -137,7 +137,9 @@ struct TransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `4.4 under manual forwarding the two children are told all the same`(finishes: Bool) {
+  func `a child transition sends appearance callbacks to both children also with manual forwarding`(
+    finishes: Bool
+  ) {
     let manual = Manual()
     manual.title = "M"
     let (old, new) = (ViewController(), ViewController())
@@ -173,7 +175,7 @@ struct TransitionTests {
     let begun = ["A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing"]
     #expect(harness.callbacks.takeLines() == begun)
     if finishes { harness.advance(by: 0.3) } else { transition.cancel() }
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       harness.callbacks.takeLines()
@@ -185,7 +187,7 @@ struct TransitionTests {
           ]))
   }
 
-  @Test func `off screen nobody hears of appearance`() {
+  @Test func `a child transition off screen sends no appearance callbacks`() {
     let parent = ViewController()
     let first = ViewController()
     let second = ViewController()
@@ -203,7 +205,7 @@ struct TransitionTests {
     #expect(second.view.superview === parent.view)
   }
 
-  @Test func `a controller that is gone in mid-flight is freed`() {
+  @Test func `a child that leaves the window during a transition is deallocated`() {
     weak var gone: ViewController?
     do {
       let parent = ViewController()
@@ -220,7 +222,7 @@ struct TransitionTests {
       harness.advance(by: 0.1)
       gone = second
       harness.window.rootViewController = ViewController()
-      harness.settle()
+      harness.runUntilIdle()
     }
     #expect(gone == nil)
   }

@@ -8,7 +8,8 @@ import Testing
 @testable import ContainerCore
 @testable import Views
 
-/// What a view hears of its place in the tree, and how it asks for the keyboard.
+/// The callbacks that a view receives when its place in the view tree changes, and how it becomes first
+/// responder.
 struct ViewHooksTests {
   private final class Spy: View {
     let name: String
@@ -34,7 +35,7 @@ struct ViewHooksTests {
 
   init() { harness = TestWindow(root: controller) }
 
-  @Test func `a view hears where it comes and goes, once for each move`() {
+  @Test func `a view is notified once for each change of its superview and window`() {
     var log: [String] = []
     let (one, two, child) = (Spy("one"), Spy("two"), Spy("child"))
     for view in [one, two] { controller.view.addSubview(view) }
@@ -63,20 +64,20 @@ struct ViewHooksTests {
       ])
   }
 
-  @Test func `hooks may change the tree`() {
+  @Test func `view hierarchy callbacks can change the hierarchy`() {
     final class Shadowed: View {
-      let under = View()
+      let lowerView = View()
       override func willMove(toSuperview superview: View?) {
-        if under.superview == nil { superview?.addSubview(under) }
+        if lowerView.superview == nil { superview?.addSubview(lowerView) }
       }
     }
     final class Keeper: View {
-      let attic = View()
-      var keeps = true
+      let otherSuperview = View()
+      var shouldKeepNext = true
       override func willRemoveSubview(_ subview: View) {
-        guard keeps else { return }
-        keeps = false
-        attic.addSubview(subview)
+        guard shouldKeepNext else { return }
+        shouldKeepNext = false
+        otherSuperview.addSubview(subview)
       }
     }
     final class Shy: View {
@@ -84,19 +85,19 @@ struct ViewHooksTests {
     }
     let shadowed = Shadowed()
     controller.view.addSubview(shadowed)
-    #expect(controller.view.subviews.suffix(2) == [shadowed.under, shadowed])
+    #expect(controller.view.subviews.suffix(2) == [shadowed.lowerView, shadowed])
 
     let (keeper, kept) = (Keeper(), View())
     keeper.addSubview(kept)
     kept.removeFromSuperview()
-    #expect(kept.superview == keeper.attic && keeper.attic.subviews == [kept])
+    #expect(kept.superview == keeper.otherSuperview && keeper.otherSuperview.subviews == [kept])
 
     let shy = Shy()
     controller.view.addSubview(shy)
     #expect(shy.superview == nil && !controller.view.subviews.contains(shy))
   }
 
-  @Test func `views are found by tags and told apart by identity`() {
+  @Test func `views are found by tag and compared by identity`() {
     let (one, two) = (Spy("one"), Spy("two"))
     one.addSubview(two)
     two.tag = 7
@@ -106,7 +107,7 @@ struct ViewHooksTests {
       [GestureRecognizer(), GestureRecognizer()].reduce(into: Set()) { $0.insert($1) }.count == 2)
   }
 
-  @Test func `a view asks for the keyboard and gives it up`() {
+  @Test func `a view becomes and resigns first responder when it can`() {
     let (field, plain) = (Spy("field"), View(frame: Rect(0, 0, 5, 5)))
     #expect(!field.becomeFirstResponder() && !field.isFirstResponder)
     for view in [field, plain] { controller.view.addSubview(view) }
@@ -119,56 +120,56 @@ struct ViewHooksTests {
   }
 
   /// Says when it is asked for the keyboard or to give it up, and may refuse.
-  private final class Stubborn: View {
-    var asked: [String] = []
-    var takes = true
-    var gives = true
+  private final class RefusingView: View {
+    var calls: [String] = []
+    var allowsBecoming = true
+    var allowsResigning = true
     init() { super.init(frame: Rect(0, 0, 10, 10)) }
     override var canBecomeFirstResponder: Bool { true }
     @discardableResult override func becomeFirstResponder() -> Bool {
-      asked.append("take")
-      return takes && super.becomeFirstResponder()
+      calls.append("take")
+      return allowsBecoming && super.becomeFirstResponder()
     }
     override func resignFirstResponder() -> Bool {
-      asked.append("give")
-      return gives && super.resignFirstResponder()
+      calls.append("give")
+      return allowsResigning && super.resignFirstResponder()
     }
-    override func firstResponderChanged(_ isFirstResponder: Bool) {
-      asked.append(isFirstResponder ? "has" : "has not")
+    override func firstResponderDidChange(_ isFirstResponder: Bool) {
+      calls.append(isFirstResponder ? "has" : "has not")
     }
   }
 
-  @Test func `every way to the keyboard asks, and a view may refuse`() {
-    let (one, two) = (Stubborn(), Stubborn())
+  @Test func `each change of the first responder calls the overrides, which can refuse it`() {
+    let (one, two) = (RefusingView(), RefusingView())
     for view in [one, two] { controller.view.addSubview(view) }
     let focus = harness.window.focus
     focus.focus(one)
-    #expect(one.asked == ["take", "has"])
-    one.gives = false
+    #expect(one.calls == ["take", "has"])
+    one.allowsResigning = false
     focus.moveFocus(forward: true)
-    #expect(one.isFirstResponder && two.asked == ["take"])
+    #expect(one.isFirstResponder && two.calls == ["take"])
     #expect(!two.becomeFirstResponder() && !controller.view.endEditing())
-    one.gives = true
-    two.takes = false
-    one.asked = []
+    one.allowsResigning = true
+    two.allowsBecoming = false
+    one.calls = []
     focus.focus(two)
-    #expect(one.isFirstResponder && one.asked.isEmpty)
-    two.takes = true
-    two.asked = []
+    #expect(one.isFirstResponder && one.calls.isEmpty)
+    two.allowsBecoming = true
+    two.calls = []
     focus.focus(two)
-    #expect(one.asked == ["give", "has not"] && two.asked == ["take", "has"])
+    #expect(one.calls == ["give", "has not"] && two.calls == ["take", "has"])
   }
 
-  @Test func `what goes or is hidden loses the keyboard though it refuses`() {
-    let (one, two) = (Stubborn(), Stubborn())
+  @Test func `a view that refuses to resign loses first responder when it is hidden or removed`() {
+    let (one, two) = (RefusingView(), RefusingView())
     for view in [one, two] {
       controller.view.addSubview(view)
-      view.gives = false
+      view.allowsResigning = false
       view.becomeFirstResponder()
     }
     #expect(one.isFirstResponder)
     one.isHidden = true
-    #expect(!one.isFirstResponder && one.asked.suffix(2) == ["give", "has not"])
+    #expect(!one.isFirstResponder && one.calls.suffix(2) == ["give", "has not"])
     two.becomeFirstResponder()
     #expect(two.isFirstResponder && controller.view.endEditing(true) && !two.isFirstResponder)
     two.becomeFirstResponder()
@@ -176,7 +177,7 @@ struct ViewHooksTests {
     #expect(harness.window.focus.firstResponder == nil)
   }
 
-  @Test func `the one that is asked may send the keyboard elsewhere`() {
+  @Test func `resignFirstResponder can make a view first responder other than the requested one`() {
     final class Sender: View {
       weak var target: View?
       override var canBecomeFirstResponder: Bool { true }
@@ -188,7 +189,7 @@ struct ViewHooksTests {
         return super.resignFirstResponder()
       }
     }
-    let (sender, asked, target) = (Sender(), Stubborn(), Stubborn())
+    let (sender, asked, target) = (Sender(), RefusingView(), RefusingView())
     sender.frame = Rect(0, 0, 10, 10)
     for view in [sender, asked, target] { controller.view.addSubview(view) }
     #expect(sender.becomeFirstResponder())
@@ -197,7 +198,7 @@ struct ViewHooksTests {
     #expect(target.isFirstResponder && !asked.isFirstResponder && !sender.isFirstResponder)
   }
 
-  @Test func `a controller can have the keyboard`() {
+  @Test func `a view controller can become first responder when it is on screen`() {
     final class Keys: ViewController {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -208,23 +209,23 @@ struct ViewHooksTests {
     #expect(keys.resignFirstResponder() && harness.window.focus.firstResponder == nil)
   }
 
-  @Test func `Tab passes a view over that refuses`() {
-    let views = [Stubborn(), Stubborn(), Stubborn()]
+  @Test func `moving the focus skips a view that refuses to become first responder`() {
+    let views = [RefusingView(), RefusingView(), RefusingView()]
     for view in views { controller.view.addSubview(view) }
-    views[1].takes = false
+    views[1].allowsBecoming = false
     let focus = harness.window.focus
     focus.focus(views[0])
     #expect(focus.moveFocus(forward: true) && views[2].isFirstResponder)
     #expect(focus.moveFocus(forward: false) && views[0].isFirstResponder)
-    views[0].gives = false
+    views[0].allowsResigning = false
     #expect(focus.moveFocus(forward: true) && views[0].isFirstResponder)
   }
 
-  @Test func `whoever gives the keyboard up may send it on, and take the next one away`() {
+  @Test func `a resigning view can make another view first responder or remove the next one`() {
     final class Owner: View {
       var resigned: () -> Void = {}
       override var canBecomeFirstResponder: Bool { true }
-      override func firstResponderChanged(_ isFirstResponder: Bool) {
+      override func firstResponderDidChange(_ isFirstResponder: Bool) {
         if !isFirstResponder { resigned() }
       }
       override func resignFirstResponder() -> Bool {
@@ -233,7 +234,7 @@ struct ViewHooksTests {
       }
       var asked: () -> Void = {}
     }
-    let (owner, next) = (Owner(), Stubborn())
+    let (owner, next) = (Owner(), RefusingView())
     owner.frame = Rect(0, 0, 10, 10)
     for view in [owner, next] { controller.view.addSubview(view) }
     let focus = harness.window.focus

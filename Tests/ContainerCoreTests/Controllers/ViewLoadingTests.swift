@@ -11,10 +11,10 @@ import Testing
 /// Contract 2: a view has its coming size when it is loaded.
 struct ViewLoadingTests {
   private class Screen: ViewController {
-    var loaded: Size?
-    var willAppear: Size?
-    override func viewDidLoad() { loaded = view.bounds.size }
-    override func viewWillAppear(_ animated: Bool) { willAppear = view.bounds.size }
+    var sizeInViewDidLoad: Size?
+    var sizeInViewWillAppear: Size?
+    override func viewDidLoad() { sizeInViewDidLoad = view.bounds.size }
+    override func viewWillAppear(_ animated: Bool) { sizeInViewWillAppear = view.bounds.size }
   }
 
   /// Gives its children all but 40 points at the top.
@@ -24,24 +24,26 @@ struct ViewLoadingTests {
     }
   }
 
-  @Test func `the root has the window's size, in both callbacks`() {
+  @Test func `the root's view has the window's size in viewDidLoad and viewWillAppear`() {
     let root = Screen()
 
     _ = TestWindow(root: root, size: Size(640, 480))
 
-    #expect(root.loaded == Size(640, 480))
-    #expect(root.willAppear == Size(640, 480))
+    #expect(root.sizeInViewDidLoad == Size(640, 480))
+    #expect(root.sizeInViewWillAppear == Size(640, 480))
     #expect(root.view.autoresizingMask == .fill)
   }
 
-  @Test func `setting the root loads it and puts it in at once, and the frame ends its appearance`()
+  @Test
+  func
+    `setting the root loads and adds its view immediately, and the next frame ends its appearance`()
   {
     let harness = TestWindow(size: Size(640, 480))
     let root = Screen()
 
     harness.window.rootViewController = root
 
-    #expect(root.willAppear == Size(640, 480))
+    #expect(root.sizeInViewWillAppear == Size(640, 480))
     #expect(root.view.window === harness.window)
     #expect(root.view.frame == Rect(0, 0, 640, 480))
     #expect(root.isAppearing)
@@ -49,7 +51,7 @@ struct ViewLoadingTests {
     #expect(root.isAppeared)
   }
 
-  @Test func `a root presents something right after it was set`() {
+  @Test func `a root can present a controller immediately after it was set`() {
     let harness = TestWindow()
     let root = ViewController()
     let sheet = ViewController()
@@ -62,7 +64,7 @@ struct ViewLoadingTests {
     #expect(sheet.isAppeared)
   }
 
-  @Test func `a root that another one replaces before the first frame hears that it goes`() {
+  @Test func `a root replaced before its first frame receives the disappearance callbacks`() {
     let harness = TestWindow()
     let (first, second) = (ViewController(), ViewController())
     first.title = "A"
@@ -78,7 +80,7 @@ struct ViewLoadingTests {
     #expect(second.isAppeared)
   }
 
-  @Test func `a root that sets another one as it appears leaves the window to that`() {
+  @Test func `a root that sets another root in viewWillAppear is replaced by it`() {
     final class Sender: ViewController {
       var successor: ViewController?
       override func viewWillAppear(_ animated: Bool) { window?.rootViewController = successor }
@@ -96,7 +98,7 @@ struct ViewLoadingTests {
     #expect(!sender.isAppeared && sender.view.window == nil)
   }
 
-  @Test func `a child has the size that its container gives it`() {
+  @Test func `a child is loaded with the size that its container determines`() {
     let container = Container()
     _ = TestWindow(root: container, size: Size(640, 480))
     let child = Screen()
@@ -104,10 +106,10 @@ struct ViewLoadingTests {
     container.addChild(child)
     child.loadViewIfNeeded()
 
-    #expect(child.loaded == Size(640, 440))
+    #expect(child.sizeInViewDidLoad == Size(640, 440))
   }
 
-  @Test func `a child that is loaded before its container has that size too`() {
+  @Test func `a child that is loaded before its container gets the size from the ancestors`() {
     let container = Container()
     let child = Screen()
     container.addChild(child)
@@ -119,11 +121,11 @@ struct ViewLoadingTests {
 
     child.loadViewIfNeeded()
 
-    #expect(child.loaded == Size(640, 400))
+    #expect(child.sizeInViewDidLoad == Size(640, 400))
     #expect(!container.isViewLoaded)
   }
 
-  @Test func `a container that reads the view to find its size does not turn in circles`() {
+  @Test func `a container that reads the child's view to determine its size does not recurse`() {
     final class Curious: ViewController {
       override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
         child.view.frame.size
@@ -136,18 +138,21 @@ struct ViewLoadingTests {
 
     child.loadViewIfNeeded()
 
-    #expect(child.loaded == Size(640, 480))
+    #expect(child.sizeInViewDidLoad == Size(640, 480))
   }
 
-  @Test func `a view that nobody has a place for has the size of a window`() {
+  @Test func `a view without a container or window is loaded with the default window size`() {
     let lone = Screen()
 
     lone.loadViewIfNeeded()
 
-    #expect(lone.loaded == Size(1000, 700))
+    #expect(lone.sizeInViewDidLoad == Size(1000, 700))
   }
 
-  @Test func `a view of the controller's own without a size gets it, one with a size keeps it`() {
+  @Test
+  func
+    `a view made in loadView gets the upcoming size if it has none, and keeps its own otherwise`()
+  {
     final class Own: Screen {
       let frame: Rect
       init(_ frame: Rect) {
@@ -160,11 +165,11 @@ struct ViewLoadingTests {
 
     for own in [empty, sized] { own.loadViewIfNeeded() }
 
-    #expect(empty.loaded == Size(1000, 700))
-    #expect(sized.loaded == Size(30, 20))
+    #expect(empty.sizeInViewDidLoad == Size(1000, 700))
+    #expect(sized.sizeInViewDidLoad == Size(30, 20))
   }
 
-  @Test func `what loadView's super made has its size already`() {
+  @Test func `the view has its upcoming size after super.loadView`() {
     final class Adding: ViewController {
       var inside: Size?
       override func loadView() {
@@ -182,7 +187,7 @@ struct ViewLoadingTests {
   @Test(arguments: [
     ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet, .currentContext,
   ])
-  func `what is presented has the size that the presentation gives it`(
+  func `a presented controller is loaded with the size of its presentation`(
     style: ModalPresentationStyle
   ) {
     let root = ViewController()
@@ -191,13 +196,13 @@ struct ViewLoadingTests {
     presented.modalPresentationStyle = style
 
     root.present(presented, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(presented.loaded == presented.view.bounds.size)
-    #expect(presented.willAppear == presented.view.bounds.size)
+    #expect(presented.sizeInViewDidLoad == presented.view.bounds.size)
+    #expect(presented.sizeInViewWillAppear == presented.view.bounds.size)
   }
 
-  @Test func `text is measured with the window's measurer when the view loads`() {
+  @Test func `text is measured with the window's text measurer in viewDidLoad`() {
     final class Wide: TextMeasurer {
       let inner = ApproximateTextMeasurer()
       func metrics(of font: Font) -> FontMetrics { inner.metrics(of: font) }
@@ -224,7 +229,7 @@ struct ViewLoadingTests {
     child.removeFromParent()
   }
 
-  @Test func `a presentation that reads the view to find its size does not turn in circles`() {
+  @Test func `a custom detent that reads the sheet's view does not recurse`() {
     let root = ViewController()
     let harness = TestWindow(root: root, size: Size(900, 600))
     let sheet = Screen()
@@ -234,13 +239,14 @@ struct ViewLoadingTests {
     ]
 
     root.present(sheet, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(sheet.isAppeared)
-    #expect(sheet.loaded?.width ?? 0 > 0)
+    #expect(sheet.sizeInViewDidLoad?.width ?? 0 > 0)
   }
 
-  @Test func `a presentation controller's own frame is the size that its controller loads in`() {
+  @Test
+  func `a presented controller is loaded with the size of its presentation controller's frame`() {
     final class Half: PresentationController {
       override var frameOfPresentedViewInContainerView: Rect {
         let room = containerView?.bounds ?? .zero
@@ -258,13 +264,13 @@ struct ViewLoadingTests {
     presented.modalPresentationStyle = .overFullScreen
 
     root.present(presented, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(presented.loaded == Size(900, 300))
+    #expect(presented.sizeInViewDidLoad == Size(900, 300))
     #expect(presented.view.frame == Rect(0, 300, 900, 300))
   }
 
-  @Test func `a root that sets another one when it loads never appears`() {
+  @Test func `a root that sets another root in viewDidLoad never appears`() {
     final class Splash: ViewController {
       weak var window: Window?
       var successor: ViewController?
@@ -283,7 +289,8 @@ struct ViewLoadingTests {
     #expect(harness.callbacks.lines == ["Splash loadView", "Splash viewDidLoad"])
   }
 
-  @Test func `an old root that sets another one as it goes leaves the window to that`() {
+  @Test
+  func `a root that sets another root in viewWillDisappear takes precedence over the new one`() {
     final class Leaver: ViewController {
       weak var window: Window?
       var successor: ViewController?
@@ -308,7 +315,7 @@ struct ViewLoadingTests {
     #expect(!leaver.isAppeared && leaver.view.window == nil)
   }
 
-  @Test func `what was laid out in viewDidLoad follows the window`() {
+  @Test func `a view laid out in viewDidLoad follows a window resize by its autoresizing mask`() {
     final class Tutorial: ViewController {
       let menu = View()
       override func viewDidLoad() {

@@ -11,13 +11,13 @@ struct TransitionStateMachineTests {
   /// Carries the actions out on a picture of the screen, and notes what cannot be.
   private struct Performer {
     var machine = Machine(0)
-    var place = 0
-    var shown: Machine.Transition?
-    var isBack = false
-    var heading = 0
-    var isHeld = false
-    var waiting: [Int] = []
-    var heard: [Int: Bool] = [:]
+    var position = 0
+    var displayedTransition: Machine.Transition?
+    var isMovingBack = false
+    var target = 0
+    var isPaused = false
+    var pendingCalls: [Int] = []
+    var results: [Int: Bool] = [:]
     var calls = 0
     var failures: [String] = []
 
@@ -28,38 +28,40 @@ struct TransitionStateMachineTests {
       var isAdopted = false
       for action in machine.handle(input) {
         switch action {
-        case .calls(.adopt):
+        case .calls(.joinPending):
           if isAdopted || !isCall { failures.append("adopted without a call") }
           isAdopted = true
-          waiting.append(calls)
-        case .calls(.supersede): call(false)
-        case .calls(.complete(let finished)): call(finished)
+          pendingCalls.append(calls)
+        case .calls(.failPending): completeCalls(false)
+        case .calls(.complete(let finished)): completeCalls(finished)
         case .begin(let transition):
-          expect(shown == nil, "began in the middle of another transition")
+          expect(displayedTransition == nil, "began in the middle of another transition")
           expect(
-            transition.from == place && transition.from != transition.to, "wrong \(transition)")
-          shown = transition
-          isBack = false
-          isHeld = if case .drag = input { true } else { false }
-          heading = transition.to
-        case .turn:
-          expect(shown != nil, "nothing to turn")
-          heading = heading == shown?.to ? shown?.from ?? heading : shown?.to ?? heading
+            transition.from == position && transition.from != transition.to, "wrong \(transition)")
+          displayedTransition = transition
+          isMovingBack = false
+          isPaused = if case .drag = input { true } else { false }
+          target = transition.to
+        case .reverse:
+          expect(displayedTransition != nil, "nothing to turn")
+          target =
+            target == displayedTransition?.to
+            ? displayedTransition?.from ?? target : displayedTransition?.to ?? target
           // A handle has turned the movement already.
-          if case .turned(let isReversed) = input { isBack = isReversed }
-        case .hold:
-          expect(shown != nil && !isHeld, "nothing to hold")
-          isHeld = true
+          if case .directionChanged(let isReversed) = input { isMovingBack = isReversed }
+        case .pause:
+          expect(displayedTransition != nil && !isPaused, "nothing to hold")
+          isPaused = true
         case .resume(let reversed, _):
-          expect(shown != nil, "nothing to resume")
-          isBack = reversed
-          isHeld = false
-        case .jump: expect(shown?.isAnimated == true, "nothing to end")
+          expect(displayedTransition != nil, "nothing to resume")
+          isMovingBack = reversed
+          isPaused = false
+        case .finishAnimation: expect(displayedTransition?.isAnimated == true, "nothing to end")
         case .end(let transition), .cancel(let transition):
-          expect(shown == transition, "ended what had not begun")
-          place = action == .end(transition) ? transition.to : transition.from
-          shown = nil
-          isHeld = false
+          expect(displayedTransition == transition, "ended what had not begun")
+          position = action == .end(transition) ? transition.to : transition.from
+          displayedTransition = nil
+          isPaused = false
         }
       }
       if isCall { expect(isAdopted, "a call was dropped: \(input) in \(before)") }
@@ -70,27 +72,28 @@ struct TransitionStateMachineTests {
     private mutating func check() {
       guard let transition = machine.transition else {
         expect(
-          shown == nil && place == machine.destination && machine.leaving == nil,
-          "at rest on \(machine.destination), but \(place)")
-        expect(waiting.isEmpty, "at rest, but calls wait")
+          displayedTransition == nil && position == machine.destination && machine.leaving == nil,
+          "at rest on \(machine.destination), but \(position)")
+        expect(pendingCalls.isEmpty, "at rest, but calls wait")
         return expect(!machine.isHeld, "at rest in a hand")
       }
       expect(
-        shown == transition && isBack == machine.isReversed && isHeld == machine.isHeld,
+        displayedTransition == transition && isMovingBack == machine.isReversed
+          && isPaused == machine.isHeld,
         "moves otherwise")
       expect(
-        heading == machine.destination
+        target == machine.destination
           && Set([machine.destination, machine.leaving]) == Set([transition.from, transition.to]),
         "heads elsewhere")
       machine.checkInvariants()
     }
 
-    private mutating func call(_ finished: Bool) {
-      for number in waiting {
-        expect(heard[number] == nil, "call \(number) was answered twice")
-        heard[number] = finished
+    private mutating func completeCalls(_ finished: Bool) {
+      for number in pendingCalls {
+        expect(results[number] == nil, "call \(number) was answered twice")
+        results[number] = finished
       }
-      waiting = []
+      pendingCalls = []
     }
 
     private mutating func expect(_ holds: Bool, _ message: String) {
@@ -103,26 +106,27 @@ struct TransitionStateMachineTests {
       [.go(place, animated: true), .go(place, animated: false), .drag(to: place)]
     } + [
       .grab, .release(toEnd: true), .release(toEnd: false), .release(toEnd: nil),
-      .turned(isReversed: true), .turned(isReversed: false), .arrived(atEnd: true),
-      .arrived(atEnd: false), .finish,
+      .directionChanged(isReversed: true), .directionChanged(isReversed: false),
+      .animationEnded(atEnd: true),
+      .animationEnded(atEnd: false), .finish,
     ]
 
   /// What decides how a performer goes on: sequences that lead to the same are one.
   private struct Situation: Hashable {
     let destination: Int
     let transition: [Int]
-    let isHeld: Bool
-    let isAwaited: Bool
+    let isPaused: Bool
+    let hasPendingCalls: Bool
 
     init(_ performer: Performer) {
       destination = performer.machine.destination
       transition = performer.machine.transition.map { [$0.from, $0.to] } ?? []
-      isHeld = performer.machine.isHeld
-      isAwaited = !performer.waiting.isEmpty
+      isPaused = performer.machine.isHeld
+      hasPendingCalls = !performer.pendingCalls.isEmpty
     }
   }
 
-  @Test func `no sequence of inputs of any length leaves places or calls in disorder`() {
+  @Test func `no sequence of inputs leaves the transition or a call in an inconsistent state`() {
     var seen: Set<Situation> = []
     var open: [(Performer, [Machine.Input])] = [(Performer(), [])]
     while let (performer, path) = open.popLast() {
@@ -132,8 +136,8 @@ struct TransitionStateMachineTests {
         let path = path + [input]
         if seen.insert(Situation(next)).inserted { open.append((next, path)) }
         next.perform(.finish)
-        guard next.failures.isEmpty, next.heard.count == next.calls else {
-          Issue.record("\(next.failures), \(next.heard) of \(next.calls) calls after \(path)")
+        guard next.failures.isEmpty, next.results.count == next.calls else {
+          Issue.record("\(next.failures), \(next.results) of \(next.calls) calls after \(path)")
           return
         }
       }
@@ -143,106 +147,110 @@ struct TransitionStateMachineTests {
     #expect(seen.count == 4 + 12 * 2 * 2 * 2)
   }
 
-  @Test func `the destination is at once where the last call leads`() {
+  @Test func `the destination changes immediately with each call`() {
     var machine = Machine(0)
 
     _ = machine.handle(.go(1, animated: true))
     #expect(machine.destination == 1 && machine.leaving == 0)
     _ = machine.handle(.go(0, animated: true))
     #expect(machine.destination == 0 && machine.leaving == 1)
-    _ = machine.handle(.arrived(atEnd: false))
+    _ = machine.handle(.animationEnded(atEnd: false))
     #expect(machine == Machine(0))
   }
 
-  @Test func `a call at rest begins a transition, and arrives`() {
+  @Test func `a call when idle begins a transition and completes at its end`() {
     var machine = Machine(0)
     let transition = Machine.Transition(from: 0, to: 1, isAnimated: true)
 
-    #expect(machine.handle(.go(1, animated: true)) == [.adopt, .begin(transition)])
+    #expect(machine.handle(.go(1, animated: true)) == [.joinPending, .begin(transition)])
     #expect(
-      machine.handle(.arrived(atEnd: true)) == [.end(transition), .complete(finished: true)])
+      machine.handle(.animationEnded(atEnd: true)) == [.end(transition), .complete(finished: true)])
     #expect(machine == Machine(1))
   }
 
-  @Test func `the same place again is there`() {
+  @Test func `a call to the current content completes immediately`() {
     var machine = Machine(3)
 
     #expect(
-      machine.handle(.go(3, animated: true)) == [.adopt, .complete(finished: true)])
+      machine.handle(.go(3, animated: true)) == [.joinPending, .complete(finished: true)])
   }
 
-  @Test func `the place that is left turns the transition round, as often as it is asked for`() {
+  @Test func `a call to the leaving content reverses the transition each time`() {
     var machine = Machine(0)
     let transition = Machine.Transition(from: 0, to: 1, isAnimated: true)
     _ = machine.handle(.go(1, animated: true))
 
     #expect(
       machine.handle(.go(0, animated: true))
-        == [.supersede, .turn, .adopt, .resume(reversed: true)])
+        == [.failPending, .reverse, .joinPending, .resume(reversed: true)])
     #expect(
       machine.handle(.go(1, animated: true))
-        == [.supersede, .turn, .adopt, .resume(reversed: false)])
+        == [.failPending, .reverse, .joinPending, .resume(reversed: false)])
     #expect(
       machine.handle(.go(0, animated: false))
         == [
-          .supersede, .turn, .adopt, .resume(reversed: true), .jump, .cancel(transition),
+          .failPending, .reverse, .joinPending, .resume(reversed: true), .finishAnimation,
+          .cancel(transition),
           .complete(finished: true),
         ])
   }
 
-  @Test func `a third place ends the transition first`() {
+  @Test func `a call to a third content finishes the running transition first`() {
     var machine = Machine(0)
     _ = machine.handle(.go(1, animated: true))
 
     #expect(
       machine.handle(.go(2, animated: true))
         == [
-          .jump, .end(Machine.Transition(from: 0, to: 1, isAnimated: true)),
-          .complete(finished: true), .adopt,
+          .finishAnimation, .end(Machine.Transition(from: 0, to: 1, isAnimated: true)),
+          .complete(finished: true), .joinPending,
           .begin(Machine.Transition(from: 1, to: 2, isAnimated: true)),
         ])
   }
 
-  @Test func `the same place again goes on, or ends at once`() {
+  @Test func `a repeated call joins the transition, or finishes it when unanimated`() {
     var machine = Machine(0)
     _ = machine.handle(.go(1, animated: true))
 
-    #expect(machine.handle(.go(1, animated: true)) == [.adopt])
+    #expect(machine.handle(.go(1, animated: true)) == [.joinPending])
     #expect(
       machine.handle(.go(1, animated: false))
         == [
-          .adopt, .jump, .end(Machine.Transition(from: 0, to: 1, isAnimated: true)),
+          .joinPending, .finishAnimation,
+          .end(Machine.Transition(from: 0, to: 1, isAnimated: true)),
           .complete(finished: true),
         ])
   }
 
-  @Test func `what was not expected to fall back does not finish`() {
+  @Test func `a transition that returns unexpectedly completes with false`() {
     var machine = Machine(0)
     let transition = Machine.Transition(from: 0, to: 1, isAnimated: true)
     _ = machine.handle(.go(1, animated: true))
 
     #expect(
-      machine.handle(.arrived(atEnd: false)) == [.cancel(transition), .complete(finished: false)])
+      machine.handle(.animationEnded(atEnd: false)) == [
+        .cancel(transition), .complete(finished: false),
+      ])
     #expect(machine == Machine(0))
   }
 
-  @Test func `nothing is dragged to where it is`() {
+  @Test func `a drag to the current content does nothing`() {
     var machine = Machine(0)
 
     #expect(machine.handle(.drag(to: 0)).isEmpty)
   }
 
   @Test(arguments: [true, false])
-  func `a drag goes where it is let go`(toEnd: Bool) {
+  func `a drag ends at the content where it is released`(toEnd: Bool) {
     var machine = Machine(1)
     let transition = Machine.Transition(from: 1, to: 0, isAnimated: true)
 
     #expect(machine.handle(.drag(to: 0)) == [.begin(transition)])
     #expect(
       machine.handle(.release(toEnd: toEnd, velocity: 2))
-        == (toEnd ? [] : [.supersede, .turn]) + [.resume(reversed: !toEnd, velocity: 2)])
+        == (toEnd ? [] : [.failPending, .reverse]) + [.resume(reversed: !toEnd, velocity: 2)])
     #expect(
-      machine.handle(.arrived(atEnd: toEnd))
+      machine.handle(.animationEnded(atEnd: toEnd))
         == [toEnd ? .end(transition) : .cancel(transition), .complete(finished: true)])
     #expect(machine.destination == (toEnd ? 0 : 1))
   }

@@ -6,13 +6,13 @@ import Testing
 
 /// One step a gesture of the wheel.
 struct WheelTrackerTests {
-  @Test func `a gesture of the wheel is spent until it pauses or turns round`() {
+  @Test func `a wheel gesture causes one step until it pauses or reverses`() {
     var wheel = WheelTracker(threshold: 1)
     func add(_ notches: Double, _ seconds: Double) -> Bool {
       wheel.add(notches, at: Instant(seconds: seconds))
     }
     func isSpent(_ notches: Double, _ seconds: Double) -> Bool {
-      wheel.isSpent(notches, at: Instant(seconds: seconds))
+      wheel.hasSteppedInGesture(notches, at: Instant(seconds: seconds))
     }
 
     #expect(!add(0.5, 0))
@@ -25,7 +25,7 @@ struct WheelTrackerTests {
     #expect(add(-1, 0.7))
   }
 
-  @Test func `small turns add up to the threshold`() {
+  @Test func `small wheel turns add up to the threshold`() {
     var wheel = WheelTracker(threshold: 2)
     let steps = [0.5, 1, 0.4, 0.2, 3].enumerated().map { index, notches in
       wheel.add(notches, at: Instant(seconds: Double(index) * 0.1))

@@ -9,33 +9,33 @@ import Testing
 
 struct ContextMenuTests {
   private final class Log {
-    var shown: [String] = []
+    var shownMenus: [String] = []
   }
 
-  private struct Note: ContextMenu {
+  private struct RecordingMenu: ContextMenu {
     let log: Log
     let name: String
 
     func show(at point: Point, in view: View, byKey: Bool) {
-      log.shown.append("\(name) \(point.x),\(point.y)\(byKey ? " key" : "")")
+      log.shownMenus.append("\(name) \(point.x),\(point.y)\(byKey ? " key" : "")")
     }
   }
 
-  private final class Offer: View {
-    var menu: Note?
+  private final class MenuOwnerView: View {
+    var menu: RecordingMenu?
     override func contextMenu(at point: Point) -> (any ContextMenu)? { menu }
     override var canBecomeFirstResponder: Bool { true }
   }
 
   private final class Screen: ViewController {
-    var menu: Note?
+    var menu: RecordingMenu?
     override func contextMenu(at point: Point) -> (any ContextMenu)? { menu }
   }
 
   private let log = Log()
   private let root = Screen()
-  private let outer = Offer()
-  private let inner = Offer()
+  private let outer = MenuOwnerView()
+  private let inner = MenuOwnerView()
   private let harness: TestWindow
 
   init() {
@@ -53,35 +53,35 @@ struct ContextMenuTests {
     harness.step()
   }
 
-  @Test func `the secondary button asks from the view outwards`() {
-    outer.menu = Note(log: log, name: "outer")
-    root.menu = Note(log: log, name: "root")
+  @Test func `a secondary click shows the menu of the innermost view that has one`() {
+    outer.menu = RecordingMenu(log: log, name: "outer")
+    root.menu = RecordingMenu(log: log, name: "root")
 
     clickSecondary(at: Point(80, 90))
-    inner.menu = Note(log: log, name: "inner")
+    inner.menu = RecordingMenu(log: log, name: "inner")
     clickSecondary(at: Point(80, 90))
     clickSecondary(at: Point(10, 10))
 
-    #expect(log.shown == ["outer 30.0,40.0", "inner 10.0,20.0", "root 10.0,10.0"])
+    #expect(log.shownMenus == ["outer 30.0,40.0", "inner 10.0,20.0", "root 10.0,10.0"])
   }
 
   @Test(arguments: [(Key.menu, KeyModifiers()), (Key.function(10), KeyModifiers.shift)])
-  func `the menu keys ask the view that has the keyboard`(key: Key, modifiers: KeyModifiers) {
-    outer.menu = Note(log: log, name: "outer")
+  func `the menu keys show the menu of the first responder`(key: Key, modifiers: KeyModifiers) {
+    outer.menu = RecordingMenu(log: log, name: "outer")
     harness.window.focus.focus(inner)
 
-    harness.key(key, modifiers)
+    harness.pressKey(key, modifiers)
 
-    #expect(log.shown == ["outer 20.0,120.0 key"])
+    #expect(log.shownMenus == ["outer 20.0,120.0 key"])
   }
 
-  @Test func `the primary button asks for none`() {
-    outer.menu = Note(log: log, name: "outer")
+  @Test func `a primary click shows no context menu`() {
+    outer.menu = RecordingMenu(log: log, name: "outer")
     harness.click(at: Point(80, 90))
-    #expect(log.shown == [])
+    #expect(log.shownMenus == [])
   }
 
-  @Test func `a pointer that is handed over goes to the other view`() {
+  @Test func `handOverPointers cancels the old view's pointer and continues it in the new view`() {
     final class Listener: View {
       var heard: [String] = []
       override func pointerDown(_ pointer: PointerSample) { heard.append("down") }
@@ -104,13 +104,13 @@ struct ContextMenuTests {
     #expect(!harness.window.isPointerPressed)
   }
 
-  @Test func `a finger that rests on a view asks for its menu`() {
-    outer.menu = Note(log: log, name: "outer")
+  @Test func `a finger that rests on a view shows its context menu`() {
+    outer.menu = RecordingMenu(log: log, name: "outer")
     harness.press(at: Point(80, 90), device: .touch)
     harness.advance(by: 0.4)
-    #expect(log.shown.isEmpty, "a tap asks for nothing")
+    #expect(log.shownMenus.isEmpty, "a tap asks for nothing")
     harness.advance(by: 0.2)
-    #expect(log.shown == ["outer 30.0,40.0"])
+    #expect(log.shownMenus == ["outer 30.0,40.0"])
     harness.release(at: Point(80, 90), device: .touch)
 
     harness.press(at: Point(80, 90), device: .touch)
@@ -119,6 +119,6 @@ struct ContextMenuTests {
     harness.release(at: Point(80, 120), device: .touch)
     harness.press(at: Point(80, 90))
     harness.advance(by: 1)
-    #expect(log.shown.count == 1, "neither does a finger that moves, nor a mouse")
+    #expect(log.shownMenus.count == 1, "neither does a finger that moves, nor a mouse")
   }
 }

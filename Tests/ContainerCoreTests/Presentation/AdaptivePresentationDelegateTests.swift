@@ -7,111 +7,112 @@ import Testing
 
 @testable import ContainerCore
 
-/// A person's wish to be done with what is presented.
+/// The delegate calls when the user tries to dismiss a presented controller.
 struct AdaptivePresentationDelegateTests {
   private let fixture = PresentationFixture()
   private var harness: TestWindow { fixture.harness }
 
-  final class Asked: AdaptivePresentationDelegate {
-    var allows = true
-    var told: [String] = []
+  final class DelegateSpy: AdaptivePresentationDelegate {
+    var allowsDismissal = true
+    var calls: [String] = []
 
     func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
-      told.append("should")
-      return allows
+      calls.append("should")
+      return allowsDismissal
     }
     func presentationControllerWillDismiss(_ controller: PresentationController) {
-      told.append("will")
+      calls.append("will")
     }
     func presentationControllerDidDismiss(_ controller: PresentationController) {
-      told.append("did")
+      calls.append("did")
     }
     func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
-      told.append("attempt")
+      calls.append("attempt")
     }
   }
 
-  private let asked = Asked()
+  private let delegate = DelegateSpy()
 
-  /// Each way a person has to be done with a sheet.
-  enum Way: CaseIterable {
+  /// The ways in which the user can dismiss a sheet.
+  enum DismissalInput: CaseIterable {
     case escape
     case outside
     case drag
   }
 
-  private func tryToDismiss(_ way: Way) {
+  private func tryToDismiss(_ way: DismissalInput) {
     switch way {
-    case .escape: harness.key(.escape)
+    case .escape: harness.pressKey(.escape)
     case .outside: harness.click(at: Point(20, 20))
     case .drag:
       let top = fixture.red.view.convert(Point(300, 10), to: nil)
       harness.drag(from: top, to: Point(top.x, 690), duration: 0.3)
     }
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func showSheet() {
     fixture.red.modalPresentationStyle = .pageSheet
-    fixture.red.presentationController?.delegate = asked
+    fixture.red.presentationController?.delegate = delegate
     fixture.root.present(fixture.red, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
-  @Test(arguments: Way.allCases)
-  func `it is asked, and told`(way: Way) {
+  @Test(arguments: DismissalInput.allCases)
+  func `the delegate is asked and notified when the user dismisses a sheet`(way: DismissalInput) {
     showSheet()
 
     tryToDismiss(way)
 
-    #expect(asked.told == ["should", "will", "did"])
+    #expect(delegate.calls == ["should", "will", "did"])
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test(arguments: Way.allCases)
-  func `its no keeps the sheet, which comes back to its place`(way: Way) {
+  @Test(arguments: DismissalInput.allCases)
+  func `a refused dismissal keeps the sheet and restores its position`(way: DismissalInput) {
     showSheet()
     let frame = fixture.red.view.convert(fixture.red.view.bounds, to: nil)
-    asked.allows = false
+    delegate.allowsDismissal = false
 
     tryToDismiss(way)
 
-    #expect(asked.told == ["should", "attempt"])
+    #expect(delegate.calls == ["should", "attempt"])
     #expect(fixture.red.isAppeared)
     #expect(fixture.red.view.convert(fixture.red.view.bounds, to: nil) == frame)
   }
 
-  @Test(arguments: [Way.escape, .outside])
-  func `a modal controller stays without a question`(way: Way) {
+  @Test(arguments: [DismissalInput.escape, .outside])
+  func `isModalInPresentation prevents a dismissal without asking the delegate`(way: DismissalInput)
+  {
     showSheet()
     fixture.red.isModalInPresentation = true
 
     tryToDismiss(way)
 
-    #expect(asked.told == ["attempt"])
+    #expect(delegate.calls == ["attempt"])
     #expect(fixture.red.isAppeared)
   }
 
-  @Test func `code asks and tells nobody`() {
+  @Test func `a dismissal by the program does not ask or notify the delegate`() {
     showSheet()
-    asked.allows = false
+    delegate.allowsDismissal = false
 
     fixture.red.dismiss(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(asked.told == [])
+    #expect(delegate.calls == [])
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `a dismissal that is turned round did not happen`() {
+  @Test func `a dismissal that is reversed sends the delegate no didDismiss`() {
     showSheet()
-    harness.key(.escape)
+    harness.pressKey(.escape)
     harness.advance(by: 0.1)
 
     fixture.root.present(fixture.red, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(asked.told == ["should", "will"])
+    #expect(delegate.calls == ["should", "will"])
     #expect(fixture.red.isAppeared)
   }
 }

@@ -15,41 +15,43 @@ struct PresentationChainTests {
   private var harness: TestWindow { fixture.harness }
   private var log: [String] { fixture.harness.callbacks.lines }
 
-  private func showing(_ first: ModalPresentationStyle, _ second: ModalPresentationStyle) {
-    fixture.showing(fixture.red, style: first)
-    fixture.showing(fixture.blue, style: second)
+  private func presentChain(_ first: ModalPresentationStyle, _ second: ModalPresentationStyle) {
+    fixture.presentAndClearLog(fixture.red, style: first)
+    fixture.presentAndClearLog(fixture.blue, style: second)
   }
 
-  @Test func `5.3 full screen over a sheet takes the sheet's content out, and puts it back`() {
-    showing(.pageSheet, .fullScreen)
+  @Test
+  func `a full screen presentation over a sheet removes the sheet's view until it is dismissed`() {
+    presentChain(.pageSheet, .fullScreen)
     #expect(!fixture.red.isAppeared)
     #expect(fixture.red.view.window == nil)
     #expect(fixture.root.isAppeared)
 
     fixture.dismiss(fixture.blue)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.red.isAppeared)
     #expect(fixture.red.view.superview is SheetCard)
     #expect(fixture.red.view.convert(fixture.red.view.bounds, to: nil) == Rect(148, 24, 704, 676))
   }
 
-  @Test func `the window resized meanwhile, the sheet's content has its new size`() {
-    showing(.pageSheet, .fullScreen)
+  @Test func `a covered sheet's view has its new size after a resize and the dismissal`() {
+    presentChain(.pageSheet, .fullScreen)
     harness.resize(to: Size(500, 500))
 
     fixture.dismiss(fixture.blue, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.red.view.convert(fixture.red.view.bounds, to: nil) == Rect(0, 12, 500, 488))
   }
 
-  @Test func `5.3 a chain goes at once, and what was covered shows nothing meanwhile`() {
-    showing(.pageSheet, .fullScreen)
+  @Test func `dismissing a chain removes it in one animation and keeps covered controllers hidden`()
+  {
+    presentChain(.pageSheet, .fullScreen)
 
     fixture.dismiss(fixture.root)
     #expect(fixture.red.presentationController?.containerView?.isHidden == true)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(log == ["Blue viewWillDisappear", "Blue viewDidDisappear", "completion"])
     #expect(fixture.root.presentedViewController == nil)
@@ -57,14 +59,14 @@ struct PresentationChainTests {
   }
 
   @Test(arguments: 0..<10)
-  func `a chain that is called off half-way stays`(tenth: Int) throws {
-    showing(.formSheet, .overFullScreen)
+  func `a chain dismissal that is reversed keeps all presentations`(tenth: Int) throws {
+    presentChain(.formSheet, .overFullScreen)
     fixture.dismiss(fixture.root)
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
 
     let transition = try #require(fixture.red.presentationController?.transition)
     transition.isReversed = true
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.red.isAppeared && fixture.blue.isAppeared)
     #expect(fixture.root.presentedViewController === fixture.red)
@@ -72,7 +74,7 @@ struct PresentationChainTests {
     #expect(fixture.completions == ["dismissed Root"])
   }
 
-  @Test func `the keyboard goes back step by step`() {
+  @Test func `each dismissal in a chain restores the first responder below it`() {
     func field(in controller: ViewController) -> View {
       let field = PresentationFixture.Field(frame: Rect(0, 60, 50, 20))
       controller.view.addSubview(field)
@@ -81,48 +83,50 @@ struct PresentationChainTests {
     let fields = [fixture.root, fixture.red, fixture.blue].map(field)
     let focus = harness.window.focus
     focus.focus(fields[0])
-    showing(.pageSheet, .formSheet)
+    presentChain(.pageSheet, .formSheet)
     #expect(focus.firstResponder === fields[2])
 
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(focus.firstResponder === fields[1])
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
 
     #expect(focus.firstResponder === fields[0])
   }
 
-  @Test func `a click meanwhile puts the keyboard where the person wants it`() {
+  @Test func `a view that becomes first responder during a dismissal remains first responder`() {
     let first = PresentationFixture.Field(frame: Rect(0, 60, 50, 20))
     let second = PresentationFixture.Field(frame: Rect(0, 100, 50, 20))
     for field in [first, second] { fixture.root.view.addSubview(field) }
     let focus = harness.window.focus
     focus.focus(first)
-    fixture.showing(fixture.red, style: .overFullScreen)
+    fixture.presentAndClearLog(fixture.red, style: .overFullScreen)
 
     fixture.dismiss(fixture.red)
     harness.advance(by: 0.1)
     focus.focus(second)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(focus.firstResponder === second)
   }
 
   @Test(arguments: ModalPresentationStyle.allCases.filter { $0 != .none })
-  func `each style comes and goes in pairs, over each other style`(style: ModalPresentationStyle) {
+  func `each style over each other style is presented and dismissed with balanced callbacks`(
+    style: ModalPresentationStyle
+  ) {
     for other in ModalPresentationStyle.allCases where other != .none {
       let fixture = PresentationFixture()
       fixture.present(fixture.red, style: style)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       fixture.present(fixture.blue, from: fixture.red, style: other)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       #expect(fixture.blue.isAppeared, "\(style) \(other)")
       fixture.dismiss(fixture.blue)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       #expect(fixture.red.isAppeared, "\(style) \(other)")
       fixture.dismiss(fixture.red)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
 
       #expect(fixture.root.isAppeared)
       #expect(fixture.harness.window.rootView.subviews.count == 1)
@@ -134,7 +138,9 @@ struct PresentationChainTests {
   }
 
   @Test(arguments: ModalPresentationStyle.allCases.filter { $0 != .none })
-  func `what was dismissed is freed, in each style`(style: ModalPresentationStyle) {
+  func `a dismissed controller and its presentation controller are deallocated in each style`(
+    style: ModalPresentationStyle
+  ) {
     weak var presented: ViewController?
     weak var presentation: PresentationController?
     do {
@@ -145,17 +151,18 @@ struct PresentationChainTests {
       presentation = controller.presentationController
       fixture.root.present(controller, animated: true)
     }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(presented != nil)
 
     fixture.root.dismiss(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(presented == nil)
     #expect(presentation == nil)
   }
 
-  @Test func `one that was set up and never presented is freed`() {
+  @Test func `a controller that was prepared for a presentation and not presented is deallocated`()
+  {
     weak var prepared: ViewController?
     do {
       let controller = ViewController()

@@ -33,9 +33,9 @@ struct PresentationContextTests {
   }
 
   @Test(arguments: [true, false])
-  func `5.3 current context covers the nearest one that defines it`(animated: Bool) {
+  func `currentContext covers the nearest controller that defines a context`(animated: Bool) {
     fixture.present(fixture.red, from: inner, style: .currentContext, animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.red.presentingViewController === pane)
     #expect(fixture.red.view.convert(fixture.red.view.bounds, to: nil) == Rect(500, 0, 500, 350))
@@ -49,17 +49,17 @@ struct PresentationContextTests {
   }
 
   @Test(arguments: [true, false])
-  func `5.3 over current context the presenter hears nothing`(animated: Bool) {
+  func `overCurrentContext sends no appearance callbacks to the presenter`(animated: Bool) {
     fixture.present(fixture.red, from: inner, style: .overCurrentContext, animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
     fixture.dismiss(fixture.red, animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(!log.contains { !$0.hasPrefix("Red") && $0 != "completion" })
     #expect(pane.presentedViewController == nil)
   }
 
-  @Test func `5.3 without a context the root presents, over the window`() {
+  @Test func `a presentation without a defined context is presented by the root over the window`() {
     pane.definesPresentationContext = false
     fixture.present(fixture.red, from: inner, style: .overCurrentContext, animated: false)
 
@@ -67,7 +67,7 @@ struct PresentationContextTests {
     #expect(fixture.red.view.frame == Rect(0, 0, 1000, 700))
   }
 
-  @Test func `5.3 what covers the window is not presented by what does not`() {
+  @Test func `a full screen presentation from a context is presented by the root`() {
     fixture.present(fixture.red, from: inner, style: .overCurrentContext, animated: false)
 
     fixture.present(fixture.blue, from: fixture.red, animated: false)
@@ -76,20 +76,25 @@ struct PresentationContextTests {
     #expect(fixture.blue.view.frame == Rect(0, 0, 1000, 700))
   }
 
-  @Test func `it follows its context's frame, also in mid-flight`() {
+  @Test
+  func
+    `a controller presented in a context follows the context's frame, also during the animation`()
+  {
     fixture.present(fixture.red, from: inner, style: .currentContext)
     harness.advance(by: 0.1)
 
     pane.view.frame = Rect(0, 0, 200, 100)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.red.view.convert(fixture.red.view.bounds, to: nil) == Rect(0, 0, 200, 100))
   }
 
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func `it comes and goes with its context`(style: ModalPresentationStyle) {
+  func `a controller presented in a context appears and disappears with the context`(
+    style: ModalPresentationStyle
+  ) {
     fixture.present(fixture.red, from: inner, style: style, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     fixture.harness.callbacks.takeLines()
 
     pane.view.removeFromSuperview()
@@ -108,14 +113,16 @@ struct PresentationContextTests {
       #expect(!(going + coming).contains { $0.hasPrefix("Pane") || $0.hasPrefix("Inner") })
     }
     fixture.dismiss(fixture.red, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(pane.isAppeared && inner.isAppeared)
   }
 
-  @Test func `it comes and goes with a container around its context`() {
+  @Test
+  func `a controller presented in a context appears and disappears with the containers around it`()
+  {
     fixture.present(fixture.red, from: inner, style: .currentContext, animated: false)
     fixture.present(fixture.blue, from: fixture.root, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(!fixture.red.isAppeared)
     fixture.root.dismiss(animated: false)
@@ -124,7 +131,7 @@ struct PresentationContextTests {
   }
 
   @Test(arguments: [true, false])
-  func `what is presented in its place there goes with it, too`(byView: Bool) {
+  func `a chain presented in a context appears and disappears with the context`(byView: Bool) {
     fixture.red.definesPresentationContext = true
     for presented in [fixture.red, fixture.blue] {
       let presenter = presented === fixture.red ? inner : fixture.red
@@ -138,7 +145,7 @@ struct PresentationContextTests {
     } else {
       fixture.root.present(cover, animated: false)
     }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!fixture.blue.isContentAppeared)
 
     if byView {
@@ -146,11 +153,11 @@ struct PresentationContextTests {
     } else {
       fixture.root.dismiss(animated: false)
     }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.blue.isContentAppeared)
   }
 
-  @Test func `only its context is out of reach`() {
+  @Test func `only views in the covered context cannot become first responder`() {
     let covered = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     let beside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     let inside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
@@ -165,13 +172,16 @@ struct PresentationContextTests {
     #expect(focus.firstResponder === inside)
     #expect(!focus.canFocus(covered))
     #expect(focus.canFocus(beside))
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(pane.presentedViewController == nil)
     #expect(focus.canFocus(covered))
   }
 
-  @Test func `keys that it does not take go to the container around its context`() {
+  @Test
+  func
+    `a key event that a controller over a context does not handle reaches the container around it`()
+  {
     final class Rooted: ViewController {
       var keys = 0
       override func keyDown(_ event: KeyEvent) -> Bool {
@@ -194,12 +204,12 @@ struct PresentationContextTests {
     over.view.addSubview(field)
     harness.window.focus.focus(field)
 
-    harness.key(.home)
+    harness.pressKey(.home)
 
     #expect(rooted.keys == 1)
   }
 
-  @Test func `6.1 it hears of its context's size`() {
+  @Test func `a controller presented over a context receives the context's new size`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -220,12 +230,12 @@ struct PresentationContextTests {
 
   // MARK: Looking up
 
-  @Test func `the outermost container and the topmost controller are found from anywhere`() {
+  @Test func `outermostContainer and topMostViewController are found from any controller`() {
     #expect(inner.outermostContainer === fixture.root)
     #expect(harness.window.topMostViewController === fixture.root)
 
-    fixture.showing(fixture.red)
-    fixture.showing(fixture.blue)
+    fixture.presentAndClearLog(fixture.red)
+    fixture.presentAndClearLog(fixture.blue)
 
     #expect(inner.topMostViewController === fixture.blue)
     #expect(harness.window.topMostViewController === fixture.blue)

@@ -8,18 +8,18 @@ import Testing
 @testable import ContainerCore
 @testable import Controls
 
-/// What a presentation controller of one's own can do.
+/// Custom presentation controllers.
 struct PresentationControllerTests {
   private let fixture = PresentationFixture()
   private var harness: TestWindow { fixture.harness }
   private var log: [String] { fixture.harness.callbacks.lines }
 
-  /// A panel at the leading edge over a tint of its own; writes down what it is told.
+  /// A panel at the leading edge over its own tint view. Records the calls that it receives.
   final class Panel: PresentationController {
-    var told: [String] = []
+    var calls: [String] = []
     let tint = View()
     var style = ModalPresentationStyle.none
-    var isOpenBehind = false
+    var allowsInteraction = false
 
     override var frameOfPresentedViewInContainerView: Rect {
       Rect(0, 0, 300, containerView?.bounds.height ?? 0)
@@ -27,13 +27,13 @@ struct PresentationControllerTests {
     override func size(withContainerSize containerSize: Size) -> Size {
       Size(300, containerSize.height)
     }
-    override var allowsInteractionBehind: Bool { isOpenBehind }
+    override var allowsInteractionWithPresenter: Bool { allowsInteraction }
     override func shouldReceivePointer(at point: Point) -> Bool {
-      !isOpenBehind || point.x < 300
+      !allowsInteraction || point.x < 300
     }
     override func adaptivePresentationStyle(for traits: Traits) -> ModalPresentationStyle { style }
     override func presentationTransitionWillBegin() {
-      told.append("present will")
+      calls.append("present will")
       tint.frame = containerView?.bounds ?? .zero
       tint.alpha = 0
       tint.isUserInteractionEnabled = false
@@ -41,16 +41,16 @@ struct PresentationControllerTests {
       animateAlongsideTransition { [tint] in tint.alpha = 1 }
     }
     override func presentationTransitionDidEnd(_ completed: Bool) {
-      told.append("present did \(completed)")
+      calls.append("present did \(completed)")
     }
     override func dismissalTransitionWillBegin() {
-      told.append("dismiss will")
+      calls.append("dismiss will")
       animateAlongsideTransition { [tint] in tint.alpha = 0 }
     }
     override func dismissalTransitionDidEnd(_ completed: Bool) {
-      told.append("dismiss did \(completed)")
+      calls.append("dismiss did \(completed)")
     }
-    override func clickedOutside() { attemptToDismiss() }
+    override func didClickOutside() { attemptToDismiss() }
   }
 
   final class Provider: ViewControllerTransitioningDelegate {
@@ -74,59 +74,61 @@ struct PresentationControllerTests {
   // MARK: Hooks
 
   @Test(arguments: [true, false])
-  func `it places the view, adds its own, and hears of both ends`(animated: Bool) {
+  func `a custom presentation controller places views and is notified of both transitions`(
+    animated: Bool
+  ) {
     let (panel, provider) = presentPanel(animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.red.view.frame == Rect(0, 0, 300, 700))
     #expect(panel.tint.alpha == 1)
     #expect(fixture.red.presentationController === panel)
     #expect(panel.presentingViewController === fixture.root)
-    #expect(panel.told == ["present will", "present did true"])
+    #expect(panel.calls == ["present will", "present did true"])
 
     fixture.dismiss(fixture.red, animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
-      panel.told == ["present will", "present did true", "dismiss will", "dismiss did true"])
+      panel.calls == ["present will", "present did true", "dismiss will", "dismiss did true"])
     #expect(panel.containerView == nil)
     #expect(!log.contains { $0.hasPrefix("Root") })
     withExtendedLifetime(provider) {}
   }
 
-  @Test func `what moves along moves with each frame`() {
+  @Test func `an animation alongside a presentation runs with it`() {
     let (panel, provider) = presentPanel()
     harness.advance(by: 0.15)
-    #expect(panel.tint.presentedAlpha > 0 && panel.tint.presentedAlpha < 1)
+    #expect(panel.tint.presentationAlpha > 0 && panel.tint.presentationAlpha < 1)
     withExtendedLifetime(provider) {}
   }
 
   @Test(arguments: 0..<10)
-  func `turned round, it hears that it did not complete`(tenth: Int) {
+  func `a presentation reversed by a dismissal ends as not completed`(tenth: Int) {
     let (panel, provider) = presentPanel()
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
     fixture.dismiss(fixture.red)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(panel.told == ["present will", "present did false"])
+    #expect(panel.calls == ["present will", "present did false"])
     #expect(panel.tint.alpha == 0)
     #expect(fixture.completions == ["presented Red", "dismissed Red"])
     withExtendedLifetime(provider) {}
   }
 
   @Test(arguments: 0..<10)
-  func `its frames follow the window in mid-flight`(tenth: Int) {
+  func `the presented view's frame follows the window during the animation`(tenth: Int) {
     let (_, provider) = presentPanel()
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
 
     harness.resize(to: Size(900, 500))
     #expect(fixture.red.view.frame == Rect(0, 0, 300, 500))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.red.view.frame == Rect(0, 0, 300, 500))
     withExtendedLifetime(provider) {}
   }
 
-  @Test func `6.1 the presented controller hears of its own size`() {
+  @Test func `the presented controller receives its own size when the window is resized`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -146,14 +148,14 @@ struct PresentationControllerTests {
 
   // MARK: Input
 
-  @Test func `a press beside it is its own, and not passed on`() {
+  @Test func `a press outside the presented view goes to the presentation controller only`() {
     let below = Counter(frame: Rect(0, 0, 1000, 700))
     fixture.root.view.addSubview(below)
     let (_, provider) = presentPanel(animated: false)
     harness.step()
 
     harness.click(at: Point(600, 300))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(below.presses == 0)
     #expect(fixture.root.presentedViewController == nil)
@@ -162,11 +164,14 @@ struct PresentationControllerTests {
     withExtendedLifetime(provider) {}
   }
 
-  @Test func `one that lets the presenter be used passes presses and keys on`() {
+  @Test
+  func
+    `a presentation controller that allows interaction passes presses and focus to the presenter`()
+  {
     let below = Counter(frame: Rect(0, 0, 1000, 700))
     fixture.root.view.addSubview(below)
     let provider = Provider(fixture.red)
-    provider.panel.isOpenBehind = true
+    provider.panel.allowsInteraction = true
     fixture.present(fixture.red, style: .custom, animated: false)
     harness.step()
 
@@ -174,8 +179,8 @@ struct PresentationControllerTests {
     #expect(below.presses == 1)
     #expect(harness.window.focus.canFocus(below))
 
-    provider.panel.isOpenBehind = false
-    provider.panel.interactionChanged()
+    provider.panel.allowsInteraction = false
+    provider.panel.setNeedsInteractionUpdate()
     harness.click(at: Point(200, 300))
     #expect(below.presses == 1)
     #expect(!harness.window.focus.canFocus(below))
@@ -189,7 +194,7 @@ struct PresentationControllerTests {
 
   // MARK: Adaptivity
 
-  @Test func `it adapts when the window grows narrow, and back`() {
+  @Test func `a presentation adapts to another style when the window becomes narrow, and back`() {
     let (panel, provider) = presentPanel(animated: false)
     panel.style = .overFullScreen
     let field = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
@@ -209,7 +214,7 @@ struct PresentationControllerTests {
     #expect(fixture.red.view.frame == Rect(0, 0, 300, 700))
     #expect(fixture.red.presentationController === panel)
     #expect(
-      panel.told == [
+      panel.calls == [
         "present will", "present did true", "dismiss will", "dismiss did true", "present will",
         "present did true",
       ])
@@ -217,7 +222,10 @@ struct PresentationControllerTests {
     withExtendedLifetime(provider) {}
   }
 
-  @Test func `adapted to full screen, the presenter disappears`() {
+  @Test
+  func
+    `the presenter disappears when a presentation adapts to full screen, and reappears afterward`()
+  {
     let (panel, provider) = presentPanel(animated: false)
     panel.style = .fullScreen
     fixture.harness.callbacks.takeLines()
@@ -242,13 +250,13 @@ struct PresentationControllerTests {
   }
 
   @Test(arguments: 0..<10)
-  func `it adapts in mid-flight`(tenth: Int) {
+  func `a presentation adapts to another style during its animation`(tenth: Int) {
     let (panel, provider) = presentPanel()
     panel.style = .overFullScreen
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
 
     harness.resize(to: Size(500, 700))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.red.isAppeared)
     #expect(fixture.red.view.frame == Rect(0, 0, 500, 700))
@@ -256,7 +264,7 @@ struct PresentationControllerTests {
     withExtendedLifetime(provider) {}
   }
 
-  @Test func `the delegate has the last word on how it adapts`() {
+  @Test func `the delegate decides to which style a presentation adapts`() {
     final class Refusing: AdaptivePresentationDelegate {
       func adaptivePresentationStyle(
         for controller: PresentationController, traits: Traits
@@ -275,7 +283,7 @@ struct PresentationControllerTests {
 
   // MARK: Preparing
 
-  @Test func `before it is presented a controller gives what will present it`() {
+  @Test func `a controller has its presentation controller before it is presented`() {
     fixture.red.modalPresentationStyle = .pageSheet
     let sheet = fixture.red.sheetPresentationController
     #expect(sheet != nil)
@@ -287,7 +295,7 @@ struct PresentationControllerTests {
     #expect(fixture.child.presentationController == nil)
   }
 
-  @Test func `a prepared controller serves its own style only`() {
+  @Test func `a prepared presentation controller is used for its presentation style only`() {
     fixture.red.modalPresentationStyle = .popover
     let panel = Panel(presentedViewController: fixture.red)
     fixture.red.preparePresentation(with: panel)

@@ -14,7 +14,7 @@ final class PresentationFixture {
     var flags: [String] = []
     var onCallback: ((String) -> Void)?
 
-    private func note(_ callback: String) {
+    private func record(_ callback: String) {
       let said = [
         (isBeingPresented, "presented"), (isBeingDismissed, "dismissed"),
         (isMovingToParent, "to"), (isMovingFromParent, "from"),
@@ -23,10 +23,10 @@ final class PresentationFixture {
       onCallback?(callback)
     }
 
-    override func viewWillAppear(_ animated: Bool) { note("WA") }
-    override func viewDidAppear(_ animated: Bool) { note("DA") }
-    override func viewWillDisappear(_ animated: Bool) { note("WD") }
-    override func viewDidDisappear(_ animated: Bool) { note("DD") }
+    override func viewWillAppear(_ animated: Bool) { record("WA") }
+    override func viewDidAppear(_ animated: Bool) { record("DA") }
+    override func viewWillDisappear(_ animated: Bool) { record("WD") }
+    override func viewDidDisappear(_ animated: Bool) { record("DD") }
   }
 
   final class Field: View {
@@ -61,22 +61,23 @@ final class PresentationFixture {
     controller.popoverPresentationController?.sourceView = (presenter ?? root).view
     (presenter ?? root).present(controller, animated: animated) { [self] in
       completions.append("presented \(controller.title ?? "")")
-      harness.callbacks.note("completion")
+      harness.callbacks.record("completion")
     }
   }
 
   func dismiss(_ controller: ViewController, animated: Bool = true) {
     controller.dismiss(animated: animated) { [self] in
       completions.append("dismissed \(controller.title ?? "")")
-      harness.callbacks.note("completion")
+      harness.callbacks.record("completion")
     }
   }
 
-  /// Presents and forgets what was written.
-  func showing(_ controller: ViewController, style: ModalPresentationStyle = .fullScreen) {
+  /// Presents a controller without animation, and clears the log.
+  func presentAndClearLog(_ controller: ViewController, style: ModalPresentationStyle = .fullScreen)
+  {
     present(
       controller, from: controller === blue ? red : root, style: style, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     harness.callbacks.takeLines()
     completions = []
     for screen in [root, child, red, blue] { screen.flags = [] }

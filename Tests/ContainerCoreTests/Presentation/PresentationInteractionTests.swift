@@ -7,7 +7,7 @@ import Testing
 
 @testable import ContainerCore
 
-/// Interruption, and what a person can reach meanwhile.
+/// Interrupted presentations, and the views that the user can reach during a presentation.
 struct PresentationInteractionTests {
   private let fixture = PresentationFixture()
   private var harness: TestWindow { fixture.harness }
@@ -16,16 +16,16 @@ struct PresentationInteractionTests {
   // MARK: Interruption
 
   @Test(arguments: 0..<10)
-  func `dismissed in mid-flight, it turns round where it is`(tenth: Int) throws {
+  func `a dismissal during a presentation reverses it from its position`(tenth: Int) throws {
     fixture.present(fixture.red)
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
-    let before = fixture.red.view.presentedTransform
+    let before = fixture.red.view.presentationTransform
     fixture.harness.callbacks.takeLines()
 
     fixture.dismiss(fixture.red)
     harness.step()
-    #expect(fixture.red.view.presentedTransform == before)
-    harness.settle()
+    #expect(fixture.red.view.presentationTransform == before)
+    harness.runUntilIdle()
 
     #expect(
       log == [
@@ -39,13 +39,13 @@ struct PresentationInteractionTests {
     #expect(fixture.red.view.transform == .identity)
   }
 
-  @Test func `presented again in mid-dismissal, it turns round`() {
-    fixture.showing(fixture.red)
+  @Test func `presenting a controller during its dismissal reverses the dismissal`() {
+    fixture.presentAndClearLog(fixture.red)
     fixture.dismiss(fixture.red)
     harness.advance(by: 0.1)
 
     fixture.present(fixture.red)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.red.isAppeared)
     #expect(!fixture.root.isAppeared)
@@ -53,8 +53,8 @@ struct PresentationInteractionTests {
     #expect(fixture.completions == ["dismissed Red", "presented Red"])
   }
 
-  @Test func `a dismissal that a gesture cancels leaves all as before`() throws {
-    fixture.showing(fixture.red)
+  @Test func `a dismissal cancelled by a gesture restores the presentation`() throws {
+    fixture.presentAndClearLog(fixture.red)
     fixture.dismiss(fixture.red)
     let transition = try #require(fixture.red.presentationController?.transition)
 
@@ -62,7 +62,7 @@ struct PresentationInteractionTests {
     harness.step()
     transition.isReversed = true
     transition.resume()
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       fixture.red.flags == ["WD dismissed", "WA presented", "DA presented"])
@@ -71,25 +71,26 @@ struct PresentationInteractionTests {
     #expect(fixture.root.view.window == nil)
   }
 
-  @Test func `what is presented on something that is still coming waits for no one`() {
+  @Test
+  func `a presentation on a controller that is being presented completes the first presentation`() {
     fixture.present(fixture.red)
     harness.advance(by: 0.1)
 
     fixture.present(fixture.blue, from: fixture.red)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.completions == ["presented Red", "presented Blue"])
     #expect(fixture.blue.isAppeared)
     #expect(!fixture.red.isAppeared)
   }
 
-  @Test func `another one presented while the last one goes begins when that is gone`() {
-    fixture.showing(fixture.red)
+  @Test func `another presentation during a dismissal begins when the dismissal has ended`() {
+    fixture.presentAndClearLog(fixture.red)
     fixture.dismiss(fixture.red)
     harness.advance(by: 0.1)
 
     fixture.present(fixture.blue)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.completions == ["dismissed Red", "presented Blue"])
     #expect(fixture.root.presentedViewController === fixture.blue)
@@ -97,16 +98,18 @@ struct PresentationInteractionTests {
   }
 
   @Test(arguments: ["WD", "DD"])
-  func `the presenter may call it off inside its own callback`(callback: String) {
+  func `a dismissal in the presenter's disappearance callback reverses the presentation`(
+    callback: String
+  ) {
     let red = fixture.red
     fixture.root.onCallback = { heard in
       if heard == callback { red.dismiss(animated: false) }
     }
 
     fixture.present(red)
-    harness.settle()
+    harness.runUntilIdle()
     fixture.root.onCallback = nil
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil)
     #expect(fixture.root.isAppeared)
@@ -114,7 +117,7 @@ struct PresentationInteractionTests {
     #expect(fixture.root.view.window != nil)
   }
 
-  @Test func `reduced motion shows no frame in between`() {
+  @Test func `a presentation is immediate when motion is reduced`() {
     harness.window.traits.reducesMotion = true
 
     fixture.present(fixture.red)
@@ -124,14 +127,14 @@ struct PresentationInteractionTests {
   }
 
   @Test(arguments: ModalTransitionStyle.allCases)
-  func `it moves from hidden to its place, frame by frame`(style: ModalTransitionStyle) {
+  func `a presentation animates the view by its transition style`(style: ModalTransitionStyle) {
     fixture.red.modalTransitionStyle = style
     fixture.present(fixture.red)
     harness.step()
-    let start = (fixture.red.view.presentedTransform, fixture.red.view.presentedAlpha)
+    let start = (fixture.red.view.presentationTransform, fixture.red.view.presentationAlpha)
     harness.advance(by: 0.15)
-    let middle = (fixture.red.view.presentedTransform, fixture.red.view.presentedAlpha)
-    harness.settle()
+    let middle = (fixture.red.view.presentationTransform, fixture.red.view.presentationAlpha)
+    harness.runUntilIdle()
 
     switch style {
     case .coverVertical:
@@ -141,26 +144,27 @@ struct PresentationInteractionTests {
       #expect(start.1 == 0)
       #expect(middle.1 > 0 && middle.1 < 1)
     }
-    #expect(fixture.red.view.presentedTransform == .identity)
-    #expect(fixture.red.view.presentedAlpha == 1)
+    #expect(fixture.red.view.presentationTransform == .identity)
+    #expect(fixture.red.view.presentationAlpha == 1)
   }
 
   // MARK: Reach
 
-  @Test func `Escape dismisses, unless the controller says no`() {
-    fixture.showing(fixture.red)
+  @Test func `Escape dismisses unless isModalInPresentation is true`() {
+    fixture.presentAndClearLog(fixture.red)
     fixture.red.isModalInPresentation = true
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(fixture.red.isAppeared)
 
     fixture.red.isModalInPresentation = false
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `the keyboard stays inside and comes back to where it was`() {
+  @Test
+  func `the first responder moves into the presented controller and back when it is dismissed`() {
     let outside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     let inside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     fixture.root.view.addSubview(outside)
@@ -168,40 +172,40 @@ struct PresentationInteractionTests {
     harness.window.focus.focus(outside)
 
     fixture.present(fixture.red, style: .overFullScreen)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(harness.window.focus.firstResponder === inside)
-    harness.key(.tab)
+    harness.pressKey(.tab)
     #expect(harness.window.focus.firstResponder === inside)
     fixture.dismiss(fixture.red)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(harness.window.focus.firstResponder === outside)
   }
 
   @Test(arguments: [false, true])
-  func `keys go below as soon as the dismissal begins`(hadKeyboard: Bool) {
+  func `the first responder moves below when a dismissal begins`(hadKeyboard: Bool) {
     let outside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     let inside = PresentationFixture.Field(frame: Rect(0, 0, 50, 20))
     fixture.root.view.addSubview(outside)
     fixture.red.view.addSubview(inside)
     if hadKeyboard { harness.window.focus.focus(outside) }
     fixture.present(fixture.red, style: .overFullScreen)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(harness.window.focus.firstResponder === inside)
 
     fixture.dismiss(fixture.red)
     #expect(harness.window.focus.firstResponder === (hadKeyboard ? outside : nil))
-    harness.key(.tab)
+    harness.pressKey(.tab)
     #expect(harness.window.focus.firstResponder === outside)
 
-    harness.settle()
+    harness.runUntilIdle()
     #expect(harness.window.focus.firstResponder === outside)
   }
 
-  @Test func `called off, the dismissal gives the keyboard back to who had it inside`() {
+  @Test func `a reversed dismissal restores the first responder of the presented controller`() {
     let fields = (0..<3).map { PresentationFixture.Field(frame: Rect(0, 30 * Double($0), 50, 20)) }
     for field in fields { fixture.red.view.addSubview(field) }
-    fixture.showing(fixture.red, style: .overFullScreen)
+    fixture.presentAndClearLog(fixture.red, style: .overFullScreen)
     harness.window.focus.focus(fields[1])
     fixture.dismiss(fixture.red)
     harness.advance(by: 0.05)
@@ -211,9 +215,9 @@ struct PresentationInteractionTests {
     #expect(harness.window.focus.firstResponder === fields[1])
   }
 
-  @Test func `clicks do not reach what lies below, until it goes`() {
+  @Test func `clicks do not reach the presenter until the dismissal begins`() {
     fixture.present(fixture.red, style: .overFullScreen)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(harness.window.hitTest(Point(500, 350)) === fixture.red.view)
 
     fixture.dismiss(fixture.red)
@@ -222,8 +226,8 @@ struct PresentationInteractionTests {
     #expect(harness.window.hitTest(Point(500, 350))?.isDescendant(of: fixture.root.view) == true)
   }
 
-  @Test func `a press that is held below is cancelled`() {
-    let button = Pressed(frame: Rect(0, 0, 100, 100))
+  @Test func `a press on the presenter is cancelled when a controller is presented`() {
+    let button = PressedView(frame: Rect(0, 0, 100, 100))
     fixture.root.view.addSubview(button)
     harness.step()
     harness.press(at: Point(50, 50))
@@ -233,7 +237,7 @@ struct PresentationInteractionTests {
     #expect(button.isCancelled)
   }
 
-  private final class Pressed: View {
+  private final class PressedView: View {
     var isCancelled = false
     override func pointerCancelled() { isCancelled = true }
   }

@@ -7,34 +7,34 @@ import Testing
 
 struct PresentationStateMachineTests {
   private static let inputs: [PresentationStateMachine.Input] = [
-    .present, .dismiss, .ended(isPresent: true), .ended(isPresent: false),
+    .present, .dismiss, .transitionEnded(isPresented: true), .transitionEnded(isPresented: false),
   ]
 
-  @Test func `a presentation that is turned round ends absent`() {
+  @Test func `a presentation that is reversed ends dismissed`() {
     var machine = PresentationStateMachine()
 
     #expect(machine.handle(.present) == .begin)
-    #expect(machine.handle(.dismiss) == .turnRound)
-    #expect(machine.state == .leaving)
-    #expect(machine.handle(.ended(isPresent: false)) == .end)
-    machine.settle()
-    #expect(machine.state == .absent)
+    #expect(machine.handle(.dismiss) == .reverse)
+    #expect(machine.state == .dismissing)
+    #expect(machine.handle(.transitionEnded(isPresented: false)) == .end)
+    machine.completeTransition()
+    #expect(machine.state == .dismissed)
   }
 
-  @Test func `a gesture that turned a dismissal round leaves it present`() {
+  @Test func `a dismissal that is reversed by a gesture ends presented`() {
     var machine = PresentationStateMachine()
     _ = machine.handle(.present)
-    _ = machine.handle(.ended(isPresent: true))
-    machine.settle()
+    _ = machine.handle(.transitionEnded(isPresented: true))
+    machine.completeTransition()
     _ = machine.handle(.dismiss)
 
-    #expect(machine.handle(.ended(isPresent: true)) == .end)
-    #expect(machine.state == .arriving)
-    machine.settle()
-    #expect(machine.state == .present)
+    #expect(machine.handle(.transitionEnded(isPresented: true)) == .end)
+    #expect(machine.state == .presenting)
+    machine.completeTransition()
+    #expect(machine.state == .presented)
   }
 
-  @Test func `every sequence of six inputs has an end for each beginning`() {
+  @Test func `every sequence of six inputs has one end for each beginning`() {
     var sequences: [[PresentationStateMachine.Input]] = [[]]
     for _ in 0..<6 {
       sequences = sequences.flatMap { sequence in Self.inputs.map { sequence + [$0] } }
@@ -47,14 +47,14 @@ struct PresentationStateMachineTests {
         case .begin:
           #expect(!isOpen, "\(sequence)")
           isOpen = true
-        case .turnRound: #expect(isOpen, "\(sequence)")
+        case .reverse: #expect(isOpen, "\(sequence)")
         case .end:
           #expect(isOpen, "\(sequence)")
           isOpen = false
-          machine.settle()
+          machine.completeTransition()
         case nil: break
         }
-        #expect(machine.isMoving == isOpen, "\(sequence)")
+        #expect(machine.isTransitioning == isOpen, "\(sequence)")
       }
     }
   }

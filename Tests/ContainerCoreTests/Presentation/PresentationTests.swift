@@ -16,9 +16,11 @@ struct PresentationTests {
   // MARK: Order
 
   @Test(arguments: [true, false])
-  func `5.3 full screen: the presenter disappears, in this order`(animated: Bool) {
+  func `a full screen presentation sends the presenter its disappearance callbacks in order`(
+    animated: Bool
+  ) {
     fixture.present(fixture.red, animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       log == [
@@ -31,11 +33,13 @@ struct PresentationTests {
   }
 
   @Test(arguments: [true, false])
-  func `5.3 full screen: dismissed, the presenter comes back`(animated: Bool) {
-    fixture.showing(fixture.red)
+  func `a dismissal from full screen sends the presenter its appearance callbacks in order`(
+    animated: Bool
+  ) {
+    fixture.presentAndClearLog(fixture.red)
 
     fixture.dismiss(fixture.red, animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       log == [
@@ -47,22 +51,22 @@ struct PresentationTests {
     #expect(fixture.red.view.superview == nil)
   }
 
-  @Test func `5.3 over full screen: the presenter hears nothing`() {
+  @Test func `an overFullScreen presentation sends the presenter no appearance callbacks`() {
     fixture.present(fixture.red, style: .overFullScreen)
-    harness.settle()
+    harness.runUntilIdle()
     fixture.dismiss(fixture.red)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(!log.contains { $0.hasPrefix("Root") || $0.hasPrefix("Child") })
     #expect(log.filter { $0 == "completion" }.count == 2)
   }
 
-  @Test func `5.3 a presenter's dismissal takes the whole chain`() {
-    fixture.showing(fixture.red)
-    fixture.showing(fixture.blue, style: .overFullScreen)
+  @Test func `a presenter's dismissal removes the whole chain`() {
+    fixture.presentAndClearLog(fixture.red)
+    fixture.presentAndClearLog(fixture.blue, style: .overFullScreen)
 
     fixture.dismiss(fixture.root)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       log == [
@@ -75,21 +79,22 @@ struct PresentationTests {
     #expect(fixture.red.presentedViewController == nil)
   }
 
-  @Test func `5.3 what a covering controller hides hears nothing of the chain's end`() {
-    fixture.showing(fixture.red)
-    fixture.showing(fixture.blue)
+  @Test func `a covered controller receives no callbacks when the chain is dismissed`() {
+    fixture.presentAndClearLog(fixture.red)
+    fixture.presentAndClearLog(fixture.blue)
 
     fixture.dismiss(fixture.root)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(!log.contains { $0.hasPrefix("Red") })
     #expect(log.first == "Blue viewWillDisappear")
     #expect(fixture.red.presentingViewController == nil)
   }
 
-  @Test func `5.3 with nothing above it a presented controller is dismissed itself`() {
-    fixture.showing(fixture.red)
-    fixture.showing(fixture.blue)
+  @Test func `dismiss on a presented controller without a presentation dismisses that controller`()
+  {
+    fixture.presentAndClearLog(fixture.red)
+    fixture.presentAndClearLog(fixture.blue)
 
     fixture.blue.dismiss(animated: false)
 
@@ -98,7 +103,7 @@ struct PresentationTests {
     #expect(fixture.red.presentedViewController == nil)
   }
 
-  @Test func `5.3 with nothing presented only the completion is called`() {
+  @Test func `dismiss without a presentation only calls its completion`() {
     fixture.dismiss(fixture.child)
 
     #expect(log == ["completion"])
@@ -106,7 +111,7 @@ struct PresentationTests {
 
   // MARK: Who presents
 
-  @Test func `5.3 a child's presentation is its topmost ancestor's`() {
+  @Test func `a child's presentation is presented by its topmost ancestor`() {
     fixture.present(fixture.red, from: fixture.child, animated: false)
 
     #expect(fixture.red.presentingViewController === fixture.root)
@@ -115,8 +120,8 @@ struct PresentationTests {
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `1.5 children never contain what is presented`() {
-    fixture.showing(fixture.red)
+  @Test func `children do not contain a presented controller`() {
+    fixture.presentAndClearLog(fixture.red)
 
     #expect(fixture.root.children.map(\.title) == ["Child"])
     #expect(fixture.red.parent == nil)
@@ -124,32 +129,32 @@ struct PresentationTests {
 
   // MARK: Flags
 
-  @Test func `3.7 the flags tell a presentation from a move to a parent`() {
+  @Test func `isBeingPresented and isBeingDismissed are true for the presented controller only`() {
     fixture.present(fixture.red)
-    harness.settle()
+    harness.runUntilIdle()
     fixture.dismiss(fixture.red)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       fixture.red.flags == ["WA presented", "DA presented", "WD dismissed", "DD dismissed"])
     #expect(fixture.root.flags == ["WD", "DD", "WA", "DA"])
   }
 
-  @Test func `3.7 both are false in the completion`() {
+  @Test func `isBeingPresented and isBeingDismissed are false in the completion`() {
     let red = fixture.red
     var said: [Bool] = []
     fixture.root.present(red, animated: true) { said += [red.isBeingPresented] }
-    harness.settle()
+    harness.runUntilIdle()
     red.dismiss(animated: true) { said += [red.isBeingDismissed, red.isBeingPresented] }
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(said == [false, false, false])
   }
 
   // MARK: Surroundings
 
-  @Test func `what is presented has the window's traits, also when they change`() {
-    fixture.showing(fixture.red)
+  @Test func `a presented controller has the window's traits, also after a change`() {
+    fixture.presentAndClearLog(fixture.red)
 
     harness.window.traits.theme = .dark
     #expect(fixture.red.traits.theme == .dark)
@@ -157,7 +162,7 @@ struct PresentationTests {
     #expect(fixture.root.view.theme == .dark)
   }
 
-  @Test func `6.1 what is presented hears of the window's new size, and fills it`() {
+  @Test func `a presented controller receives the window's new size and fills the window`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -176,32 +181,33 @@ struct PresentationTests {
     #expect(fixture.root.view.frame.size == Size(640, 480))
   }
 
-  @Test func `6.4 what is presented hears that memory is short`() {
-    fixture.showing(fixture.red)
+  @Test func `a presented controller receives the memory warning`() {
+    fixture.presentAndClearLog(fixture.red)
 
     harness.window.deliverMemoryWarning()
 
     #expect(log.contains("Red didReceiveMemoryWarning"))
   }
 
-  @Test func `a dismissed controller is freed`() {
+  @Test func `a dismissed controller is deallocated`() {
     weak var presented: ViewController?
     do {
       let controller = ViewController()
       presented = controller
       fixture.root.present(controller, animated: true)
     }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(presented != nil)
 
     fixture.root.dismiss(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(presented == nil)
   }
 
-  @Test func `another root takes what the old one presented with it`() {
-    fixture.showing(fixture.red)
+  @Test
+  func `setting another root removes the old root and its presented controller from the window`() {
+    fixture.presentAndClearLog(fixture.red)
     let other = ViewController()
 
     harness.window.rootViewController = other
@@ -219,7 +225,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: Callback.allCases)
-  func `what is presented before its presenter has appeared comes right after`(
+  func `a presentation requested before the presenter has appeared begins after its appearance`(
     in callback: Callback
   ) {
     final class Early: ViewController {
@@ -254,7 +260,7 @@ struct PresentationTests {
     #expect(early.upper.isAppeared)
   }
 
-  @Test func `what a presenter that goes again was to present is refused`() {
+  @Test func `a presentation by a root that is replaced before it appears is refused`() {
     final class Gone: ViewController {
       override func viewWillAppear(_ animated: Bool) {
         present(ViewController(), animated: false)
@@ -271,9 +277,9 @@ struct PresentationTests {
     #expect(harness.callbacks.lines.contains { $0.hasSuffix("refused presentation") })
   }
 
-  @Test func `a second presentation is refused and told`() {
+  @Test func `a second presentation by one presenter is refused and reported`() {
     fixture.harness.expectsCleanContainment = false
-    fixture.showing(fixture.red)
+    fixture.presentAndClearLog(fixture.red)
 
     fixture.root.present(fixture.blue, animated: false)
 
@@ -290,7 +296,7 @@ struct PresentationTests {
             + "\(type(of: fixture.blue)) “Blue” was not presented")))
   }
 
-  @Test func `a controller that is not on screen presents nothing`() {
+  @Test func `a controller that is off screen cannot present`() {
     fixture.harness.expectsCleanContainment = false
     fixture.blue.containmentObserver = fixture.harness.observers
 

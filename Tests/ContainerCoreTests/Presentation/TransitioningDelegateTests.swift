@@ -12,8 +12,8 @@ struct TransitioningDelegateTests {
   private let fixture = PresentationFixture()
   private var harness: TestWindow { fixture.harness }
 
-  /// Moves what comes in from the left and what goes out to the right, in one second.
-  final class Mover: ViewControllerAnimatedTransitioning {
+  /// Slides the presented view in from the left, and the dismissed view out to the right, in one second.
+  final class EdgeSlideAnimator: ViewControllerAnimatedTransitioning {
     var contexts: [TransitionContext] = []
 
     func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator {
@@ -28,16 +28,16 @@ struct TransitioningDelegateTests {
   }
 
   final class Delegate: ViewControllerTransitioningDelegate {
-    let mover = Mover()
+    let animator = EdgeSlideAnimator()
     var driver: PercentDrivenInteractiveTransition?
 
     func animationController(
       forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { mover }
+    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
 
     func animationController(
       forDismissed dismissed: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { mover }
+    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
 
     func interactionControllerForPresentation(
       using animator: (any ViewControllerAnimatedTransitioning)?
@@ -49,10 +49,10 @@ struct TransitioningDelegateTests {
   }
 
   /// The older shape of UIKit's animators: the view fades in, and another animation moves it.
-  private final class Fader: ViewControllerAnimatedTransitioning,
+  private final class FadeAnimator: ViewControllerAnimatedTransitioning,
     ViewControllerTransitioningDelegate
   {
-    var ends: [Bool] = []
+    var endValues: [Bool] = []
     var driver: PercentDrivenInteractiveTransition?
 
     func transitionDuration(using context: TransitionContext?) -> Double { 1 }
@@ -67,7 +67,7 @@ struct TransitioningDelegateTests {
       View.animate(duration: transitionDuration(using: context), curve: .linear) {
         view.alpha = 1
       } completion: { _ in
-        self.ends.append(!context.transitionWasCancelled)
+        self.endValues.append(!context.transitionWasCancelled)
         context.completeTransition(!context.transitionWasCancelled)
       }
       View.animate(duration: 5) { view.transform = .translation(-100, 0) }
@@ -82,37 +82,37 @@ struct TransitioningDelegateTests {
     ) -> (any ViewControllerInteractiveTransitioning)? { driver }
   }
 
-  @Test func `what animates by itself is run by the container`() {
-    let fader = Fader()
+  @Test func `views animated in animateTransition are animated by the container`() {
+    let fader = FadeAnimator()
     fixture.red.transitioningDelegate = fader
     fixture.present(fixture.red, style: .overFullScreen)
     harness.advance(by: 0.5)
-    #expect(abs(fixture.red.view.presentedAlpha - 0.5) < 0.03 && fader.ends.isEmpty)
-    #expect(abs(fixture.red.view.presentedTransform.tx + 50) < 3)
-    harness.settle()
+    #expect(abs(fixture.red.view.presentationAlpha - 0.5) < 0.03 && fader.endValues.isEmpty)
+    #expect(abs(fixture.red.view.presentationTransform.tx + 50) < 3)
+    harness.runUntilIdle()
 
-    #expect(fixture.red.isAppeared && fader.ends == [true])
+    #expect(fixture.red.isAppeared && fader.endValues == [true])
     #expect(fixture.red.view.alpha == 1 && fixture.red.view.transform == .identity)
     #expect(fixture.completions == ["presented Red"])
   }
 
   @Test(arguments: [true, false])
-  func `what animates by itself is scrubbed and turned round`(finishes: Bool) {
-    let (fader, driver) = (Fader(), PercentDrivenInteractiveTransition())
+  func `views animated in animateTransition can be scrubbed and reversed`(finishes: Bool) {
+    let (fader, driver) = (FadeAnimator(), PercentDrivenInteractiveTransition())
     fixture.red.transitioningDelegate = fader
     fader.driver = driver
     fixture.present(fixture.red, style: .overFullScreen)
     driver.update(0.25)
     harness.advance(by: 2)
-    #expect(abs(fixture.red.view.presentedAlpha - 0.25) < 0.001)
+    #expect(abs(fixture.red.view.presentationAlpha - 0.25) < 0.001)
     if finishes { driver.finish() } else { driver.cancel() }
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(fader.ends == [finishes] && fixture.red.isAppeared == finishes)
+    #expect(fader.endValues == [finishes] && fixture.red.isAppeared == finishes)
     #expect(fixture.red.view.alpha == 1)
   }
 
-  @Test func `a subclass decides how it is presented`() {
+  @Test func `a subclass can override modalPresentationStyle and transitioningDelegate`() {
     final class Card: ViewController {
       let mover = Delegate()
       override var modalPresentationStyle: ModalPresentationStyle {
@@ -126,9 +126,9 @@ struct TransitioningDelegateTests {
     }
     let card = Card()
     fixture.child.present(card, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
-    let context = card.mover.mover.contexts.first
+    let context = card.mover.animator.contexts.first
     #expect(context?.viewController(forKey: .to) === card)
     #expect(context?.view(forKey: .to) === context?.toView && context?.toView != nil)
     #expect(context?.viewController(forKey: .from) === context?.from && context?.from != nil)
@@ -137,75 +137,78 @@ struct TransitioningDelegateTests {
     #expect(fixture.child.isAppeared, "what lies below an over-full-screen one stays")
   }
 
-  @Test func `its animator moves the views both ways`() {
+  @Test func `the delegate's animation controller animates the presentation and the dismissal`() {
     let delegate = Delegate()
     fixture.red.transitioningDelegate = delegate
     fixture.present(fixture.red, from: fixture.child, style: .overFullScreen)
     harness.advance(by: 0.5)
-    #expect(abs(fixture.red.view.presentedTransform.tx + 50) < 3)
-    harness.settle()
+    #expect(abs(fixture.red.view.presentationTransform.tx + 50) < 3)
+    harness.runUntilIdle()
     #expect(fixture.red.isAppeared)
 
     fixture.dismiss(fixture.red)
     harness.advance(by: 0.5)
-    #expect(abs(fixture.red.view.presentedTransform.tx - 50) < 3)
-    harness.settle()
+    #expect(abs(fixture.red.view.presentationTransform.tx - 50) < 3)
+    harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil)
     #expect(fixture.red.view.transform == .identity)
-    #expect(delegate.mover.contexts.map { $0.from?.title } == ["Root", "Red"])
-    #expect(delegate.mover.contexts.map { $0.to?.title } == ["Red", "Root"])
-    #expect(delegate.mover.contexts.map(\.isInteractive) == [false, false])
+    #expect(delegate.animator.contexts.map { $0.from?.title } == ["Root", "Red"])
+    #expect(delegate.animator.contexts.map { $0.to?.title } == ["Red", "Root"])
+    #expect(delegate.animator.contexts.map(\.isInteractive) == [false, false])
   }
 
-  @Test func `unanimated nobody is asked for an animator`() {
+  @Test
+  func `the delegate is not asked for an animation controller when the presentation is unanimated`()
+  {
     let delegate = Delegate()
     fixture.red.transitioningDelegate = delegate
 
     fixture.present(fixture.red, animated: false)
 
-    #expect(delegate.mover.contexts.isEmpty)
+    #expect(delegate.animator.contexts.isEmpty)
   }
 
-  @Test func `its animator moves no view that another presentation covers`() {
+  @Test func `the delegate's animation controller is not used for a covered view`() {
     let delegate = Delegate()
     fixture.red.transitioningDelegate = delegate
-    fixture.showing(fixture.red, style: .overFullScreen)
-    fixture.showing(fixture.blue)
+    fixture.presentAndClearLog(fixture.red, style: .overFullScreen)
+    fixture.presentAndClearLog(fixture.blue)
 
     fixture.root.dismiss(animated: true)
     harness.advance(by: 0.15)
-    #expect(fixture.blue.view.presentedTransform != .identity)
-    harness.settle()
+    #expect(fixture.blue.view.presentationTransform != .identity)
+    harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil)
-    #expect(delegate.mover.contexts.isEmpty)
+    #expect(delegate.animator.contexts.isEmpty)
     #expect(fixture.red.view.transform == .identity)
   }
 
   @Test(arguments: 0..<10)
-  func `turned round, its animator goes back`(tenth: Int) {
+  func `a reversed presentation continues its animation controller's animation backward`(tenth: Int)
+  {
     let delegate = Delegate()
     fixture.red.transitioningDelegate = delegate
     fixture.present(fixture.red)
     harness.advance(by: Double(tenth) / 10 + 0.001)
-    let before = fixture.red.view.presentedTransform
+    let before = fixture.red.view.presentationTransform
 
     fixture.dismiss(fixture.red)
     harness.step()
-    #expect(fixture.red.view.presentedTransform == before)
-    harness.settle()
+    #expect(fixture.red.view.presentationTransform == before)
+    harness.runUntilIdle()
 
     #expect(fixture.completions == ["presented Red", "dismissed Red"])
     #expect(fixture.root.isAppeared)
     #expect(fixture.red.view.transform == .identity)
   }
 
-  /// A gesture has dismissed two fifths of what is presented, and holds it.
-  private func heldDismissal() -> (Delegate, PercentDrivenInteractiveTransition) {
+  /// Presents Red, begins an interactive dismissal, and pauses it at two fifths.
+  private func beginPausedDismissal() -> (Delegate, PercentDrivenInteractiveTransition) {
     let (delegate, driver) = (Delegate(), PercentDrivenInteractiveTransition())
     fixture.red.transitioningDelegate = delegate
-    fixture.showing(fixture.red, style: .overFullScreen)
+    fixture.presentAndClearLog(fixture.red, style: .overFullScreen)
     delegate.driver = driver
     fixture.dismiss(fixture.red)
     driver.update(0.4)
@@ -213,21 +216,23 @@ struct TransitioningDelegateTests {
   }
 
   @Test(arguments: [true, false])
-  func `a gesture drives a dismissal, and may call it off`(finishes: Bool) throws {
-    let (delegate, driver) = heldDismissal()
+  func `an interaction controller drives a dismissal to its end or back`(finishes: Bool) throws {
+    let (delegate, driver) = beginPausedDismissal()
     harness.advance(by: 1)
-    #expect(abs(fixture.red.view.presentedTransform.tx - 40) < 0.001)
+    #expect(abs(fixture.red.view.presentationTransform.tx - 40) < 0.001)
     if finishes { driver.finish() } else { driver.cancel() }
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.red.isAppeared != finishes)
-    #expect(delegate.mover.contexts.last?.isInteractive == true)
+    #expect(delegate.animator.contexts.last?.isInteractive == true)
     #expect(fixture.completions == ["dismissed Red"])
   }
 
   @Test(arguments: [true, false])
-  func `who moves along hears that a gesture, or a call, lets go of a dismissal`(byCall: Bool) {
-    let (_, driver) = heldDismissal()
+  func `the transition coordinator is notified when the interaction of a dismissal ends`(
+    byCall: Bool
+  ) {
+    let (_, driver) = beginPausedDismissal()
     var heard: [Bool] = []
     fixture.root.transitionCoordinator?.notifyWhenInteractionChanges {
       heard.append($0.isInteractive)
@@ -235,13 +240,13 @@ struct TransitioningDelegateTests {
     #expect(fixture.root.transitionCoordinator?.isInteractive == true)
 
     if byCall { fixture.root.dismiss(animated: false) } else { driver.finish() }
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(heard == [false])
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `a gesture drives the stock movement too`() {
+  @Test func `an interaction controller drives the built-in animation`() {
     let delegate = Delegate()
     let driver = PercentDrivenInteractiveTransition()
     delegate.driver = driver
@@ -251,7 +256,7 @@ struct TransitioningDelegateTests {
     fixture.present(fixture.red)
     driver.update(0.5)
     driver.cancel()
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil)
     #expect(fixture.root.isAppeared)

@@ -28,7 +28,7 @@ struct SegueTests {
     override func perform() { source.title = "flipped to \(destination.title ?? "")" }
   }
 
-  private final class HandForwarding: ViewController {
+  private final class ManualForwardingController: ViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
@@ -48,7 +48,7 @@ struct SegueTests {
     root.containmentObserver = harness.observers
   }
 
-  private func blue() -> Destination {
+  private func makeBlue() -> Destination {
     let destination = Destination()
     destination.title = "Blue"
     destination.containmentObserver = harness.observers
@@ -57,17 +57,17 @@ struct SegueTests {
 
   // MARK: Order
 
-  @Test func `8.1 the destination is made, then prepared, then shown`() {
+  @Test func `performSegue creates the destination, prepares it and then shows it`() {
     source.registerSegue("detail", .present(.fullScreen)) {
       [callbacks = harness.callbacks] () -> Destination in
-      callbacks.note("make")
-      return blue()
+      callbacks.record("make")
+      return makeBlue()
     } prepare: { [callbacks = harness.callbacks] destination, sender in
       destination.text = "\(sender ?? "nobody")"
-      callbacks.note("destination is prepared")
+      callbacks.record("destination is prepared")
     }
     source.onPrepare = { [callbacks = harness.callbacks] segue, sender in
-      callbacks.note("text is \((segue.destination as? Destination)?.text ?? "")")
+      callbacks.record("text is \((segue.destination as? Destination)?.text ?? "")")
       #expect(segue.identifier == "detail")
       #expect(segue.sender as? String == "Row")
       #expect(sender as? String == "Row")
@@ -75,7 +75,7 @@ struct SegueTests {
     }
 
     source.performSegue(withIdentifier: "detail", sender: "Row")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       harness.callbacks.lines == [
@@ -86,10 +86,12 @@ struct SegueTests {
       ])
   }
 
-  @Test func `8.1 only a control's wish can be refused, and then nothing is made`() {
+  @Test
+  func `shouldPerformSegue can refuse a control's segue, and is not asked for a performSegue call`()
+  {
     source.registerSegue("detail", .show) { [callbacks = harness.callbacks] in
-      callbacks.note("make")
-      return blue()
+      callbacks.record("make")
+      return makeBlue()
     }
     source.allowsSegues = false
 
@@ -100,8 +102,8 @@ struct SegueTests {
     #expect(harness.callbacks.takeLines().prefix(2) == ["make", "Red prepare detail Blue"])
   }
 
-  @Test func `a control's wish that is granted performs the segue`() {
-    source.registerSegue("detail", .show, to: blue)
+  @Test func `a control's segue that shouldPerformSegue allows is performed`() {
+    source.registerSegue("detail", .show, to: makeBlue)
 
     #expect(source.triggerSegue("detail", sender: "Button"))
 
@@ -112,9 +114,9 @@ struct SegueTests {
     #expect(source.presentedViewController?.title == "Blue")
   }
 
-  @Test func `a segue is made anew each time`() {
+  @Test func `a segue creates a new destination each time`() {
     var destinations: [ViewController] = []
-    source.registerSegue("detail", .present(), to: blue)
+    source.registerSegue("detail", .present(), to: makeBlue)
     source.onPrepare = { segue, _ in destinations.append(segue.destination) }
 
     for _ in 0..<2 {
@@ -126,9 +128,9 @@ struct SegueTests {
     #expect(destinations.first !== destinations.last)
   }
 
-  @Test func `a second segue of the same name takes the first one's place`() {
+  @Test func `a second segue with the same identifier replaces the first`() {
     source.registerSegue("detail", .present(), to: { ViewController() })
-    source.registerSegue("detail", .present(), to: blue)
+    source.registerSegue("detail", .present(), to: makeBlue)
 
     source.performSegue(withIdentifier: "detail")
 
@@ -136,18 +138,19 @@ struct SegueTests {
     #expect(source.presentedViewController?.title == "Blue")
   }
 
-  @Test func `a call around all of it names both ends`() {
+  @Test func `observers are notified of the begin and end of a segue with source and destination`()
+  {
     final class Listener: ContainmentObserver {
       var calls: [String] = []
       func observe(_ event: ContainmentEvent) {}
-      func callBegan(_ call: ContainmentCall) {
+      func callWillBegin(_ call: ContainmentCall) {
         calls.append("\(call.kind.name) \(call.controller.title ?? "") \(call.other?.title ?? "")")
       }
-      func callEnded(_ call: ContainmentCall) { calls.append("end \(call.kind.name)") }
+      func callDidEnd(_ call: ContainmentCall) { calls.append("end \(call.kind.name)") }
     }
     let listener = Listener()
     source.containmentObserver = listener
-    source.registerSegue("detail", custom: Flip.init(identifier:source:destination:), to: blue)
+    source.registerSegue("detail", custom: Flip.init(identifier:source:destination:), to: makeBlue)
 
     source.performSegue(withIdentifier: "detail")
 
@@ -156,37 +159,40 @@ struct SegueTests {
 
   // MARK: Kinds
 
-  @Test func `show asks the container around`() {
+  @Test func `a show segue is performed by the source's container`() {
     let stack = StackContainer("Stack", [])
     let first = ViewController()
     stack.addChild(first)
     first.didMove(toParent: stack)
     harness.window.rootViewController = stack
     harness.step()
-    first.registerSegue("detail", .show, to: blue)
+    first.registerSegue("detail", .show, to: makeBlue)
 
     first.performSegue(withIdentifier: "detail", sender: "Row")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(stack.children.map(\.title) == [nil, "Blue"])
     #expect(stack.top?.isAppeared == true)
   }
 
   @Test(arguments: [SegueKind.show, .showDetail, .present()])
-  func `without a container all three present`(kind: SegueKind) {
-    source.registerSegue("detail", kind, to: blue)
+  func `show, showDetail and present segues present the destination without a container`(
+    kind: SegueKind
+  ) {
+    source.registerSegue("detail", kind, to: makeBlue)
 
     source.performSegue(withIdentifier: "detail")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(source.presentedViewController?.title == "Blue")
   }
 
   @Test
-  func `a presentation has the style and the transition of the segue, or the destination's own`() {
-    source.registerSegue("over", .present(.overFullScreen, transition: .crossDissolve), to: blue)
+  func `a present segue uses its own styles or the destination's styles`() {
+    source.registerSegue(
+      "over", .present(.overFullScreen, transition: .crossDissolve), to: makeBlue)
     source.registerSegue("own", .present()) {
-      let destination = blue()
+      let destination = makeBlue()
       destination.modalPresentationStyle = .overFullScreen
       return destination
     }
@@ -201,8 +207,8 @@ struct SegueTests {
   }
 
   @Test(arguments: [true, false])
-  func `a presentation is animated or not, as registered`(animated: Bool) {
-    source.registerSegue("detail", .present(), animated: animated, to: blue)
+  func `a present segue is animated as registered`(animated: Bool) {
+    source.registerSegue("detail", .present(), animated: animated, to: makeBlue)
 
     source.performSegue(withIdentifier: "detail")
     harness.step()
@@ -211,13 +217,13 @@ struct SegueTests {
   }
 
   @Test(arguments: [true, false])
-  func `replace: the container exchanges the source, animated or not`(animated: Bool) {
-    source.registerSegue("next", .replace, animated: animated, to: blue)
+  func `a replace segue replaces the source in its container, animated or not`(animated: Bool) {
+    source.registerSegue("next", .replace, animated: animated, to: makeBlue)
     let frame = source.view.frame
 
     source.performSegue(withIdentifier: "next")
     #expect(harness.window.isAnimating == animated)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       harness.callbacks.lines == [
@@ -231,11 +237,11 @@ struct SegueTests {
     #expect(source.parent == nil)
   }
 
-  @Test func `replace: a child that was never shown is exchanged alone`() {
+  @Test func `a replace segue of a child that was not shown does not load the destination`() {
     let hidden = Screen()
     root.addChild(hidden)
     hidden.didMove(toParent: root)
-    hidden.registerSegue("next", .replace, to: blue)
+    hidden.registerSegue("next", .replace, to: makeBlue)
 
     hidden.performSegue(withIdentifier: "next")
 
@@ -243,32 +249,32 @@ struct SegueTests {
     #expect(root.children.last?.isViewLoaded == false)
   }
 
-  @Test func `replace: a window gets another root`() {
-    let destination = blue()
+  @Test func `a replace segue of the root sets another root`() {
+    let destination = makeBlue()
     root.registerSegue("next", .replace, to: { destination })
 
     root.performSegue(withIdentifier: "next")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(harness.window.rootViewController === destination)
     #expect(destination.isAppeared)
   }
 
-  @Test func `replace: what is presented gives way`() {
+  @Test func `a replace segue of a presented controller presents the destination instead`() {
     let modal = Screen()
     root.present(modal, animated: false)
-    modal.registerSegue("next", .replace, to: blue)
+    modal.registerSegue("next", .replace, to: makeBlue)
 
     modal.performSegue(withIdentifier: "next")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(root.presentedViewController?.title == "Blue")
     #expect(modal.presentingViewController == nil)
   }
 
-  @Test func `replace: a controller that is nowhere stays so`() {
+  @Test func `a replace segue of a controller without a parent or window does nothing`() {
     let lone = Screen()
-    let destination = blue()
+    let destination = makeBlue()
     lone.registerSegue("next", .replace, to: { destination })
 
     lone.performSegue(withIdentifier: "next")
@@ -277,10 +283,10 @@ struct SegueTests {
     #expect(!destination.isViewLoaded)
   }
 
-  @Test func `embed: the destination fills a view of the source`() throws {
+  @Test func `an embed segue fills a view of the source with the destination`() throws {
     let box = View(frame: Rect(10, 20, 300, 200))
     source.view.addSubview(box)
-    source.registerSegue("embed", .embed, to: blue)
+    source.registerSegue("embed", .embed, to: makeBlue)
     source.onPrepare = { segue, _ in (segue as? EmbedSegue)?.containerView = box }
 
     source.performSegue(withIdentifier: "embed")
@@ -299,8 +305,8 @@ struct SegueTests {
     #expect(child.view.frame == box.bounds)
   }
 
-  @Test func `embed: a child that is one already is not told again that it comes`() {
-    let child = blue()
+  @Test func `an embed segue of an existing child sends no second willMove`() {
+    let child = makeBlue()
     source.addChild(child)
 
     EmbedSegue(source: source, destination: child).perform()
@@ -310,7 +316,7 @@ struct SegueTests {
     #expect(child.isAppeared)
   }
 
-  @Test func `embed: the child moves along with what its container takes part in`() {
+  @Test func `an embed segue in viewWillAppear makes the child take part in the transition`() {
     final class Embedding: ViewController {
       let child = Watching()
       override func viewWillAppear(_ animated: Bool) {
@@ -326,26 +332,26 @@ struct SegueTests {
     let presented = Embedding()
 
     source.present(presented, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(presented.child.isAnimated == true)
   }
 
-  @Test func `embed: a container that forwards by hand is no exception`() {
-    let container = HandForwarding()
+  @Test func `an embed segue makes the child appear in a container with manual forwarding`() {
+    let container = ManualForwardingController()
     container.title = "Container"
     harness.window.rootViewController = container
     harness.step()
-    container.registerSegue("embed", .embed, to: blue)
+    container.registerSegue("embed", .embed, to: makeBlue)
 
     container.performSegue(withIdentifier: "embed")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(container.children.first?.isAppeared == true)
   }
 
-  @Test func `a segue may be a closure`() {
-    let destination = blue()
+  @Test func `a custom segue can be a closure`() {
+    let destination = makeBlue()
     source.registerSegue(
       "flip",
       custom: { identifier, source, destination in
@@ -360,8 +366,8 @@ struct SegueTests {
     #expect(source.title == "to Blue")
   }
 
-  @Test func `a segue may be a class of its own`() {
-    source.registerSegue("flip", custom: Flip.init(identifier:source:destination:), to: blue)
+  @Test func `a custom segue can be a subclass`() {
+    source.registerSegue("flip", custom: Flip.init(identifier:source:destination:), to: makeBlue)
 
     source.performSegue(withIdentifier: "flip")
 
@@ -370,7 +376,7 @@ struct SegueTests {
 
   // MARK: Bad use
 
-  @Test func `a control's segue that is not registered stops the program before anybody is asked`()
+  @Test func `triggering a segue that is not registered stops the program`()
     async
   {
     await #expect(processExitsWith: .failure) {
@@ -378,12 +384,12 @@ struct SegueTests {
     }
   }
 
-  @Test func `a presentation from a controller that is not on screen comes to nothing`() {
+  @Test func `a present segue from a controller that is off screen is refused`() {
     let lone = Screen()
     lone.title = "Lone"
     lone.containmentObserver = harness.observers
     harness.expectsCleanContainment = false
-    lone.registerSegue("detail", .present(), to: blue)
+    lone.registerSegue("detail", .present(), to: makeBlue)
 
     lone.performSegue(withIdentifier: "detail")
 
@@ -391,21 +397,21 @@ struct SegueTests {
     #expect(lone.presentedViewController == nil)
   }
 
-  @Test func `what a segue has shown is let go of with it`() {
+  @Test func `the destination of a segue is deallocated after its dismissal`() {
     weak var destination: ViewController?
-    source.registerSegue("detail", .present(), to: blue)
+    source.registerSegue("detail", .present(), to: makeBlue)
     source.onPrepare = { segue, _ in destination = segue.destination }
 
     source.performSegue(withIdentifier: "detail")
-    harness.settle()
+    harness.runUntilIdle()
     #expect(destination != nil)
     source.dismiss(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(destination == nil)
   }
 
-  @Test func `a source with segues is let go of`() {
+  @Test func `a controller with registered segues is deallocated`() {
     weak var source: ViewController?
     do {
       let screen = ViewController()

@@ -6,24 +6,24 @@ import Testing
 
 @testable import ContainerCore
 
-/// `show` and `showDetail`: who is found, and what happens where nobody is.
+/// `show` and `showDetail`: which container performs them, and what happens if no container can.
 struct ShowingTests {
   private final class Box: ViewController {
     var actions: Set<ContainerAction> = []
-    var isLeavingItToOthers = false
-    private(set) var shown: [String] = []
+    var callsSuper = false
+    private(set) var shownTitles: [String] = []
 
     override func canPerformAction(_ action: ContainerAction, sender: Any?) -> Bool {
       actions.contains(action)
     }
 
     override func show(_ controller: ViewController, sender: Any?) {
-      if isLeavingItToOthers { return super.show(controller, sender: sender) }
-      shown.append("show \(controller.title ?? "") for \(sender ?? "nobody")")
+      if callsSuper { return super.show(controller, sender: sender) }
+      shownTitles.append("show \(controller.title ?? "") for \(sender ?? "nobody")")
     }
 
     override func showDetail(_ controller: ViewController, sender: Any?) {
-      shown.append("showDetail \(controller.title ?? "") for \(sender ?? "nobody")")
+      shownTitles.append("showDetail \(controller.title ?? "") for \(sender ?? "nobody")")
     }
   }
 
@@ -47,39 +47,40 @@ struct ShowingTests {
   }
 
   @Test(arguments: ContainerAction.allCases)
-  func `the nearest ancestor that can does it`(action: ContainerAction) {
+  func `show and showDetail are performed by the nearest ancestor that can`(action: ContainerAction)
+  {
     outer.actions = [action]
     inner.actions = [action]
 
-    ask(action)
+    perform(action)
 
-    #expect(inner.shown == ["\(action) Red for Sender"])
-    #expect(outer.shown.isEmpty)
+    #expect(inner.shownTitles == ["\(action) Red for Sender"])
+    #expect(outer.shownTitles.isEmpty)
     #expect(leaf.targetViewController(forAction: action, sender: nil) === inner)
   }
 
   @Test(arguments: ContainerAction.allCases)
-  func `one that cannot is passed over`(action: ContainerAction) {
+  func `show and showDetail skip an ancestor that cannot perform them`(action: ContainerAction) {
     outer.actions = [action]
     inner.actions = Set(ContainerAction.allCases).subtracting([action])
 
-    ask(action)
+    perform(action)
 
-    #expect(inner.shown.isEmpty)
-    #expect(outer.shown == ["\(action) Red for Sender"])
+    #expect(inner.shownTitles.isEmpty)
+    #expect(outer.shownTitles == ["\(action) Red for Sender"])
   }
 
-  @Test func `an override that calls super leaves it to those above`() {
+  @Test func `a show override that calls super passes the call to the next ancestor`() {
     outer.actions = [.show]
     inner.actions = [.show]
-    inner.isLeavingItToOthers = true
+    inner.callsSuper = true
 
     leaf.show(red, sender: "Sender")
 
-    #expect(outer.shown == ["show Red for Sender"])
+    #expect(outer.shownTitles == ["show Red for Sender"])
   }
 
-  @Test func `a controller that can is its own target`() {
+  @Test func `a controller that can perform an action is its own target`() {
     inner.actions = [.show]
 
     #expect(inner.targetViewController(forAction: .show, sender: nil) === inner)
@@ -87,28 +88,30 @@ struct ShowingTests {
   }
 
   @Test(arguments: ContainerAction.allCases)
-  func `where nobody can the controller is presented`(action: ContainerAction) {
-    ask(action)
-    harness.settle()
+  func `show and showDetail present the controller when no ancestor can perform them`(
+    action: ContainerAction
+  ) {
+    perform(action)
+    harness.runUntilIdle()
 
     #expect(leaf.presentedViewController === red)
     #expect(red.isAppeared)
     #expect(leaf.targetViewController(forAction: action, sender: nil) == nil)
   }
 
-  @Test func `a presented controller does not reach the containers below`() {
+  @Test func `show from a presented controller does not reach the containers below`() {
     outer.actions = [.show]
     let blue = ViewController()
     leaf.present(blue, animated: false)
 
     blue.show(red, sender: nil)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(outer.shown.isEmpty)
+    #expect(outer.shownTitles.isEmpty)
     #expect(blue.presentedViewController === red)
   }
 
-  private func ask(_ action: ContainerAction) {
+  private func perform(_ action: ContainerAction) {
     switch action {
     case .show: leaf.show(red, sender: "Sender")
     case .showDetail: leaf.showDetail(red, sender: "Sender")

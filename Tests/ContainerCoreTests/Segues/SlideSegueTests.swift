@@ -13,9 +13,9 @@ struct SlideSegueTests {
   /// A container with a bar pinned above its children.
   private final class Pane: ViewController {
     let bar = View()
-    var forwardsByHand = false
+    var forwardsManually = false
 
-    override var shouldAutomaticallyForwardAppearanceMethods: Bool { !forwardsByHand }
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { !forwardsManually }
 
     override func viewDidLoad() {
       bar.backgroundColor = .accent
@@ -48,18 +48,18 @@ struct SlideSegueTests {
     }
   }
 
-  private func start(forwardsByHand: Bool = false, traits: ((inout Traits) -> Void)? = nil) {
+  private func start(forwardsManually: Bool = false, traits: ((inout Traits) -> Void)? = nil) {
     if let traits { traits(&harness.window.traits) }
-    pane.forwardsByHand = forwardsByHand
+    pane.forwardsManually = forwardsManually
     harness.window.rootViewController = pane
     harness.step()
     pane.addChild(red)
-    if forwardsByHand { red.beginAppearanceTransition(true, animated: false) }
+    if forwardsManually { red.beginAppearanceTransition(true, animated: false) }
     red.view.frame = pane.view.bounds
     red.view.autoresizingMask = .fill
     pane.view.insertSubview(red.view, at: 0)
     pane.view.layoutIfNeeded()
-    if forwardsByHand { red.endAppearanceTransition() }
+    if forwardsManually { red.endAppearanceTransition() }
     red.didMove(toParent: pane)
     blue.loadViewIfNeeded()
     harness.step()
@@ -73,70 +73,71 @@ struct SlideSegueTests {
     return segue
   }
 
-  private static let order = [
+  private static let callbackOrder = [
     "Red willMove nil", "Blue willMove Pane", "Red viewWillDisappear", "Blue viewWillAppear",
     "Blue viewIsAppearing", "Red viewDidDisappear", "Blue viewDidAppear", "Red didMove nil",
     "Blue didMove Pane",
   ]
 
   @Test(arguments: [false, true])
-  func `forward the new one comes in from the right, as wide as it is, in 0.4 seconds`(
+  func `a forward slide moves the new view in from the right in 0.4 seconds`(
     forwardsByHand: Bool
   ) {
-    start(forwardsByHand: forwardsByHand)
+    start(forwardsManually: forwardsByHand)
     let segue = forward()
 
-    #expect(shownX(blue) == 800)
-    #expect(shownX(red) == 0)
+    #expect(visibleX(blue) == 800)
+    #expect(visibleX(red) == 0)
     harness.advance(by: 0.2)
-    #expect(abs(shownX(blue) - 400) < 2)
-    #expect(abs(shownX(red) + 400) < 2)
-    #expect(harness.callbacks.lines == Array(Self.order.prefix(5)))
+    #expect(abs(visibleX(blue) - 400) < 2)
+    #expect(abs(visibleX(red) + 400) < 2)
+    #expect(harness.callbacks.lines == Array(Self.callbackOrder.prefix(5)))
     harness.advance(by: 0.19)
     #expect(segue.transition?.isRunning == true)
     harness.advance(by: 0.02)
     #expect(segue.transition?.isRunning == false)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(harness.callbacks.lines == Self.order)
-    #expect(shownX(blue) == 0)
+    #expect(harness.callbacks.lines == Self.callbackOrder)
+    #expect(visibleX(blue) == 0)
     #expect(red.view.superview == nil)
     #expect(red.view.transform == .identity)
     #expect(pane.children.map(\.title) == ["Blue"])
   }
 
-  @Test func `back the old one comes in from the left`() {
+  @Test func `a slide back moves the old view in from the left`() {
     start()
     SlideSegue(source: red, destination: blue, in: pane, direction: .back).perform()
     harness.advance(by: 0.2)
 
-    #expect(abs(shownX(blue) + 400) < 2)
-    #expect(abs(shownX(red) - 400) < 2)
+    #expect(abs(visibleX(blue) + 400) < 2)
+    #expect(abs(visibleX(red) - 400) < 2)
   }
 
   @Test(arguments: SlideSegue.Direction.allCases)
-  func `where reading begins at the right both are mirrored`(direction: SlideSegue.Direction) {
+  func `both slide directions are mirrored in right to left layout`(direction: SlideSegue.Direction)
+  {
     start { $0.layoutDirection = .rightToLeft }
     SlideSegue(source: red, destination: blue, in: pane, direction: direction).perform()
     harness.advance(by: 0.1)
 
-    #expect(direction == .forward ? shownX(blue) < 0 : shownX(blue) > 0)
-    #expect((shownX(red) > 0) == (direction == .forward))
+    #expect(direction == .forward ? visibleX(blue) < 0 : visibleX(blue) > 0)
+    #expect((visibleX(red) > 0) == (direction == .forward))
   }
 
-  @Test func `what the container has pinned stays above both`() {
+  @Test func `the container's own views stay in front during a slide`() {
     start()
     _ = forward()
     harness.advance(by: 0.1)
     #expect(pane.view.subviews.last === pane.bar)
     #expect(harness.window.hitTest(Point(700, 20)) === pane.bar)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(pane.view.subviews.last === pane.bar)
     #expect(pane.view.subviews.count == 2)
   }
 
-  @Test func `it is the container's children that move, however deep the ends are`() {
+  @Test func `a slide from a nested controller moves the container's child`() {
     start()
     let inner = ViewController()
     red.addChild(inner)
@@ -145,26 +146,26 @@ struct SlideSegueTests {
 
     SlideSegue(source: inner, destination: blue, in: pane, direction: .forward).perform()
     harness.advance(by: 0.2)
-    #expect(abs(shownX(red) + 400) < 2)
-    harness.settle()
+    #expect(abs(visibleX(red) + 400) < 2)
+    harness.runUntilIdle()
 
     #expect(pane.children.map(\.title) == ["Blue"])
     #expect(inner.parent === red)
   }
 
-  @Test func `a kept source stays a child, and the way back shows it as it was`() {
+  @Test func `a kept source remains a child, and unwinding slides it back in`() {
     start()
     red.registerUnwindAction("home")
     _ = forward(keeping: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(pane.children.map(\.title) == ["Red", "Blue"])
     #expect(red.view.superview == nil)
     harness.callbacks.takeLines()
 
     blue.performUnwind("home")
     harness.advance(by: 0.2)
-    #expect(abs(shownX(red) + 400) < 2)
-    harness.settle()
+    #expect(abs(visibleX(red) + 400) < 2)
+    harness.runUntilIdle()
 
     #expect(
       harness.callbacks.lines == [
@@ -175,55 +176,55 @@ struct SlideSegueTests {
     #expect(pane.children.map(\.title) == ["Red"])
   }
 
-  @Test func `kept children that a way back leaves out go with it`() {
+  @Test func `a slide back removes the dropped children`() {
     start()
     let green = ViewController()
     _ = forward(keeping: true)
-    harness.settle()
+    harness.runUntilIdle()
     let second = SlideSegue(source: blue, destination: green)
     second.keepsSource = true
     second.perform()
-    harness.settle()
+    harness.runUntilIdle()
     #expect(pane.children.count == 3)
 
     let back = SlideSegue(source: green, destination: red, in: pane, direction: .back)
     back.droppedChildren = [blue]
     back.perform()
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(pane.children.map(\.title) == ["Red"])
     #expect(blue.parent == nil)
   }
 
-  @Test func `a person who wants less motion gets none, and the same callbacks`() {
+  @Test func `a slide with reduced motion is immediate and sends the same callbacks`() {
     start { $0.reducesMotion = true }
     _ = forward()
 
-    #expect(harness.callbacks.lines == Self.order)
+    #expect(harness.callbacks.lines == Self.callbackOrder)
     #expect(!harness.window.isAnimating)
   }
 
   // MARK: Interruption
 
-  nonisolated static let points = Array(stride(from: 0.02, through: 0.38, by: 0.04))
+  nonisolated static let interruptionTimes = Array(stride(from: 0.02, through: 0.38, by: 0.04))
 
-  @Test(arguments: points)
-  func `turned round, both are as before`(point: Double) {
+  @Test(arguments: interruptionTimes)
+  func `a reversed slide restores both views`(point: Double) {
     start()
     let segue = forward()
     harness.advance(by: point)
     segue.transition?.isReversed = true
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(pane.children.map(\.title) == ["Red"])
     #expect(red.isAppeared)
     #expect(blue.view.superview == nil)
-    #expect(shownX(red) == 0)
+    #expect(visibleX(red) == 0)
     #expect(blue.view.transform == .identity)
   }
 
-  @Test(arguments: points)
-  func `a second slide ends the first at once`(point: Double) {
+  @Test(arguments: interruptionTimes)
+  func `a second slide ends the first immediately`(point: Double) {
     start()
     let green = ViewController()
     green.title = "Green"
@@ -234,61 +235,61 @@ struct SlideSegueTests {
 
     #expect(first.transition?.isRunning == false)
     #expect(harness.callbacks.lines.contains("Blue viewDidAppear"))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(pane.children.map(\.title) == ["Green"])
     #expect(pane.view.subviews.count == 2)
   }
 
-  @Test(arguments: points)
-  func `a resize on the way keeps both in place`(point: Double) {
+  @Test(arguments: interruptionTimes)
+  func `a resize during a slide places the destination correctly`(point: Double) {
     start()
     _ = forward()
     harness.advance(by: point)
     harness.resize(to: Size(500, 400))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(blue.view.frame == pane.view.bounds)
-    #expect(shownX(blue) == 0)
+    #expect(visibleX(blue) == 0)
   }
 
-  @Test(arguments: points)
-  func `held and moved by hand it ends where it is let go`(point: Double) {
+  @Test(arguments: interruptionTimes)
+  func `a slide driven through its transition ends where it is released`(point: Double) {
     start()
     let segue = forward()
     segue.transition?.fractionComplete = point
     harness.advance(by: 0.1)
-    #expect(abs(shownX(red) + 800 * point) < 1)
+    #expect(abs(visibleX(red) + 800 * point) < 1)
     segue.transition?.isReversed = true
     segue.transition?.resume()
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(red.isAppeared)
   }
 
-  @Test func `the container may go away in the middle`() {
+  @Test func `a container can leave the window during a slide`() {
     start()
     _ = forward()
     harness.advance(by: 0.1)
     harness.expectsCleanContainment = false
     harness.window.rootViewController = nil
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(!red.isAppeared)
     #expect(!blue.isAppeared)
   }
 
-  @Test func `without a container the destination is presented`() {
+  @Test func `a slide segue from a root presents the destination`() {
     start()
     let segue = SlideSegue(source: pane, destination: blue)
     segue.perform()
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(pane.presentedViewController === blue)
   }
 
   /// Where the view's left edge is seen.
-  private func shownX(_ controller: ViewController) -> Double {
-    let transform = controller.view.presented.transform ?? controller.view.transform
+  private func visibleX(_ controller: ViewController) -> Double {
+    let transform = controller.view.presentation.transform ?? controller.view.transform
     return controller.view.frame.minX + transform.tx
   }
 }

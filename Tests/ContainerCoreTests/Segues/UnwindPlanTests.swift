@@ -8,7 +8,7 @@ import Testing
 /// One unwinding, one animation.
 struct UnwindPlanTests {
   /// Every combination of presentations and changes on a way of up to five controllers.
-  private static let ways: [[UnwindPlan.Level]] = (1...5).flatMap { count in
+  private static let chains: [[UnwindPlan.Level]] = (1...5).flatMap { count in
     (0..<(1 << (2 * count))).map { bits in
       (0..<count).map { index in
         UnwindPlan.Level(
@@ -20,24 +20,24 @@ struct UnwindPlanTests {
   private static func level(of step: UnwindPlan.Step) -> Int {
     switch step {
     case .reveal(let level, _), .dismiss(let level, _): level
-    case .dismissOnTheWayUp: 0
+    case .dismissIntermediate: 0
     }
   }
 
   private static func isAnimated(_ step: UnwindPlan.Step) -> Bool {
     switch step {
     case .reveal(_, let isAnimated), .dismiss(_, let isAnimated),
-      .dismissOnTheWayUp(_, let isAnimated):
+      .dismissIntermediate(_, let isAnimated):
       isAnimated
     }
   }
 
   @Test(arguments: 0...2)
-  func `each container is asked once and each presentation goes, from the inside out`(
+  func `an unwinding reveals each level and dismisses each presentation once, from the inside out`(
     presenters: Int
   ) {
-    for levels in Self.ways {
-      let steps = UnwindPlan(levels: levels, presentersOnTheWayUp: presenters).steps
+    for levels in Self.chains {
+      let steps = UnwindPlan(levels: levels, intermediatePresenterCount: presenters).steps
 
       let revealed = steps.compactMap { step in
         if case .reveal(let level, _) = step { level } else { nil }
@@ -48,7 +48,7 @@ struct UnwindPlanTests {
       }
       #expect(dismissed == levels.indices.filter { levels[$0].presents }.reversed())
       let onTheWayUp = steps.compactMap { step in
-        if case .dismissOnTheWayUp(let index, _) = step { index } else { nil }
+        if case .dismissIntermediate(let index, _) = step { index } else { nil }
       }
       #expect(onTheWayUp == Array((0..<presenters).reversed()))
       let depths = steps.map(Self.level)
@@ -56,7 +56,7 @@ struct UnwindPlanTests {
     }
   }
 
-  @Test func `what lies below a presentation is right before it goes`() {
+  @Test func `an unwinding reveals the controller below a presentation before dismissing it`() {
     let plan = UnwindPlan(levels: [
       UnwindPlan.Level(presents: true, needsStep: true), UnwindPlan.Level(),
     ])
@@ -68,9 +68,9 @@ struct UnwindPlanTests {
   }
 
   @Test(arguments: 0...2)
-  func `one change at most is animated, and it is the outermost`(presenters: Int) {
-    for levels in Self.ways {
-      let steps = UnwindPlan(levels: levels, presentersOnTheWayUp: presenters).steps
+  func `an unwinding animates at most one step, the outermost`(presenters: Int) {
+    for levels in Self.chains {
+      let steps = UnwindPlan(levels: levels, intermediatePresenterCount: presenters).steps
 
       let animated = steps.filter(Self.isAnimated)
       let expected: UnwindPlan.Step? =
@@ -80,15 +80,16 @@ struct UnwindPlanTests {
             return .reveal(level: index, isAnimated: true)
           }
           return nil
-        }.first ?? (presenters > 0 ? .dismissOnTheWayUp(0, isAnimated: true) : nil)
+        }.first ?? (presenters > 0 ? .dismissIntermediate(0, isAnimated: true) : nil)
       #expect(animated == [expected].compactMap(\.self))
     }
   }
 
   @Test(arguments: 0...2)
-  func `nothing is animated when nothing is to be seen`(presenters: Int) {
-    for levels in Self.ways {
-      let plan = UnwindPlan(levels: levels, presentersOnTheWayUp: presenters, isAnimated: false)
+  func `an unanimated unwinding animates no step`(presenters: Int) {
+    for levels in Self.chains {
+      let plan = UnwindPlan(
+        levels: levels, intermediatePresenterCount: presenters, isAnimated: false)
 
       #expect(!plan.steps.contains(where: Self.isAnimated))
     }

@@ -14,9 +14,9 @@ struct UnwindSearchTests {
     var children: [Node] = []
     var accepts = false
     /// What it offers instead of its children.
-    var offers: [Node]?
+    var candidates: [Node]?
     /// Its answer, when it looks for the destination itself.
-    var own: (() -> Node?)?
+    var customAnswer: (() -> Node?)?
 
     init(_ name: Int) { self.name = name }
 
@@ -26,23 +26,23 @@ struct UnwindSearchTests {
     }
   }
 
-  private final class Questions {
+  private final class AskedNodes {
     var names: [Int] = []
   }
 
   private struct Tree: UnwindTree {
     let source: Node
-    let questions = Questions()
+    let questions = AskedNodes()
 
-    func above(_ node: Node) -> Node? { node.parent ?? node.presenter }
+    func parentOrPresenter(of node: Node) -> Node? { node.parent ?? node.presenter }
     func parent(of node: Node) -> Node? { node.parent }
 
     func allowedChildren(of node: Node) -> [Node] {
-      node.offers ?? node.children.filter { !contains($0) }
+      node.candidates ?? node.children.filter { !contains($0) }
     }
 
-    func ownAnswer(of node: Node) -> UnwindAnswer<Node>? {
-      node.own.map { UnwindAnswer(destination: $0()) }
+    func customAnswer(of node: Node) -> UnwindAnswer<Node>? {
+      node.customAnswer.map { UnwindAnswer(destination: $0()) }
     }
 
     func canPerform(_ node: Node) -> Bool {
@@ -54,7 +54,7 @@ struct UnwindSearchTests {
       var current: Node? = source
       while let candidate = current {
         if candidate === node { return true }
-        current = above(candidate)
+        current = parentOrPresenter(of: candidate)
       }
       return false
     }
@@ -88,8 +88,8 @@ struct UnwindSearchTests {
     return nodes
   }
 
-  /// The rule in other words: all of a node's descendants in post-order, without what was there before;
-  /// the same for the node above; and so on.
+  /// The expected search order, computed independently: the source and its descendants in post-order, then its
+  /// parent or presenter and the descendants that have not been visited, and so on.
   private static func order(from source: Node) -> [Node] {
     func postOrder(_ node: Node) -> [Node] { node.children.flatMap(postOrder) + [node] }
     var order: [Node] = []
@@ -104,7 +104,9 @@ struct UnwindSearchTests {
   }
 
   @Test(arguments: 1...6)
-  func `every tree, every source: nodes are asked in the order of the rule`(count: Int) {
+  func `the search visits the nodes of every tree in post-order, from each source upward`(
+    count: Int
+  ) {
     for forest in Self.forests(of: count) {
       for source in Self.nodes(forest) {
         let tree = Tree(source: source)
@@ -112,13 +114,15 @@ struct UnwindSearchTests {
 
         #expect(search.path(from: source) == nil)
         #expect(tree.questions.names == Self.order(from: source).map(\.name))
-        #expect(search.wrongOffers.isEmpty)
+        #expect(search.invalidCandidates.isEmpty)
       }
     }
   }
 
   @Test(arguments: 1...5)
-  func `every tree, source and set of takers: the first in that order is it`(count: Int) throws {
+  func `the search finds the first accepting node in every tree, and a path of children to it`(
+    count: Int
+  ) throws {
     for forest in Self.forests(of: count) {
       for takers in 1..<(1 << count) {
         let nodes = Self.nodes(forest)
@@ -142,43 +146,44 @@ struct UnwindSearchTests {
     }
   }
 
-  private static func family() -> [Node] {
+  private static func makeTree() -> [Node] {
     // 0 contains 1 and 2; 1 contains 3; 2 contains 4 and 5.
     nodes([(-1, false), (0, false), (0, false), (1, false), (2, false), (2, false)])
   }
 
-  @Test func `the order in which children are offered is the order in which they are asked`() {
-    let nodes = Self.family()
-    nodes[2].offers = [nodes[5], nodes[4]]
+  @Test func `the search asks children in the order in which they are offered`() {
+    let nodes = Self.makeTree()
+    nodes[2].candidates = [nodes[5], nodes[4]]
     for index in [4, 5] { nodes[index].accepts = true }
     var search = UnwindSearch(Tree(source: nodes[3]))
 
     #expect(search.path(from: nodes[3])?.map(\.name) == [0, 2, 5])
   }
 
-  @Test func `a child that is not offered is not found`() {
-    let nodes = Self.family()
-    nodes[0].offers = []
+  @Test func `the search does not find a child that is not offered`() {
+    let nodes = Self.makeTree()
+    nodes[0].candidates = []
     nodes[4].accepts = true
     var search = UnwindSearch(Tree(source: nodes[3]))
 
     #expect(search.path(from: nodes[3]) == nil)
   }
 
-  @Test func `one that is offered and no child is found, and the way leads straight to it`() {
-    let nodes = Self.family()
+  @Test
+  func `the search finds an offered node that is no child, and its path leads to it directly`() {
+    let nodes = Self.makeTree()
     let item = Node(9)
     item.accepts = true
-    nodes[0].offers = [item]
+    nodes[0].candidates = [item]
     var search = UnwindSearch(Tree(source: nodes[3]))
 
     #expect(search.path(from: nodes[3])?.map(\.name) == [0, 9])
   }
 
-  @Test func `a container that looks itself is asked nothing else, nor is what it contains`() {
-    let nodes = Self.family()
+  @Test func `the search asks neither a container that answers itself nor its descendants`() {
+    let nodes = Self.makeTree()
     for node in nodes { node.accepts = node.name != 3 && node.name != 1 }
-    nodes[2].own = { nil }
+    nodes[2].customAnswer = { nil }
     let tree = Tree(source: nodes[3])
     var search = UnwindSearch(tree)
 
@@ -186,41 +191,41 @@ struct UnwindSearchTests {
     #expect(tree.questions.names == [3, 1, 0])
   }
 
-  @Test func `the way to what such a container names goes by way of parents`() {
-    let nodes = Self.family()
-    nodes[0].own = { nodes[5] }
+  @Test func `the path to a container's own answer goes through its parents`() {
+    let nodes = Self.makeTree()
+    nodes[0].customAnswer = { nodes[5] }
     var search = UnwindSearch(Tree(source: nodes[3]))
 
     #expect(search.path(from: nodes[3])?.map(\.name) == [0, 2, 5])
   }
 
-  @Test func `such a container may name itself, or one that is not inside it`() {
-    let nodes = Self.family()
+  @Test func `a container's own answer can be itself or a node outside it`() {
+    let nodes = Self.makeTree()
     let stranger = Node(9)
-    nodes[0].own = { nodes[0] }
+    nodes[0].customAnswer = { nodes[0] }
     var search = UnwindSearch(Tree(source: nodes[3]))
     #expect(search.path(from: nodes[3])?.map(\.name) == [0])
 
-    nodes[0].own = { stranger }
+    nodes[0].customAnswer = { stranger }
     search = UnwindSearch(Tree(source: nodes[3]))
     #expect(search.path(from: nodes[3])?.map(\.name) == [0, 9])
   }
 
-  @Test func `offering where the source comes from is noticed, and does no harm`() {
-    let nodes = Self.family()
-    nodes[0].offers = [nodes[1], nodes[2]]
+  @Test func `an offered child that contains the source is reported and skipped`() {
+    let nodes = Self.makeTree()
+    nodes[0].candidates = [nodes[1], nodes[2]]
     nodes[4].accepts = true
     var search = UnwindSearch(Tree(source: nodes[3]))
 
     #expect(search.path(from: nodes[3])?.map(\.name) == [0, 2, 4])
-    #expect(search.wrongOffers.map(\.container.name) == [0])
-    #expect(search.wrongOffers.map(\.child.name) == [1])
+    #expect(search.invalidCandidates.map(\.container.name) == [0])
+    #expect(search.invalidCandidates.map(\.child.name) == [1])
   }
 
   @Test func `containers that offer each other are asked once`() {
-    let nodes = Self.family()
-    nodes[2].offers = [nodes[4], nodes[0]]
-    nodes[4].offers = [nodes[2]]
+    let nodes = Self.makeTree()
+    nodes[2].candidates = [nodes[4], nodes[0]]
+    nodes[4].candidates = [nodes[2]]
     let tree = Tree(source: nodes[3])
     var search = UnwindSearch(tree)
 

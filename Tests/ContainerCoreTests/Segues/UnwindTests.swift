@@ -39,21 +39,21 @@ struct UnwindTests {
 
   // MARK: Order
 
-  @Test func `8.2 the source prepares, the destination acts, then the way back is seen`() {
+  @Test func `an unwinding prepares the source, performs the action, then shows the destination`() {
     home.registerUnwindAction("home") { [callbacks = harness.callbacks] segue in
-      callbacks.note("acted for \(segue.sender ?? "nobody")")
+      callbacks.record("acted for \(segue.sender ?? "nobody")")
       #expect(segue.source.isAppeared)
       #expect((segue as? UnwindSegue)?.action == "home")
       #expect(segue.identifier == "back")
     }
     source.registerUnwindSegue("back", action: "home")
     source.onPrepare = { [callbacks = harness.callbacks] segue in
-      callbacks.note("prepared for \(segue.destination.title ?? "")")
+      callbacks.record("prepared for \(segue.destination.title ?? "")")
       #expect(segue.sender as? String == "Button")
     }
 
     #expect(source.triggerSegue("back", sender: "Button"))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       harness.callbacks.lines == [
@@ -65,7 +65,7 @@ struct UnwindTests {
       ])
   }
 
-  @Test func `8.1 a control's wish to go back can be refused`() {
+  @Test func `shouldPerformSegue can refuse a control's unwinding`() {
     home.registerUnwindAction("home")
     source.registerUnwindSegue("back", action: "home")
     source.allowsSegues = false
@@ -76,7 +76,7 @@ struct UnwindTests {
     #expect(source.isAppeared)
   }
 
-  @Test func `8.2 without a destination nothing at all happens`() {
+  @Test func `an unwinding without a destination changes nothing and sends no callbacks`() {
     home.registerUnwindAction("elsewhere")
     source.onPrepare = { _ in Issue.record("prepared for nothing") }
 
@@ -87,11 +87,11 @@ struct UnwindTests {
     #expect(stack.top === source)
   }
 
-  @Test func `a call around all of it names source and destination`() {
+  @Test func `observers are notified of an unwinding with source and destination`() {
     final class Listener: ContainmentObserver {
       var calls: [String] = []
       func observe(_ event: ContainmentEvent) {}
-      func callBegan(_ call: ContainmentCall) {
+      func callWillBegin(_ call: ContainmentCall) {
         calls.append("\(call.kind) \(call.controller.title ?? "") \(call.other?.title ?? "")")
       }
     }
@@ -104,41 +104,41 @@ struct UnwindTests {
     #expect(listener.calls.first == "unwind(action: \"home\") Source Home")
   }
 
-  @Test func `the action may change what the way back was going to change`() {
+  @Test func `an unwind action can pop the source itself`() {
     home.registerUnwindAction("home") { [stack, home] _ in stack.pop(to: home, animated: false) }
 
     #expect(source.performUnwind("home"))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(stack.children.map(\.title) == ["Home"])
     #expect(home.isAppeared)
   }
 
-  @Test func `the action may dismiss what the way back was going to dismiss`() {
+  @Test func `an unwind action can dismiss the source itself`() {
     let modal = Screen()
     stack.present(modal, animated: false)
     home.registerUnwindAction("home") { [stack] _ in stack.dismiss(animated: true) }
 
     #expect(modal.performUnwind("home"))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(stack.presentedViewController == nil)
     #expect(stack.children.map(\.title) == ["Home"])
     #expect(home.isAppeared)
   }
 
-  @Test func `an action that unwinds further goes further`() {
+  @Test func `an unwind action that unwinds further continues to that destination`() {
     middle.registerUnwindAction("back") { [middle] _ in middle.performUnwind("home") }
     home.registerUnwindAction("home")
 
     source.performUnwind("back")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(stack.children.map(\.title) == ["Home"])
     #expect(home.isAppeared)
   }
 
-  @Test func `in tabs too, where every place can be shown from every other`() {
+  @Test func `an unwind action that unwinds further selects that destination's tab`() {
     let home = Screen()
     let middle = Screen()
     let source = Screen()
@@ -149,7 +149,7 @@ struct UnwindTests {
     home.registerUnwindAction("home")
 
     source.performUnwind("back")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(tabs.selected === home)
     #expect(home.isAppeared)
@@ -158,7 +158,7 @@ struct UnwindTests {
 
   // MARK: Who
 
-  @Test func `a second action of the same name takes the first one's place`() {
+  @Test func `a second unwind action with the same name replaces the first`() {
     var performed: [Int] = []
     home.registerUnwindAction("home") { _ in performed.append(1) }
     home.registerUnwindAction("home") { _ in performed.append(2) }
@@ -169,7 +169,7 @@ struct UnwindTests {
     #expect(performed == [2])
   }
 
-  @Test func `a controller does not go back to itself, unless it says that it does`() {
+  @Test func `a source is its own unwind destination only if canPerformUnwind says so`() {
     final class Own: ViewController {
       override func canPerformUnwind(
         _ action: String, from source: ViewController, sender: Any?
@@ -182,7 +182,7 @@ struct UnwindTests {
     #expect(own.performUnwind("again"))
   }
 
-  @Test func `the child that contains a source is found through presentations too`() {
+  @Test func `childContaining finds the child with the source, and none for a presented source`() {
     let request = UnwindSegueSource(source: source, sender: nil, action: "home")
     #expect(stack.childContaining(request) === source)
     #expect(source.childContaining(request) == nil)
@@ -200,7 +200,7 @@ struct UnwindTests {
     #expect(stack.childContaining(above) == nil)
   }
 
-  @Test func `a controller that lies nowhere looks at itself and goes nowhere`() {
+  @Test func `an unwinding by a controller without a parent finds no destination`() {
     let lone = Screen()
 
     #expect(!lone.performUnwind("home"))
@@ -208,40 +208,42 @@ struct UnwindTests {
 
   // MARK: Interruption
 
-  nonisolated static let points = Array(stride(from: 0.02, through: 0.29, by: 0.03))
+  nonisolated static let interruptionTimes = Array(stride(from: 0.02, through: 0.29, by: 0.03))
 
-  @Test(arguments: points)
-  func `unwinding in the middle of an unwinding`(point: Double) {
+  @Test(arguments: interruptionTimes)
+  func `an unwinding during an unwinding ends at the second destination`(point: Double) {
     home.registerUnwindAction("home")
     middle.registerUnwindAction("middle")
 
     source.performUnwind("middle")
     harness.advance(by: point)
     middle.performUnwind("home")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(stack.children.map(\.title) == ["Home"])
     #expect(home.isAppeared)
     #expect(stack.view.subviews.count == 1)
   }
 
-  @Test(arguments: points)
-  func `unwinding while the source is being presented`(point: Double) {
+  @Test(arguments: interruptionTimes)
+  func `an unwinding while the source is being presented dismisses the source`(point: Double) {
     let modal = Screen()
     home.registerUnwindAction("home")
     stack.present(modal, animated: true)
     harness.advance(by: point)
 
     modal.performUnwind("home")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(stack.presentedViewController == nil)
     #expect(home.isAppeared)
     #expect(!modal.isAppeared)
   }
 
-  @Test(arguments: points)
-  func `the same unwinding asked for twice leads there once`(point: Double) {
+  @Test(arguments: interruptionTimes)
+  func `an unwinding requested twice performs its action twice and ends at the destination`(
+    point: Double
+  ) {
     var count = 0
     let modal = Screen()
     stack.present(modal, animated: false)
@@ -250,37 +252,37 @@ struct UnwindTests {
     modal.performUnwind("home")
     harness.advance(by: point)
     modal.performUnwind("home")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(count == 2)
     #expect(home.isAppeared)
     #expect(stack.presentedViewController == nil)
   }
 
-  @Test(arguments: points)
-  func `a resize in the middle of an unwinding`(point: Double) {
+  @Test(arguments: interruptionTimes)
+  func `a resize during an unwinding resizes the destination`(point: Double) {
     home.registerUnwindAction("home")
 
     source.performUnwind("home")
     harness.advance(by: point)
     harness.resize(to: Size(500, 400))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(home.view.frame.size == Size(500, 400))
     #expect(home.isAppeared)
   }
 
-  @Test func `those who were left are let go of`() {
+  @Test func `a controller that was left by unwinding is deallocated`() {
     weak var gone: ViewController?
     do {
       let screen = Screen()
       gone = screen
       home.registerUnwindAction("home")
       stack.show(screen, sender: nil)
-      harness.settle()
+      harness.runUntilIdle()
       screen.performUnwind("home")
     }
-    harness.settle()
+    harness.runUntilIdle()
     harness.callbacks.takeLines()
 
     #expect(home.isAppeared)

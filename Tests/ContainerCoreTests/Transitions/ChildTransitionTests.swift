@@ -58,11 +58,11 @@ struct ChildTransitionTests {
         isAnimated: isAnimated)
     }
 
-    final class Heard { var changes: [Bool] = [] }
+    final class InteractionLog { var changes: [Bool] = [] }
 
     /// A transition that has begun, and a log of the changes of its interaction.
-    func beginHeard() -> (ChildTransition, Heard) {
-      let (transition, heard) = (transition(.leavingFirst), Heard())
+    func beginWithInteractionLog() -> (ChildTransition, InteractionLog) {
+      let (transition, heard) = (transition(.leavingFirst), InteractionLog())
       begin(transition)
       transition.coordinator.notifyWhenInteractionChanges { heard.changes.append($0.isInteractive) }
       return (transition, heard)
@@ -76,14 +76,14 @@ struct ChildTransitionTests {
     var log: [String] { harness.callbacks.takeLines().filter { !$0.contains("IsAppearing") } }
   }
 
-  private static let begun: [String: [String]] = [
+  private static let callbacksAtBegin: [String: [String]] = [
     "leavingFirst": ["Old viewWillDisappear", "New viewWillAppear"],
     "stack": ["Old viewWillDisappear", "New viewWillAppear"],
     "enteringFirst": ["New viewWillAppear", "Old viewWillDisappear"],
     "oneAfterAnother": ["Old viewWillDisappear", "New viewWillAppear"],
   ]
 
-  private static let ended: [String: [String]] = [
+  private static let callbacksAtEnd: [String: [String]] = [
     "leavingFirst": [
       "Old viewDidDisappear", "New viewDidAppear", "Old didMove nil", "New didMove P",
     ],
@@ -96,7 +96,7 @@ struct ChildTransitionTests {
     ],
   ]
 
-  private static let calledOff: [String: [String]] = [
+  private static let callbacksWhenCancelled: [String: [String]] = [
     "leavingFirst": [
       "Old viewWillAppear", "New viewWillDisappear", "New viewDidDisappear", "Old viewDidAppear",
       "New willMove nil", "New didMove nil", "Old willMove P", "Old didMove P",
@@ -121,21 +121,24 @@ struct ChildTransitionTests {
   ]
 
   @Test(arguments: orders.keys.sorted(), [true, false])
-  func `a transition sends its order and leaves one child`(name: String, forwards: Bool) throws {
+  func `a child transition sends its callbacks in order and leaves one child`(
+    name: String, forwards: Bool
+  ) throws {
     let fixture = Fixture(forwards: forwards)
     let transition = fixture.transition(try #require(Self.orders[name]))
 
     fixture.begin(transition)
-    #expect(fixture.log == ["Old willMove nil", "New willMove P"] + (Self.begun[name] ?? []))
+    #expect(
+      fixture.log == ["Old willMove nil", "New willMove P"] + (Self.callbacksAtBegin[name] ?? []))
     transition.end(atEnd: true)
 
-    #expect(fixture.log == Self.ended[name])
+    #expect(fixture.log == Self.callbacksAtEnd[name])
     #expect(fixture.root.children.map(\.title) == ["New"])
     #expect(fixture.old.view.superview == nil && fixture.new.isAppeared)
   }
 
   @Test(arguments: orders.keys.sorted(), [true, false])
-  func `called off it sends the counterparts and leaves all as it was`(
+  func `a cancelled child transition sends the opposite callbacks and restores the child`(
     name: String, forwards: Bool
   ) throws {
     let fixture = Fixture(forwards: forwards)
@@ -145,19 +148,20 @@ struct ChildTransitionTests {
 
     transition.end(atEnd: false)
 
-    #expect(fixture.log == Self.calledOff[name])
+    #expect(fixture.log == Self.callbacksWhenCancelled[name])
     #expect(fixture.root.children.map(\.title) == ["Old"])
     #expect(fixture.new.view.superview == nil && fixture.old.isAppeared && !fixture.new.isAppeared)
   }
 
   @Test(arguments: orders.keys.sorted())
-  func `turned round twice it ends in pairs`(name: String) throws {
+  func `a child transition that is reversed twice ends with balanced callbacks`(name: String) throws
+  {
     let fixture = Fixture()
     let transition = fixture.transition(try #require(Self.orders[name]))
     fixture.begin(transition)
 
-    transition.turn()
-    transition.turn()
+    transition.reverse()
+    transition.reverse()
     transition.end(atEnd: true)
 
     #expect(fixture.root.children.map(\.title) == ["New"])
@@ -165,13 +169,14 @@ struct ChildTransitionTests {
       fixture.new.isAppeared && !fixture.old.isAppeared && !fixture.old.isInAppearanceTransition)
   }
 
-  @Test func `a turn is told at once, and its end sends only the did-callbacks`() {
+  @Test func `reversing sends the will callbacks immediately, and the end sends the did callbacks`()
+  {
     let fixture = Fixture()
     let transition = fixture.transition(.leavingFirst)
     fixture.begin(transition)
     _ = fixture.log
 
-    transition.turn()
+    transition.reverse()
     #expect(
       fixture.log == [
         "New willMove nil", "Old willMove P", "New viewWillDisappear", "Old viewWillAppear",
@@ -184,10 +189,10 @@ struct ChildTransitionTests {
       ])
   }
 
-  @Test func `off screen nobody hears of appearance`() {
+  @Test func `a child transition off screen sends no appearance callbacks`() {
     let fixture = Fixture(isShown: false)
     let transition = fixture.transition(.stack)
-    #expect(!transition.isSeen)
+    #expect(!transition.isContainerOnScreen)
     fixture.begin(transition)
     transition.end(atEnd: true)
 
@@ -195,13 +200,13 @@ struct ChildTransitionTests {
       fixture.log == ["Old willMove nil", "New willMove P", "Old didMove nil", "New didMove P"])
   }
 
-  @Test func `turned off screen, parenthood is told and nothing else`() {
+  @Test func `a child transition that is reversed off screen sends parent callbacks only`() {
     let fixture = Fixture(isShown: false)
     let transition = fixture.transition(.leavingFirst)
     fixture.begin(transition)
     _ = fixture.log
 
-    transition.turn()
+    transition.reverse()
     transition.end(atEnd: false)
 
     #expect(
@@ -209,7 +214,7 @@ struct ChildTransitionTests {
     #expect(fixture.root.children.map(\.title) == ["Old"])
   }
 
-  @Test func `another target on the way takes the place of what was to come`() {
+  @Test func `a new target during a child transition replaces the entering child`() {
     let fixture = Fixture()
     let transition = fixture.transition(.oneAfterAnother)
     fixture.begin(transition)
@@ -226,31 +231,34 @@ struct ChildTransitionTests {
     #expect(fixture.root.children.map(\.title) == ["Third"] && fixture.third.isAppeared)
   }
 
-  private final class Told { var lines: [String] = [] }
+  private final class LineLog { var lines: [String] = [] }
 
-  @Test func `panes whose target changes on the way turn round where they are`() {
+  @Test
+  func `a child transition without parent changes reverses its callbacks when its target changes`()
+  {
     let fixture = Fixture(forwards: false)
     for child in [fixture.new, fixture.third] {
       fixture.root.addChild(child)
       child.didMove(toParent: fixture.root)
     }
     _ = fixture.log
-    let told = Told()
+    let told = LineLog()
     let transition = ChildTransition(
       in: fixture.root, leaving: [fixture.third], entering: [fixture.new], isAnimated: true)
-    transition.keepsViews = true
+    transition.keepsLeavingViews = true
     transition.onAppearance = { child, appears, moment in
       told.lines.append("\(child.title ?? "") \(appears) \(moment)")
     }
     transition.begin { fixture.root.view.addSubview(fixture.new.view) }
     #expect(fixture.log == ["New viewWillAppear"])
-    #expect(told.lines == ["New true willBegin", "New true begun"])
+    #expect(told.lines == ["New true willBegin", "New true didBegin"])
 
-    transition.aim(leaving: [fixture.new], entering: [fixture.third], isAnimated: false) {
+    transition.updateChildren(leaving: [fixture.new], entering: [fixture.third], isAnimated: false)
+    {
       fixture.root.view.addSubview(fixture.third.view)
     }
     #expect(fixture.third.transitionCoordinator === transition.coordinator)
-    // They are those of the beginning, whoever asks first.
+    // The coordinator reports the original `from` and `to`, even if it is first read after an update.
     #expect(
       transition.coordinator.from === fixture.third && transition.coordinator.to === fixture.new)
     #expect(transition.coordinator.isAnimated)
@@ -259,12 +267,12 @@ struct ChildTransitionTests {
     transition.end(atEnd: true)
 
     #expect(fixture.log == ["New viewDidDisappear", "Third viewDidAppear"])
-    #expect(told.lines == ["New false ended", "Third true ended"])
+    #expect(told.lines == ["New false didEnd", "Third true didEnd"])
     #expect(transition.coordinator.isCancelled, "what was to come has gone again")
     #expect(fixture.new.transitionCoordinator == nil && fixture.new.view.superview != nil)
   }
 
-  @Test func `a program that is told of a pane may take the container away`() {
+  @Test func `an onAppearance handler can remove the container before the child appears`() {
     let fixture = Fixture(forwards: false)
     fixture.root.addChild(fixture.new)
     fixture.new.didMove(toParent: fixture.root)
@@ -278,7 +286,8 @@ struct ChildTransitionTests {
     #expect(!fixture.log.contains("New viewWillAppear"))
   }
 
-  @Test func `a pane that went with its container meanwhile is not sent away again`() {
+  @Test func `a leaving child that disappeared with its container is not sent its callbacks again`()
+  {
     let fixture = Fixture(forwards: false)
     let transition = ChildTransition(in: fixture.root, from: fixture.old, to: nil)
     transition.onAppearance = { _, _, moment in
@@ -291,11 +300,11 @@ struct ChildTransitionTests {
       fixture.log.filter { $0.hasPrefix("Old") } == [
         "Old viewWillDisappear", "Old viewDidDisappear",
       ])
-    fixture.harness.settle()
-    fixture.harness.checker.finished()
+    fixture.harness.runUntilIdle()
+    fixture.harness.checker.checkAtEnd()
   }
 
-  @Test func `a child that another container has taken hears nothing more`() {
+  @Test func `a leaving child that another container has taken receives no further callbacks`() {
     let fixture = Fixture()
     let transition = fixture.transition(.stack)
     fixture.begin(transition)
@@ -311,7 +320,7 @@ struct ChildTransitionTests {
     #expect(!fixture.log.contains { $0.hasPrefix("Old didMove") })
   }
 
-  @Test func `called off, a child that another container has taken stays there`() {
+  @Test func `a cancelled child transition leaves a child with the container that has taken it`() {
     let fixture = Fixture()
     let transition = fixture.transition(.leavingFirst)
     fixture.begin(transition)
@@ -327,7 +336,7 @@ struct ChildTransitionTests {
     #expect(!fixture.log.contains { $0.hasPrefix("Old willMove") || $0 == "Old viewWillAppear" })
   }
 
-  @Test func `a covered child stays a child`() {
+  @Test func `a covered child remains a child`() {
     let fixture = Fixture()
     let transition = ChildTransition(
       in: fixture.root, from: fixture.old, to: fixture.new, adding: [fixture.new], order: .stack)
@@ -340,7 +349,9 @@ struct ChildTransitionTests {
 
   // MARK: The coordinator
 
-  @Test func `who takes part finds the coordinator, and moves along in both directions`() {
+  @Test
+  func `both children and the container have one coordinator, whose animations follow a reversal`()
+  {
     let fixture = Fixture()
     let bystander = View(frame: Rect(0, 0, 10, 10))
     fixture.root.view.addSubview(bystander)
@@ -361,16 +372,16 @@ struct ChildTransitionTests {
       PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 }
     ) { transition.end(atEnd: $0) }
     fixture.harness.advance(by: 0.5)
-    #expect(abs(bystander.presentedAlpha - 0.5) < 0.05)
+    #expect(abs(bystander.presentationAlpha - 0.5) < 0.05)
 
     transition.isReversed = true
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(bystander.alpha == 1 && ends.heard == [true])
     #expect(fixture.new.transitionCoordinator == nil && fixture.old.isAppeared)
   }
 
-  @Test func `a movement without an animator takes others along by its share`() {
+  @Test func `animations alongside a transition without an animator follow its fractionComplete`() {
     let fixture = Fixture()
     let bystander = View(frame: Rect(0, 0, 10, 10))
     fixture.root.view.addSubview(bystander)
@@ -379,15 +390,17 @@ struct ChildTransitionTests {
       fixture.root.transitionCoordinator?.animate(alongsideTransition: { _ in bystander.alpha = 0 })
       fixture.root.view.addSubview(fixture.new.view)
     }
-    transition.update(0.25)
-    #expect(abs(bystander.presentedAlpha - 0.75) < 0.01)
+    transition.update(fractionComplete: 0.25)
+    #expect(abs(bystander.presentationAlpha - 0.75) < 0.01)
 
     transition.end(atEnd: true)
     #expect(bystander.alpha == 0)
   }
 
   @Test(arguments: [true, false])
-  func `a coordinator that is asked for afterwards knows how it went`(atEnd: Bool) {
+  func `a coordinator's animations added after the end run only if the transition was completed`(
+    atEnd: Bool
+  ) {
     let fixture = Fixture()
     let transition = fixture.transition(.leavingFirst)
     fixture.begin(transition)
@@ -400,12 +413,12 @@ struct ChildTransitionTests {
     #expect(completed == (atEnd ? 1 : 0), "what was cancelled is as before")
   }
 
-  @Test func `a container that ends what is held takes it out of the hand`() {
+  @Test func `ending an interactive transition notifies that its interaction has ended`() {
     let fixture = Fixture()
-    let (transition, heard) = fixture.beginHeard()
+    let (transition, heard) = fixture.beginWithInteractionLog()
     transition.run(
       PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 },
-      isHeld: true
+      startsPaused: true
     ) { _ in }
 
     transition.end(atEnd: true)
@@ -413,9 +426,9 @@ struct ChildTransitionTests {
     #expect(heard.changes == [false])
   }
 
-  @Test func `a gesture that takes hold and lets go is told`() {
+  @Test func `the coordinator is notified when a gesture begins and ends its interaction`() {
     let fixture = Fixture()
-    let (transition, heard) = fixture.beginHeard()
+    let (transition, heard) = fixture.beginWithInteractionLog()
     transition.run(
       PropertyAnimator(motion: .curve(.linear, duration: 1)) { fixture.new.view.alpha = 0.5 }
     ) { transition.end(atEnd: $0) }
@@ -423,20 +436,21 @@ struct ChildTransitionTests {
 
     transition.fractionComplete = 0.3
     transition.resume(toEnd: true)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard.changes == [true, false] && fixture.new.isAppeared)
   }
 
-  @Test func `a change of the window's size has a coordinator too`() {
+  @Test
+  func `transitionCoordinator is the size transition's coordinator during viewWillTransition`() {
     let fixture = Fixture()
     final class Watcher: ViewController {
-      var seen: TransitionCoordinator?
-      var given: TransitionCoordinator?
+      var currentCoordinator: TransitionCoordinator?
+      var receivedCoordinator: TransitionCoordinator?
       override func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        given = coordinator
-        seen = transitionCoordinator
+        receivedCoordinator = coordinator
+        currentCoordinator = transitionCoordinator
       }
     }
     let watcher = Watcher()
@@ -445,7 +459,9 @@ struct ChildTransitionTests {
 
     fixture.harness.resize(to: Size(500, 500))
 
-    #expect(watcher.given != nil && watcher.seen === watcher.given)
+    #expect(
+      watcher.receivedCoordinator != nil
+        && watcher.currentCoordinator === watcher.receivedCoordinator)
     #expect(watcher.transitionCoordinator == nil)
   }
 }

@@ -9,9 +9,9 @@ import Testing
 struct PercentDrivenInteractiveTransitionTests {
   private let view = View(frame: Rect(0, 0, 100, 100))
   private let harness: TestWindow
-  private let driver = PercentDrivenInteractiveTransition()
+  private let interactionController = PercentDrivenInteractiveTransition()
   private let transition: ChildTransition
-  private final class Ends { var heard: [PropertyAnimator.Position] = [] }
+  private final class Ends { var positions: [PropertyAnimator.Position] = [] }
   private let ends = Ends()
 
   init() {
@@ -21,36 +21,39 @@ struct PercentDrivenInteractiveTransitionTests {
     let animator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { [view] in
       view.frame.origin.x = 100
     }
-    animator.addCompletion { [ends] in ends.heard.append($0) }
+    animator.addCompletion { [ends] in ends.positions.append($0) }
     transition = ChildTransition(in: root, leaving: [], entering: [])
     transition.begin {}
-    transition.run(animator, drivenBy: driver) { _ in }
+    transition.run(animator, interactionController: interactionController) { _ in }
     harness.step()
   }
 
-  @Test func `it stands at its start until it is driven, and shows where it is driven to`() {
+  @Test
+  func `an interactive transition stays at its start until it is updated, and shows each update`() {
     harness.advance(by: 0.5)
-    #expect(view.presentedFrame.minX == 0)
+    #expect(view.presentationFrame.minX == 0)
 
-    driver.update(0.25)
-    #expect(view.presentedFrame.minX == 25)
-    driver.update(1.5)
+    interactionController.update(0.25)
+    #expect(view.presentationFrame.minX == 25)
+    interactionController.update(1.5)
 
-    #expect(view.presentedFrame.minX == 100)
-    #expect(driver.percentComplete == 1)
-    #expect(ends.heard == [])
+    #expect(view.presentationFrame.minX == 100)
+    #expect(interactionController.percentComplete == 1)
+    #expect(ends.positions == [])
   }
 
   @Test(arguments: [true, false])
-  func `let go it runs from where it stands to its end, or back to its start`(finishes: Bool) {
-    driver.update(0.5)
-    if finishes { driver.finish() } else { driver.cancel() }
+  func `finish and cancel continue an interactive transition to its end or back to its start`(
+    finishes: Bool
+  ) {
+    interactionController.update(0.5)
+    if finishes { interactionController.finish() } else { interactionController.cancel() }
     harness.advance(by: 0.25)
-    #expect(abs(view.presentedFrame.minX - (finishes ? 75 : 25)) < 3)
+    #expect(abs(view.presentationFrame.minX - (finishes ? 75 : 25)) < 3)
 
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(ends.heard == [finishes ? .end : .start])
+    #expect(ends.positions == [finishes ? .end : .start])
     #expect(view.frame.minX == (finishes ? 100 : 0))
   }
 }

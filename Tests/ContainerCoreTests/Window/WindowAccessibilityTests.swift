@@ -7,7 +7,7 @@ import Testing
 
 @testable import ContainerCore
 
-/// The accessible tree of a window: what is in it, in which order, and who is called what.
+/// The accessibility tree of a window: its elements, their order and their names.
 struct WindowAccessibilityTests {
   private let root = ViewController()
   private let harness: TestWindow
@@ -34,7 +34,7 @@ struct WindowAccessibilityTests {
     return new
   }
 
-  @Test func `the window is called as its title, and has its size`() {
+  @Test func `the window's accessibility element has the window's title, size and activation`() {
     harness.window.setTitle("Kitchen")
     let window = tree[.window]
     #expect(window?.element.label == "Kitchen" && window?.element.role == .window)
@@ -44,7 +44,10 @@ struct WindowAccessibilityTests {
     #expect(!tree.isActive)
   }
 
-  @Test func `a view without role and label is only a place, and one with a label a group`() {
+  @Test
+  func
+    `a view without role and label is no accessibility element, and one with a label is a group`()
+  {
     let place = add(nil, .none)
     let group = add("Tools", .none, to: place)
     add("Cut", to: group)
@@ -53,13 +56,13 @@ struct WindowAccessibilityTests {
     #expect(harness.accessibilityFaults() == [])
   }
 
-  @Test func `a group within one of the same name is not told of twice`() {
+  @Test func `a group in a group with the same label is left out of the accessibility tree`() {
     let outer = add("Tools", .none)
     add("Cut", to: add("Tools", .none, to: outer))
     #expect(lines == ["group “Tools”", "  button “Cut”"])
   }
 
-  @Test func `what cannot be perceived is absent`() {
+  @Test func `hidden, transparent, inert and empty views are not in the accessibility tree`() {
     let views = (0..<4).map { add("\($0)", .none) }
     for (index, view) in views.enumerated() { add("in \(index)", to: view) }
     views[0].isHidden = true
@@ -71,7 +74,9 @@ struct WindowAccessibilityTests {
     #expect(harness.accessibilityFaults() == [])
   }
 
-  @Test func `frames are the window's, and what lies outside is out of sight`() throws {
+  @Test func `accessibility frames are in window coordinates, and clipped elements are off screen`()
+    throws
+  {
     let outer = add("Outer", .none, Rect(100, 50, 100, 100))
     outer.boundsOrigin = Point(0, 20)
     outer.clipsToBounds = true
@@ -86,7 +91,7 @@ struct WindowAccessibilityTests {
     #expect(other.element.traits == .offscreen && other.index == 1)
   }
 
-  @Test func `one element says all that is in it`() {
+  @Test func `an accessibility element contains the labels of its subviews`() {
     let card = add(nil, .none)
     card.isAccessibilityElement = true
     add("Fog", .staticText, to: card)
@@ -98,7 +103,7 @@ struct WindowAccessibilityTests {
     #expect(lines == ["staticText “Fog”", "staticText “12°”", "button “More”"])
   }
 
-  @Test func `what a program says goes over what the view says`() {
+  @Test func `accessibility properties that the program sets override the view's own`() {
     let view = RatingView(frame: Rect(0, 0, 50, 20))
     root.view.addSubview(view)
     #expect(lines == ["slider “Rating” = 3.0 in 0.0…5.0 (increment, decrement)"])
@@ -106,7 +111,7 @@ struct WindowAccessibilityTests {
     view.accessibilityHint = "Swipe"
     view.accessibilityTraits = .selectable
     view.accessibilityIdentifier = "rating"
-    let heard = Heard()
+    let heard = Counter()
     view.accessibilityCustomActions = [
       AccessibilityCustomAction(name: "Clear") {
         heard.count += 1
@@ -126,7 +131,7 @@ struct WindowAccessibilityTests {
     #expect(heard.count == 1 && view.stars == 4)
   }
 
-  private final class Heard { var count = 0 }
+  private final class Counter { var count = 0 }
 
   private final class RatingView: View {
     var stars = 3.0
@@ -136,9 +141,9 @@ struct WindowAccessibilityTests {
       (accessibilityRole, accessibilityLabel) = (.slider, "Rating")
     }
 
-    override func describe(_ element: inout AccessibilityElement) {
-      super.describe(&element)
-      element.number = AccessibilityElement.Value(stars, in: 0...5, step: 1)
+    override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+      super.updateAccessibilityElement(&element)
+      element.numericValue = AccessibilityElement.Value(stars, in: 0...5, step: 1)
       element.actions = [.increment, .decrement]
     }
 
@@ -151,7 +156,7 @@ struct WindowAccessibilityTests {
     }
   }
 
-  @Test func `parts that are no views are elements with places of their own`() throws {
+  @Test func `accessibility elements that are not views have their own frames`() throws {
     let chart = add("Chart", .group, Rect(10, 10, 100, 100))
     chart.accessibilityElements = [
       AccessibilityElement(role: .image, label: "May", frame: Rect(0, 50, 10, 50)),
@@ -163,7 +168,8 @@ struct WindowAccessibilityTests {
     #expect(tree[id]?.index == 1)
   }
 
-  @Test func `a view keeps its number while it is there, and comes back as another`() {
+  @Test
+  func `a view keeps its accessibility number until it is removed, and then gets another one`() {
     let view = add("One")
     let lead = add("Two")
     _ = tree
@@ -177,7 +183,7 @@ struct WindowAccessibilityTests {
     #expect(view.accessibilityNumber > max(first, second))
   }
 
-  @Test func `a tab is related to what it shows, or to the first thing in that`() {
+  @Test func `a tab's accessibility element controls its page, or the first element in the page`() {
     let tab = add("Tab", .tab)
     let page = add(nil, .none)
     let inner = add("Inner", to: page)
@@ -189,7 +195,9 @@ struct WindowAccessibilityTests {
     #expect(tree[id]?.controls == [])
   }
 
-  @Test func `an announcement is there for some seconds, or until the next one`() throws {
+  @Test func `an announcement is in the accessibility tree for some seconds or until the next one`()
+    throws
+  {
     func said() -> [String] {
       tree.nodes.values.filter { $0.element.role == .notification }.map(\.element.label)
     }
@@ -200,27 +208,28 @@ struct WindowAccessibilityTests {
     harness.window.announce("Saved")
     #expect(said() == ["Saved"] && tree[.window]?.children.last != first)
     #expect(harness.accessibilityFaults() == [])
-    #expect(harness.window.nextAlarm != nil)
+    #expect(harness.window.nextFireInstant != nil)
     harness.advance(by: 6)
     #expect(said() == [])
   }
 
-  @Test func `without anybody who looks at trees an announcement makes no frame`() {
-    harness.settle()
+  @Test func `an announcement requests no frame when accessibility is off`() {
+    harness.runUntilIdle()
     harness.window.announce("Saved")
-    #expect(!harness.window.needsFrame && harness.window.nextAlarm == nil)
+    #expect(!harness.window.needsFrame && harness.window.nextFireInstant == nil)
   }
 
-  @Test func `another screen gets the keyboard, or is announced`() {
+  @Test
+  func `a screen change makes the first focusable view first responder, or announces the screen`() {
     let screen = add("Screen", .none)
     _ = tree
-    harness.window.accessibilityScreenChanged(screen)
+    harness.window.noteAccessibilityScreenChanged(screen)
     #expect(harness.accessibilityDump.contains("notification “Screen”"))
     let field = FocusableView(frame: Rect(0, 0, 10, 10))
     screen.addSubview(field)
-    harness.window.accessibilityScreenChanged(screen)
+    harness.window.noteAccessibilityScreenChanged(screen)
     #expect(field.isFirstResponder)
-    // It has no name itself: where it lies is told instead.
+    // The field has no accessible name: its screen is reported as focused instead.
     #expect(tree.focused == .init(view: screen.accessibilityNumber))
     #expect(harness.accessibilityFaults() == [])
   }
@@ -229,9 +238,9 @@ struct WindowAccessibilityTests {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  @Test func `Escape goes from the element outwards, as the key does`() {
+  @Test func `the Escape action of an accessibility element reaches the window's key commands`() {
     let view = add("One")
-    let heard = Heard()
+    let heard = Counter()
     harness.window.windowKeyCommands = [
       KeyCommand("Leave", shortcuts: [.init(.escape)]) {
         heard.count += 1

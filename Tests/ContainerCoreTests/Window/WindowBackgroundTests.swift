@@ -13,7 +13,7 @@ struct WindowBackgroundTests {
 
   init() {
     harness = TestWindow(root: root, size: Size(60, 40))
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func background() -> Color? {
@@ -21,13 +21,13 @@ struct WindowBackgroundTests {
     return harness.step()?.background
   }
 
-  @Test func `nil is the theme's window color`() {
+  @Test func `a window with no background color has the theme's window color`() {
     #expect(harness.window.backgroundColor == nil)
     #expect(background() == harness.window.traits.theme.color(.window))
   }
 
   @Test(arguments: [ColorRole.fixed(Color(red: 255, green: 0, blue: 0)), .accent, .surface])
-  func `a color shows in a new frame, and follows the theme`(role: ColorRole) {
+  func `a background color requests a frame and follows the theme`(role: ColorRole) {
     harness.window.backgroundColor = role
     #expect(harness.window.needsFrame)
     #expect(harness.step()?.background == harness.window.traits.theme.color(role))
@@ -36,20 +36,20 @@ struct WindowBackgroundTests {
     #expect(harness.step()?.background == Theme.dark.color(role))
   }
 
-  @Test func `the same color again requests no frame`() {
+  @Test func `setting the same background color requests no frame`() {
     harness.window.backgroundColor = .accent
     harness.step()
     harness.window.backgroundColor = .accent
     #expect(!harness.window.needsFrame)
   }
 
-  @Test func `its pixels are in the picture of a window whose views draw nothing`() throws {
+  @Test func `the background color is visible where no view draws`() throws {
     root.view.backgroundColor = nil
     harness.window.backgroundColor = .fixed(Color(red: 255, green: 0, blue: 0))
-    #expect(try harness.picture()[30, 20] == Color(red: 255, green: 0, blue: 0))
+    #expect(try harness.snapshot()[30, 20] == Color(red: 255, green: 0, blue: 0))
     harness.window.backgroundColor = .fixed(Color(red: 0, green: 0, blue: 255))
-    #expect(try harness.picture()[30, 20] == Color(red: 0, green: 0, blue: 255))
+    #expect(try harness.snapshot()[30, 20] == Color(red: 0, green: 0, blue: 255))
     harness.window.backgroundColor = nil
-    #expect(try harness.picture()[30, 20] == harness.window.traits.theme.color(.window))
+    #expect(try harness.snapshot()[30, 20] == harness.window.traits.theme.color(.window))
   }
 }

@@ -10,11 +10,11 @@ import Testing
 
 /// Calls that are awaited return once they have ended, with the truth.
 struct AsyncCallsTests {
-  private final class Started { var value = false }
+  private final class Flag { var value = false }
 
   /// Runs a call until it waits.
   private func begin(_ call: @escaping () async -> Bool) async -> Task<Bool, Never> {
-    let started = Started()
+    let started = Flag()
     let task = Task {
       started.value = true
       return await call()
@@ -24,33 +24,40 @@ struct AsyncCallsTests {
   }
 
   /// Runs a call, lets time pass, and waits for it.
-  private func outcome(_ harness: TestWindow, _ call: @escaping () async -> Bool) async -> Bool {
+  private func runToEnd(_ harness: TestWindow, _ call: @escaping () async -> Bool) async -> Bool {
     let task = await begin(call)
-    harness.settle()
+    harness.runUntilIdle()
     return await task.value
   }
 
-  @Test func `a stack`() async {
+  @Test
+  func `an awaited navigation call returns true at its end, and false when nothing is popped`()
+    async
+  {
     let fixture = NavigationFixture()
     let navigation = fixture.navigation
     let harness = fixture.harness
     let (root, first, second) = (fixture.root, fixture.first, fixture.second)
 
-    #expect(await outcome(harness) { await navigation.pushViewController(first).finished })
+    #expect(await runToEnd(harness) { await navigation.pushViewController(first).value })
     #expect(fixture.titles == ["Root", "First"] && navigation.transition == nil)
-    #expect(await outcome(harness) { await navigation.pushViewController(second).finished })
-    #expect(await outcome(harness) { await navigation.popToViewController(first).finished })
-    #expect(await outcome(harness) { await navigation.popViewController().finished })
-    #expect(await outcome(harness) { await navigation.popViewController().finished } == false)
+    #expect(await runToEnd(harness) { await navigation.pushViewController(second).value })
+    #expect(await runToEnd(harness) { await navigation.popToViewController(first).value })
+    #expect(await runToEnd(harness) { await navigation.popViewController().value })
+    #expect(await runToEnd(harness) { await navigation.popViewController().value } == false)
     #expect(
-      await outcome(harness) {
-        await navigation.setViewControllers([root, first, second], animated: true).finished
+      await runToEnd(harness) {
+        await navigation.setViewControllers([root, first, second], animated: true).value
       })
-    #expect(await outcome(harness) { await navigation.popToRootViewController().finished })
+    #expect(await runToEnd(harness) { await navigation.popToRootViewController().value })
     #expect(fixture.titles == ["Root"])
   }
 
-  @Test func `a plain call goes on at once, and returns what it returns elsewhere`() async {
+  @Test
+  func
+    `a navigation call that is not awaited returns immediately, and its task can be awaited later`()
+    async
+  {
     let fixture = NavigationFixture()
     let navigation = fixture.navigation
 
@@ -58,122 +65,141 @@ struct AsyncCallsTests {
     #expect(navigation.transition != nil)
     #expect(navigation.popViewController() === fixture.first)
 
-    let push: Outcome = navigation.pushViewController(fixture.second)
-    fixture.harness.settle()
+    let push: TransitionTask = navigation.pushViewController(fixture.second)
+    fixture.harness.runUntilIdle()
     #expect(fixture.titles == ["Root", "Second"])
-    #expect(await push.finished)
-    #expect(await push.finished)
+    #expect(await push.value)
+    #expect(await push.value)
   }
 
-  @Test func `a push that is turned round says so, and the pop that did it too`() async {
+  @Test func `an awaited push returns false when a pop reverses it, and the pop returns true`()
+    async
+  {
     let fixture = NavigationFixture()
-    let push = await begin { await fixture.navigation.pushViewController(fixture.first).finished }
+    let push = await begin { await fixture.navigation.pushViewController(fixture.first).value }
     fixture.harness.advance(by: 0.1)
-    let pop = await begin { await fixture.navigation.popViewController().finished }
-    fixture.harness.settle()
+    let pop = await begin { await fixture.navigation.popViewController().value }
+    fixture.harness.runUntilIdle()
 
     #expect(await push.value == false)
     #expect(await pop.value)
     #expect(fixture.titles == ["Root"])
   }
 
-  @Test func `tabs`() async {
+  @Test
+  func `an awaited tab selection returns true at its end, and false when another one replaces it`()
+    async
+  {
     let tabs = TabBarController()
     tabs.setViewControllers([ViewController(), ViewController()], animated: false)
-    tabs.switchStyle = .crossFade
+    tabs.transitionStyle = .crossFade
     let harness = TestWindow(root: tabs)
 
-    #expect(await outcome(harness) { await tabs.select(1, animated: true).finished })
+    #expect(await runToEnd(harness) { await tabs.select(1, animated: true).value })
     #expect(tabs.selectedIndex == 1)
-    let there = await begin { await tabs.select(0, animated: true).finished }
+    let there = await begin { await tabs.select(0, animated: true).value }
     harness.advance(by: 0.03)
-    #expect(await outcome(harness) { await tabs.select(1, animated: true).finished })
+    #expect(await runToEnd(harness) { await tabs.select(1, animated: true).value })
     #expect(await there.value == false)
   }
 
-  @Test func `columns`() async {
+  @Test
+  func
+    `an awaited split view call returns true at its end, and false when another call replaces it`()
+    async
+  {
     let split = SplitViewController()
     split.setViewController(ViewController(), for: .primary)
     split.setViewController(ViewController(), for: .secondary)
     let harness = TestWindow(root: split)
 
-    #expect(await outcome(harness) { await split.hide(.primary).finished })
-    #expect(await outcome(harness) { await split.show(.primary).finished })
+    #expect(await runToEnd(harness) { await split.hide(.primary).value })
+    #expect(await runToEnd(harness) { await split.show(.primary).value })
     #expect(
-      await outcome(harness) {
-        await split.setPreferredDisplayMode(.secondaryOnly, animated: true).finished
+      await runToEnd(harness) {
+        await split.setPreferredDisplayMode(.secondaryOnly, animated: true).value
       })
-    let shown = await begin { await split.show(.primary).finished }
+    let shown = await begin { await split.show(.primary).value }
     harness.advance(by: 0.05)
-    #expect(await outcome(harness) { await split.hide(.primary).finished })
+    #expect(await runToEnd(harness) { await split.hide(.primary).value })
     #expect(await shown.value == false)
   }
 
-  @Test func `pages`() async {
+  @Test
+  func `an awaited setViewControllers of a page view controller returns true after its animation`()
+    async
+  {
     let pages = PageViewController()
     pages.setViewControllers([ViewController()], direction: .forward, animated: false)
     let harness = TestWindow(root: pages)
     let next = ViewController()
 
     #expect(
-      await outcome(harness) {
-        await pages.setViewControllers([next], direction: .forward, animated: true).finished
+      await runToEnd(harness) {
+        await pages.setViewControllers([next], direction: .forward, animated: true).value
       })
     #expect(pages.viewControllers.first === next)
   }
 
-  @Test func `a drawer`() async {
+  @Test func `an awaited drawer call returns true at its end, and false when it is replaced`() async
+  {
     let fixture = SidesFixture([.leading])
     let drawer = fixture.drawer
     let harness = fixture.harness
 
-    #expect(await outcome(harness) { await drawer.open(.leading).finished })
-    #expect(await outcome(harness) { await drawer.toggle().finished })
+    #expect(await runToEnd(harness) { await drawer.open(.leading).value })
+    #expect(await runToEnd(harness) { await drawer.toggle().value })
     #expect(drawer.progress(of: .leading) == 0)
-    #expect(await outcome(harness) { await drawer.bouncePreview().finished })
+    #expect(await runToEnd(harness) { await drawer.bouncePreview().value })
     let center = ViewController()
-    #expect(await outcome(harness) { await drawer.setCenter(center).finished })
+    #expect(await runToEnd(harness) { await drawer.setCenter(center).value })
     #expect(drawer.center === center)
-    let open = await begin { await drawer.open().finished }
+    let open = await begin { await drawer.open().value }
     harness.advance(by: 0.1)
-    #expect(await outcome(harness) { await drawer.close().finished })
+    #expect(await runToEnd(harness) { await drawer.close().value })
     #expect(await open.value == false)
-    #expect(await outcome(harness) { await drawer.open(.bottom).finished } == false)
+    #expect(await runToEnd(harness) { await drawer.open(.bottom).value } == false)
   }
 
-  @Test func `presentation`() async {
+  @Test
+  func
+    `an awaited present or dismiss returns true after its animation, and false when it is refused`()
+    async
+  {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let (sheet, other) = (ViewController(), ViewController())
 
-    #expect(await outcome(harness) { await root.present(sheet, animated: true).finished })
+    #expect(await runToEnd(harness) { await root.present(sheet, animated: true).value })
     #expect(root.presentedViewController === sheet)
-    // Refused: it presents already. Nobody waits for ever.
+    // The presentation is refused, because the root presents already. The awaited call returns nevertheless.
     harness.expectsCleanContainment = false
-    #expect(await outcome(harness) { await root.present(other, animated: true).finished } == false)
-    #expect(await outcome(harness) { await root.dismiss(animated: true).finished })
+    #expect(await runToEnd(harness) { await root.present(other, animated: true).value } == false)
+    #expect(await runToEnd(harness) { await root.dismiss(animated: true).value })
     #expect(root.presentedViewController == nil)
-    #expect(await outcome(harness) { await root.dismiss(animated: true).finished })
+    #expect(await runToEnd(harness) { await root.dismiss(animated: true).value })
   }
 
-  @Test func `a presentation that is turned round says so`() async {
+  @Test func `an awaited present or dismiss returns false when the opposite call reverses it`()
+    async
+  {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let sheet = ViewController()
 
-    let presented = await begin { await root.present(sheet, animated: true).finished }
+    let presented = await begin { await root.present(sheet, animated: true).value }
     harness.advance(by: 0.1)
-    #expect(await outcome(harness) { await sheet.dismiss(animated: true).finished })
+    #expect(await runToEnd(harness) { await sheet.dismiss(animated: true).value })
     #expect(await presented.value == false)
 
-    #expect(await outcome(harness) { await root.present(sheet, animated: true).finished })
-    let dismissed = await begin { await sheet.dismiss(animated: true).finished }
+    #expect(await runToEnd(harness) { await root.present(sheet, animated: true).value })
+    let dismissed = await begin { await sheet.dismiss(animated: true).value }
     harness.advance(by: 0.1)
-    #expect(await outcome(harness) { await root.present(sheet, animated: true).finished })
+    #expect(await runToEnd(harness) { await root.present(sheet, animated: true).value })
     #expect(await dismissed.value == false)
   }
 
-  @Test func `a container that goes lets nobody wait`() async {
+  @Test func `an awaited push returns when its navigation controller is deallocated`() async {
     var navigation: NavigationController? = NavigationController(
       rootViewController: ViewController())
     let harness = TestWindow(root: ViewController())
@@ -181,13 +207,13 @@ struct AsyncCallsTests {
     harness.step()
     weak let stack = navigation
     let push = await begin {
-      await stack?.pushViewController(ViewController(), animated: true).finished ?? true
+      await stack?.pushViewController(ViewController(), animated: true).value ?? true
     }
     harness.advance(by: 0.1)
 
     harness.window.rootViewController = ViewController()
     navigation = nil
-    harness.settle()
+    harness.runUntilIdle()
 
     _ = await push.value
   }

@@ -33,7 +33,7 @@ struct BadUseTableTests {
     return names
   }
 
-  @Test func `each line has a suite that exists`() throws {
+  @Test func `each line of BAD-USE.md names an existing test suite`() throws {
     let rows = try Self.rows()
     let suites = Self.suites()
 

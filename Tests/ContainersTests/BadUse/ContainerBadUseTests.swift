@@ -10,41 +10,42 @@ import Testing
 
 @testable import Containers
 
-/// Calls that make no sense, and what containers do with them. docs/BAD-USE.md lists them with those that
-/// are tested where the container's other rules are.
+/// Invalid calls and the containers' responses to them. docs/BAD-USE.md lists them, together with the calls that
+/// the suites of each container test.
 struct ContainerBadUseTests {
-  @Test func `an alert without actions goes with Escape, and nothing is chosen`() {
+  @Test func `Escape dismisses an alert without actions, and Return does not`() {
     let root = ViewController.named("Root")
     let harness = TestWindow(root: root)
     let alert = AlertController(title: "Title")
     root.present(alert, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(alert.isAppeared)
 
-    harness.key(.return)
-    harness.settle()
+    harness.pressKey(.return)
+    harness.runUntilIdle()
     #expect(root.presentedViewController === alert)
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
 
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a column without a controller is shown and hidden without a change`() {
+  @Test
+  func `showing or hiding a column without a controller changes nothing and completes with true`() {
     let fixture = SplitFixture()
     var heard: [Bool] = []
 
     fixture.split.show(.supplementary) { heard.append($0) }
     fixture.split.hide(.supplementary) { heard.append($0) }
     fixture.split.hide(.secondary) { heard.append($0) }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == [true, true, true])
-    #expect(fixture.take() == [])
+    #expect(fixture.consumeCallbacks() == [])
     #expect(fixture.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `a drawer that rests there already only completes`() {
+  @Test func `closing a closed drawer, or setting its current center, only completes with true`() {
     let fixture = DrawerFixture(position: .closed)
     var heard: [Bool] = []
 
@@ -52,10 +53,10 @@ struct ContainerBadUseTests {
     fixture.drawer.setCenter(fixture.old) { heard.append($0) }
 
     #expect(heard == [true, true])
-    #expect(fixture.take() == [])
+    #expect(fixture.consumeCallbacks() == [])
   }
 
-  @Test func `a side that is not there gets no length`() {
+  @Test func `setting the length of a side that does not exist has no effect`() {
     let fixture = DrawerFixture(position: .closed)
 
     fixture.drawer.setLength(400, for: .bottom)
@@ -63,7 +64,7 @@ struct ContainerBadUseTests {
     #expect(fixture.drawer.length(of: .bottom) == 0)
   }
 
-  @Test func `a tab that a delegate refuses is selected in code`() {
+  @Test func `a delegate's refusal keeps the user from selecting a tab, but not the program`() {
     final class Refusing: TabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: TabBarController, shouldSelect viewController: ViewController
@@ -80,18 +81,18 @@ struct ContainerBadUseTests {
     #expect(fixture.tabs.selectedIndex == 1)
   }
 
-  @Test func `the root is not popped, by whatever way`() {
+  @Test func `the root of a navigation controller cannot be popped by a call or a key`() {
     let fixture = NavigationFixture()
     var heard: [Bool] = []
 
     #expect(fixture.navigation.popViewController { heard.append($0) } == nil)
     #expect(fixture.navigation.popToRootViewController { heard.append($0) }.isEmpty)
     #expect(fixture.navigation.popToViewController(fixture.root) { heard.append($0) }.isEmpty)
-    fixture.harness.key(.left, .alt)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.left, .alt)
+    fixture.harness.runUntilIdle()
 
     #expect(heard == [false, true, true])
     #expect(fixture.titles == ["Root"])
-    #expect(fixture.take() == [])
+    #expect(fixture.consumeCallbacks() == [])
   }
 }

@@ -19,8 +19,8 @@ extension ContainmentSection {
   ) -> [String] {
     let fixture = DrawerFixture(position: position)
     actions(fixture)
-    fixture.harness.settle()
-    return fixture.take()
+    fixture.harness.runUntilIdle()
+    return fixture.consumeCallbacks()
   }
 
   private static var drawerRows: [Row] {
@@ -34,7 +34,7 @@ extension ContainmentSection {
       },
       Row(name: "a cancelled drag") {
         drawer(.closed) { fixture in
-          fixture.harness.drag(from: edge, to: Point(60, 300), duration: 0.5, rest: 0.3)
+          fixture.harness.drag(from: edge, to: Point(60, 300), duration: 0.5, pauseDuration: 0.3)
         }
       },
       Row(name: "an opening, reversed") {
@@ -65,7 +65,7 @@ extension ContainmentSection {
           let third = ViewController.named("Third")
           third.containmentObserver = fixture.harness.observers
           third.loadViewIfNeeded()
-          _ = fixture.take()
+          _ = fixture.consumeCallbacks()
           fixture.drawer.setCenter(fixture.new)
           fixture.harness.advance(by: 0.1)
           fixture.drawer.setCenter(third)
@@ -80,7 +80,7 @@ extension ContainmentSection {
       Row(name: "a side is docked in a wide window, and closes in a narrow one") {
         drawer(.closed) { fixture in
           fixture.drawer[.leading].dockingWidth = 900
-          fixture.harness.settle()
+          fixture.harness.runUntilIdle()
           fixture.harness.resize(to: Size(600, 700))
         }
       },

@@ -21,14 +21,14 @@ extension ContainmentSection {
     for screen in [fixture.root, fixture.first, fixture.second] { screen.loadViewIfNeeded() }
     fixture.harness.callbacks.takeLines()
     actions(fixture)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     return fixture.harness.callbacks.takeLines()
   }
 
   private static var navigationRows: [Row] {
     let edge = Point(5, 300)
     func drag(_ fixture: NavigationFixture, to x: Double) {
-      fixture.harness.drag(from: edge, to: Point(x, 300), duration: 0.4, rest: 0.3)
+      fixture.harness.drag(from: edge, to: Point(x, 300), duration: 0.4, pauseDuration: 0.3)
     }
     return [
       Row(name: "a screen is pushed onto a stack, animated or not") {

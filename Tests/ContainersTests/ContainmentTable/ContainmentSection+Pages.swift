@@ -20,7 +20,7 @@ extension ContainmentSection {
   private static func pages(_ actions: (PageFixture) -> Void) -> [String] {
     let fixture = PageFixture(count: 5)
     actions(fixture)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     return fixture.harness.callbacks.takeLines()
   }
 

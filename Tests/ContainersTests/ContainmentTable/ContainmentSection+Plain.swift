@@ -24,35 +24,35 @@ extension ContainmentSection {
         return harness.callbacks.lines
       },
       Row(name: "a child is added to an off-screen container, which then appears") {
-        let family = ContainmentFamily(shown: false)
+        let family = ContainmentFixture(isVisible: false)
         family.embed(family.first)
         family.harness.show(family.parent)
         return family.harness.callbacks.lines
       },
       Row(name: "a child is added to a container on screen") {
-        let family = ContainmentFamily(shown: true)
+        let family = ContainmentFixture(isVisible: true)
         family.embed(family.first)
         return family.harness.callbacks.lines
       },
       Row(name: "a child is removed from a container on screen") {
-        let family = ContainmentFamily(shown: true, embedsFirst: true)
+        let family = ContainmentFixture(isVisible: true, embedsFirst: true)
         family.first.willMove(toParent: nil)
         family.first.view.removeFromSuperview()
         family.first.removeFromParent()
         return family.harness.callbacks.lines
       },
       Row(name: "`transition(from: A, to: B)`") {
-        let family = ContainmentFamily(shown: true, embedsFirst: true)
+        let family = ContainmentFixture(isVisible: true, embedsFirst: true)
         family.swap(cancelling: false)
         return family.harness.callbacks.lines
       },
       Row(name: "`transition(from: A, to: B)`, reversed halfway") {
-        let family = ContainmentFamily(shown: true, embedsFirst: true)
+        let family = ContainmentFixture(isVisible: true, embedsFirst: true)
         family.swap(cancelling: true)
         return family.harness.callbacks.lines
       },
       Row(name: "a container with a child leaves the window") {
-        let family = ContainmentFamily(shown: true, embedsFirst: true)
+        let family = ContainmentFixture(isVisible: true, embedsFirst: true)
         family.harness.window.rootViewController = nil
         return family.harness.callbacks.lines
       },
@@ -71,7 +71,7 @@ extension ContainmentSection {
         return harness.callbacks.lines
       },
       Row(name: "`view` is read, unloaded by a memory warning, and read again") {
-        let family = ContainmentFamily(shown: true)
+        let family = ContainmentFixture(isVisible: true)
         family.parent.unloadsViewsOffScreen = true
         family.parent.addChild(family.first)
         family.first.didMove(toParent: family.parent)
@@ -82,11 +82,11 @@ extension ContainmentSection {
     ]
   }
 
-  /// Containers that send appearance themselves, and what the core sends between parents.
+  /// Children that change their parent, and children whose appearance is forwarded manually.
   private static var handForwardedRows: [Row] {
     [
       Row(name: "a child moves from P to another container Q (1.3)") {
-        let family = ContainmentFamily(shown: true)
+        let family = ContainmentFixture(isVisible: true)
         family.parent.addChild(family.first)
         family.first.didMove(toParent: family.parent)
         family.second.title = "Q"
@@ -95,7 +95,7 @@ extension ContainmentSection {
         return family.harness.callbacks.lines
       },
       Row(name: "a child A, which has a child B, is added to a container on screen (3.4)") {
-        let family = ContainmentFamily(shown: true)
+        let family = ContainmentFixture(isVisible: true)
         family.first.addChild(family.second)
         family.first.view.addSubview(family.second.view)
         family.second.didMove(toParent: family.first)
@@ -103,14 +103,14 @@ extension ContainmentSection {
         return family.harness.callbacks.lines
       },
       Row(name: "an appearance is interrupted: begin(true), begin(false), end (3.6)") {
-        let family = ContainmentFamily(shown: false)
+        let family = ContainmentFixture(isVisible: false)
         family.first.beginAppearanceTransition(true, animated: true)
         family.first.beginAppearanceTransition(false, animated: true)
         family.first.endAppearanceTransition()
         return family.harness.callbacks.lines
       },
       Row(name: "a disappearance is interrupted: begin(false), begin(true), end (3.6)") {
-        let family = ContainmentFamily(shown: false)
+        let family = ContainmentFixture(isVisible: false)
         family.first.beginAppearanceTransition(true, animated: true)
         family.first.endAppearanceTransition()
         family.harness.callbacks.takeLines()

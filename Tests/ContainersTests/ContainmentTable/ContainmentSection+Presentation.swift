@@ -17,13 +17,13 @@ extension ContainmentSection {
   private static var presentationRows: [Row] {
     func row(
       _ name: String, style: ModalPresentationStyle,
-      _ actions: @escaping (ContainmentFamily) -> Void
+      _ actions: @escaping (ContainmentFixture) -> Void
     ) -> Row {
       Row(name: name) {
-        let family = ContainmentFamily(shown: true)
+        let family = ContainmentFixture(isVisible: true)
         family.first.modalPresentationStyle = style
         actions(family)
-        family.harness.settle()
+        family.harness.runUntilIdle()
         return family.harness.callbacks.lines
       }
     }
@@ -47,7 +47,7 @@ extension ContainmentSection {
       },
       row("P presents A as a sheet, and the user drags it away", style: .pageSheet) {
         $0.parent.present($0.first, animated: true)
-        $0.harness.settle()
+        $0.harness.runUntilIdle()
         $0.dragSheet(to: 680)
       },
       row("a sheet is dragged, and the drag is cancelled", style: .pageSheet) {
@@ -58,14 +58,14 @@ extension ContainmentSection {
       row("P presents A in its own context, and dismisses it", style: .currentContext) {
         $0.parent.definesPresentationContext = true
         $0.parent.present($0.first, animated: true)
-        $0.harness.settle()
+        $0.harness.runUntilIdle()
         $0.parent.dismiss(animated: true)
       },
       row("A, a sheet, presents B full screen; P dismisses both", style: .pageSheet) {
         $0.parent.present($0.first, animated: false)
-        $0.harness.settle()
+        $0.harness.runUntilIdle()
         $0.first.present($0.second, animated: true)
-        $0.harness.settle()
+        $0.harness.runUntilIdle()
         $0.parent.dismiss(animated: true)
       },
       row("a dismissal, reversed halfway", style: .fullScreen) {
@@ -77,7 +77,7 @@ extension ContainmentSection {
       },
       row("P presents A as a form sheet, and dismisses it", style: .formSheet) {
         $0.parent.present($0.first, animated: true)
-        $0.harness.settle()
+        $0.harness.runUntilIdle()
         $0.parent.dismiss(animated: true)
       },
       row("a sheet moves to another detent", style: .pageSheet) { family in
@@ -91,34 +91,34 @@ extension ContainmentSection {
       row("P presents A over its own context, and dismisses it", style: .overCurrentContext) {
         $0.parent.definesPresentationContext = true
         $0.parent.present($0.first, animated: true)
-        $0.harness.settle()
+        $0.harness.runUntilIdle()
         $0.parent.dismiss(animated: true)
       },
       row("P presents A as a popover, and a click outside dismisses it", style: .popover) {
         $0.first.popoverPresentationController?.sourceView = $0.parent.view
         $0.first.popoverPresentationController?.sourceRect = Rect(400, 300, 20, 20)
         $0.parent.present($0.first, animated: true)
-        $0.harness.settle()
+        $0.harness.runUntilIdle()
         $0.harness.click(at: Point(10, 690))
       },
       row("a popover adapts to a sheet in compact width, and back", style: .popover) {
         $0.first.popoverPresentationController?.sourceView = $0.parent.view
         $0.parent.present($0.first, animated: false)
-        $0.harness.settle()
+        $0.harness.runUntilIdle()
         $0.harness.callbacks.takeLines()
         $0.harness.resize(to: Size(480, 700))
-        $0.harness.settle()
+        $0.harness.runUntilIdle()
         $0.harness.resize(to: Size(1000, 700))
       },
       Row(name: "P presents an alert A, and the user answers it") {
-        let family = ContainmentFamily(shown: true)
+        let family = ContainmentFixture(isVisible: true)
         let alert = AlertController(title: "A")
         alert.addAction(AlertAction(title: "OK"))
         alert.containmentObserver = family.harness.observers
         family.parent.present(alert, animated: true)
-        family.harness.settle()
-        family.harness.key(.return)
-        family.harness.settle()
+        family.harness.runUntilIdle()
+        family.harness.pressKey(.return)
+        family.harness.runUntilIdle()
         return family.harness.callbacks.lines
       },
     ]

@@ -16,11 +16,11 @@ extension ContainmentSection {
   }
 
   private static func family(
-    embeds: Bool = true, _ actions: (ContainmentFamily) -> Void
+    embeds: Bool = true, _ actions: (ContainmentFixture) -> Void
   ) -> [String] {
-    let family = ContainmentFamily(shown: true, embedsFirst: embeds)
+    let family = ContainmentFixture(isVisible: true, embedsFirst: embeds)
     actions(family)
-    family.harness.settle()
+    family.harness.runUntilIdle()
     return family.harness.callbacks.lines
   }
 

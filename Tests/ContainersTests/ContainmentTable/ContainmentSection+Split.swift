@@ -25,7 +25,7 @@ extension ContainmentSection {
     let fixture = SplitFixture(
       columns: columns, size: Size(1200, 700), primary: primary, mode: mode)
     actions(fixture)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     return fixture.harness.callbacks.takeLines()
   }
 
@@ -34,7 +34,7 @@ extension ContainmentSection {
       Row(name: "a column is hidden, and shown again: call, key or swipe") {
         split { fixture in
           fixture.split.hide(.primary)
-          fixture.harness.settle()
+          fixture.harness.runUntilIdle()
           fixture.split.show(.primary)
         }
       },
@@ -87,7 +87,7 @@ extension ContainmentSection {
     return split(primary: stack) { fixture in
       list.containmentObserver = fixture.harness.observers
       fixture.harness.resize(to: SplitFixture.compact)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       actions(fixture)
     }
   }

@@ -15,12 +15,12 @@ extension ContainmentSection {
   }
 
   private static func tabs(
-    count: Int = 3, style: TabSwitchStyle = .none, _ actions: (TabFixture) -> Void
+    count: Int = 3, style: TabTransitionStyle = .none, _ actions: (TabFixture) -> Void
   ) -> [String] {
     let fixture = TabFixture(count: count, style: style)
     actions(fixture)
-    fixture.harness.settle()
-    return fixture.take()
+    fixture.harness.runUntilIdle()
+    return fixture.consumeCallbacks()
   }
 
   private static var tabRows: [Row] {
@@ -33,7 +33,7 @@ extension ContainmentSection {
         for controller in pages + [tabs] { controller.containmentObserver = harness.observers }
         tabs.viewControllers = pages
         harness.show(tabs)
-        harness.settle()
+        harness.runUntilIdle()
         return harness.callbacks.lines
       },
       Row(name: "another tab is selected: call, click or key, animated or not") {

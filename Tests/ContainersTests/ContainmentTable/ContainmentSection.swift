@@ -5,12 +5,12 @@
 struct ContainmentSection {
   struct Row {
     let name: String
-    /// Carries the sequence out, and gives what was heard.
-    let calls: () -> [String]
+    /// Performs the calls, and returns the recorded callbacks.
+    let run: () -> [String]
   }
 
   let title: String
-  /// Who is who in the rows; empty when only P, A and B are there.
+  /// Explains the controllers' names in the rows; empty if only P, A and B occur.
   var names = ""
   let rows: [Row]
 

@@ -14,7 +14,7 @@ import Testing
 
 /// The keys and the mouse button for going back reach the right stack, in custom and stock containers.
 struct BackKeyTests {
-  private final class Plain: ViewController {
+  private final class PlainContainer: ViewController {
     private let shown: [ViewController]
     let frames: (Int, Size) -> Rect
     init(
@@ -39,7 +39,7 @@ struct BackKeyTests {
     NavigationController(
       viewControllers: (0..<count).map { _ in
         let screen = ViewController()
-        let button = Button(label: "Button")
+        let button = Button(accessibilityLabel: "Button")
         button.frame = Rect(10, 10, 80, 30)
         screen.view.addSubview(button)
         return screen
@@ -49,48 +49,50 @@ struct BackKeyTests {
   private func show(_ root: ViewController) -> TestWindow {
     let harness = TestWindow()
     harness.show(root)
-    harness.settle()
+    harness.runUntilIdle()
     return harness
   }
 
-  @Test func `the mouse's back button goes to the stack under the pointer`() {
+  @Test func `the mouse's back button pops the navigation controller under the pointer`() {
     let stacks = [stack(), stack()]
-    let plain = Plain(stacks[0], stacks[1]) {
+    let plain = PlainContainer(stacks[0], stacks[1]) {
       Rect(Double($0) * $1.width / 2, 0, $1.width / 2, $1.height)
     }
     let harness = show(plain)
     harness.window.focus.focus(nil)
     harness.send(.pointer(PointerEvent(.down, at: Point(750, 300), button: .back)))
     harness.send(.pointer(PointerEvent(.up, at: Point(750, 300), button: .back)))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(stacks.map(\.viewControllers.count) == [2, 1])
   }
 
   @Test
-  func `a hand-written sliding menu whose menu is out of the window passes keys to its center`() {
+  func `key events reach the center of a custom container whose menu is outside the window`() {
     let (menu, center) = (ViewController(), stack())
     let harness = show(
-      Plain(menu, center) {
+      PlainContainer(menu, center) {
         $0 == 0 ? Rect(-250, 0, 250, $1.height) : Rect(0, 0, $1.width, $1.height)
       })
     harness.window.focus.focus(nil)
-    harness.key(.left, .alt)
-    harness.settle()
+    harness.pressKey(.left, .alt)
+    harness.runUntilIdle()
     #expect(center.viewControllers.count == 1)
   }
 
-  @Test func `a hand-written menu below its center passes keys to its center`() {
+  @Test func `key events reach the center of a custom container that covers its menu`() {
     let (menu, center) = (ViewController(), stack())
     let harness = show(
-      Plain(menu, center) { $0 == 0 ? Rect(0, 0, 250, $1.height) : Rect(0, 0, $1.width, $1.height) }
+      PlainContainer(menu, center) {
+        $0 == 0 ? Rect(0, 0, 250, $1.height) : Rect(0, 0, $1.width, $1.height)
+      }
     )
     harness.window.focus.focus(nil)
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(center.viewControllers.count == 1)
   }
 
-  @Test func `the child's view may be in boxes and scroll views`() {
+  @Test func `key events reach a child whose view is nested in boxes and scroll views`() {
     let inner = stack()
     let root = ViewController()
     let (box, scroll) = (
@@ -104,50 +106,52 @@ struct BackKeyTests {
     inner.didMove(toParent: root)
     let harness = show(root)
     harness.window.focus.focus(nil)
-    harness.key(.left, .alt)
-    harness.settle()
+    harness.pressKey(.left, .alt)
+    harness.runUntilIdle()
     #expect(inner.viewControllers.count == 1)
   }
 
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover, .overCurrentContext])
-  func `Escape first goes back in a stack in a hand-written container, then dismisses`(
+  func `Escape pops a navigation controller in a presented custom container before it dismisses`(
     style: ModalPresentationStyle
   ) {
     let presenter = ViewController()
     let harness = show(presenter)
     let inner = stack()
-    let plain = Plain(inner)
+    let plain = PlainContainer(inner)
     plain.preferredContentSize = Size(300, 300)
     plain.modalPresentationStyle = style
     plain.popoverPresentationController?.sourceView = presenter.view
     plain.popoverPresentationController?.sourceRect = Rect(400, 100, 20, 20)
     presenter.present(plain, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     harness.window.focus.focus(nil)
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(inner.viewControllers.count == 1)
     #expect(presenter.presentedViewController === plain)
     guard style != .overCurrentContext else { return }
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(presenter.presentedViewController == nil)
   }
 
-  @Test func `the inner stack goes back first, then the outer one`() {
+  @Test func `Alt+Left pops the inner navigation controller before the outer one`() {
     let inner = stack()
-    let outer = NavigationController(viewControllers: [ViewController(), Plain(Plain(inner))])
-    let harness = show(Plain(outer))
+    let outer = NavigationController(viewControllers: [
+      ViewController(), PlainContainer(PlainContainer(inner)),
+    ])
+    let harness = show(PlainContainer(outer))
     for expected in [(1, 2), (1, 1)] {
       harness.window.focus.focus(nil)
-      harness.key(.left, .alt)
-      harness.settle()
+      harness.pressKey(.left, .alt)
+      harness.runUntilIdle()
       #expect(inner.viewControllers.count == expected.0)
       #expect(outer.viewControllers.count == expected.1)
     }
   }
 
-  @Test func `a key command of the only shown child's own works`() {
+  @Test func `a key command of the only visible child works without a first responder`() {
     final class Saving: ViewController {
       var saves = 0
       override var keyCommands: [KeyCommand] {
@@ -160,16 +164,17 @@ struct BackKeyTests {
       }
     }
     let saving = Saving()
-    let harness = show(Plain(Plain(saving)))
+    let harness = show(PlainContainer(PlainContainer(saving)))
     harness.window.focus.focus(nil)
-    harness.key(.character("s"), .control)
+    harness.pressKey(.character("s"), .control)
     #expect(saving.saves == 1)
   }
 
   @Test(arguments: ["split", "tabs", "pages", "drawer"])
-  func `a hand-written container in every stock one passes keys on`(kind: String) {
+  func `a custom container in each built-in container passes key events to its child`(kind: String)
+  {
     let inner = stack()
-    let plain = Plain(inner)
+    let plain = PlainContainer(inner)
     let root: ViewController
     switch kind {
     case "split": root = SplitViewController(primary: ViewController(), secondary: plain)
@@ -182,20 +187,20 @@ struct BackKeyTests {
     }
     let harness = show(root)
     harness.window.focus.focus(nil)
-    harness.key(.left, .alt)
-    harness.settle()
+    harness.pressKey(.left, .alt)
+    harness.runUntilIdle()
     #expect(inner.viewControllers.count == 1)
   }
 
   private func list() -> (controller: ViewController, button: Button) {
-    let (controller, button) = (ViewController(), Button(label: "Row"))
+    let (controller, button) = (ViewController(), Button(accessibilityLabel: "Row"))
     button.frame = Rect(10, 10, 80, 30)
     controller.view.addSubview(button)
     return (controller, button)
   }
 
   @Test(arguments: ["docked side", "primary column", "hand-written side"])
-  func `a key that a side does not use goes to the screen next to it`(place: String) {
+  func `a key event that a side or column does not handle goes to the main content`(place: String) {
     let (inner, list) = (stack(), list())
     let root: ViewController
     switch place {
@@ -225,23 +230,24 @@ struct BackKeyTests {
     let harness = show(root)
     harness.window.focus.focus(list.button)
     #expect(list.button.isFirstResponder)
-    harness.key(.left, .alt)
-    harness.settle()
+    harness.pressKey(.left, .alt)
+    harness.runUntilIdle()
     #expect(inner.viewControllers.count == 1)
     #expect(list.button.isFirstResponder)
   }
 
-  @Test func `a side over the center keeps keys from the center`() {
+  @Test func `a side over the center keeps key events from the center`() {
     let (inner, list) = (stack(), list())
     let harness = show(
       DrawerController(center: inner, leading: list.controller, position: .open))
     harness.window.focus.focus(list.button)
-    harness.key(.left, .alt)
-    harness.settle()
+    harness.pressKey(.left, .alt)
+    harness.runUntilIdle()
     #expect(inner.viewControllers.count == 2)
   }
 
-  @Test func `a container that forwards appearance by hand passes keys on`() {
+  @Test
+  func `a container that forwards appearance callbacks manually passes key events to its child`() {
     final class ByHand: ViewController {
       let inner: ViewController
       init(_ inner: ViewController) {
@@ -263,8 +269,8 @@ struct BackKeyTests {
     let inner = stack()
     let harness = show(ByHand(inner))
     harness.window.focus.focus(nil)
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(inner.viewControllers.count == 1)
   }
 }

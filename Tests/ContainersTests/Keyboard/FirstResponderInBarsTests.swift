@@ -18,7 +18,7 @@ struct FirstResponderInBarsTests {
   private func filled(_ title: String) -> ViewController {
     let controller = ViewController()
     controller.title = title
-    let button = Button(label: title)
+    let button = Button(accessibilityLabel: title)
     button.frame = Rect(10, 10, 80, 30)
     controller.view.addSubview(button)
     return controller
@@ -29,16 +29,16 @@ struct FirstResponderInBarsTests {
   }
 
   /// Shows a split view inside something, gives a thing in its secondary the keyboard, folds and unfolds.
-  private func fold(_ nest: Nest, _ thing: KeptThing) {
+  private func collapse(_ nest: Nest, _ thing: FocusedControl) {
     let harness = TestWindow(size: regular)
-    let screen = KeptThing.Screen(thing)
+    let screen = FocusedControl.Screen(thing)
     let split = SplitViewController(
       primary: NavigationController(rootViewController: filled("list")),
       secondary: NavigationController(viewControllers: [filled("below"), screen]))
     switch nest {
     case .inSheet, .inFullScreen:
       harness.show(filled("root"))
-      harness.settle()
+      harness.runUntilIdle()
       split.modalPresentationStyle = nest == .inSheet ? .pageSheet : .fullScreen
       harness.window.rootViewController?.present(split, animated: false)
     case .inDrawerSide:
@@ -66,66 +66,69 @@ struct FirstResponderInBarsTests {
         ]))
       (harness.window.rootViewController as? TabBarController)?.select(1)
     }
-    harness.settle()
+    harness.runUntilIdle()
     guard screen.isAppeared, harness.window.focus.canFocus(screen.control) else { return }
-    thing.begin(on: screen, in: harness)
+    thing.beginEditing(on: screen, in: harness)
     harness.resize(to: compact)
-    harness.settle()
+    harness.runUntilIdle()
     thing.check(screen, in: harness, "\(nest) folded")
     harness.resize(to: regular)
-    harness.settle()
+    harness.runUntilIdle()
     thing.check(screen, in: harness, "\(nest) unfolded")
   }
 
-  @Test(arguments: Nest.allCases, [KeptThing.field, .composition, .slider, .rows])
-  func `a fold inside any container keeps the keyboard`(nest: Nest, thing: KeptThing) {
-    fold(nest, thing)
+  @Test(arguments: Nest.allCases, [FocusedControl.field, .composition, .slider, .rows])
+  func `the first responder is kept when a split view in any container collapses and expands`(
+    nest: Nest, thing: FocusedControl
+  ) {
+    collapse(nest, thing)
   }
 
-  @Test func `the keyboard on a tab whose place goes is on the last tab after that`() {
+  @Test func `the first responder moves to the last visible tab when its tab has no room`() {
     let tabs = TabBarController(viewControllers: (0..<8).map { filled("Long title \($0)") })
     let harness = TestWindow(root: tabs, size: Size(1800, 700))
-    harness.settle()
+    harness.runUntilIdle()
     tabs.select(7)
-    harness.settle()
+    harness.runUntilIdle()
     guard let button = tabs.tabBar.buttons.last else { return }
     harness.window.focus.focus(button)
     #expect(button.isFirstResponder)
     harness.resize(to: Size(420, 700))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(tabs.overflow.contains(7))
     #expect(tabs.tabBar.buttons.contains { $0.isFirstResponder })
     harness.resize(to: Size(1800, 700))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(tabs.tabBar.buttons.last?.isFirstResponder == true)
   }
 
-  @Test func `the keyboard stays on a tab's button when the bar goes to another edge`() {
+  @Test func `a tab's button remains first responder when the tab bar moves to another edge`() {
     let tabs = TabBarController(viewControllers: (0..<3).map { filled("\($0)") })
     let harness = TestWindow(root: tabs, size: regular)
-    harness.settle()
+    harness.runUntilIdle()
     let button = tabs.tabBar.buttons[0]
     harness.window.focus.focus(button)
     for placement in [TabBarPlacement.leading, .bottom, .top] {
       tabs.tabBarPlacement = placement
-      harness.settle()
+      harness.runUntilIdle()
       #expect(button.isFirstResponder)
     }
     harness.resize(to: compact)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(button.isFirstResponder)
   }
 
-  @Test func `the keyboard stays on the selected tab when tabs are inserted before it`() {
+  @Test func `the selected tab's button remains first responder when tabs are inserted before it`()
+  {
     let pages = (0..<3).map { filled("\($0)") }
     let tabs = TabBarController(viewControllers: pages)
     let harness = TestWindow(root: tabs, size: regular)
-    harness.settle()
+    harness.runUntilIdle()
     tabs.select(1)
-    harness.settle()
+    harness.runUntilIdle()
     harness.window.focus.focus(tabs.tabBar.buttons[1])
     tabs.setViewControllers([filled("new")] + pages, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(tabs.selectedIndex == 2 && tabs.tabBar.buttons[2].isFirstResponder)
   }
 
@@ -134,30 +137,30 @@ struct FirstResponderInBarsTests {
   }
 
   @Test(arguments: [AlertController.Style.alert, .actionSheet])
-  func `an alert's button keeps the keyboard when the window gets narrow and wide`(
+  func `an alert's button remains first responder when the window becomes narrow and wide`(
     style: AlertController.Style
   ) {
     let root = filled("root")
     let harness = TestWindow(root: root, size: regular)
-    harness.settle()
+    harness.runUntilIdle()
     let alert = AlertController(title: "Really?", message: "So?", preferredStyle: style)
     for title in ["A rather long answer", "Another long answer", "Cancel"] {
       alert.addAction(AlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
     }
     root.present(alert, animated: false)
-    harness.settle()
-    harness.key(.tab)
+    harness.runUntilIdle()
+    harness.pressKey(.tab)
     let label = (harness.window.focus.firstResponder as? View)?.accessibilityLabel
     #expect(label != nil)
     for size in [Size(320, 400), regular] {
       harness.resize(to: size)
-      harness.settle()
+      harness.runUntilIdle()
       #expect((harness.window.focus.firstResponder as? View)?.accessibilityLabel == label)
     }
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
-  func `a field in a stack in a popover keeps the keyboard when it is shown in another style`(
+  func `a text field in a popover remains first responder when the popover adapts to another style`(
     style: ModalPresentationStyle
   ) {
     final class Adapting: AdaptivePresentationDelegate {
@@ -169,68 +172,70 @@ struct FirstResponderInBarsTests {
         traits.horizontalSizeClass == .compact ? style : .none
       }
     }
-    let (root, screen, delegate) = (filled("root"), KeptThing.Screen(.field), Adapting(style))
+    let (root, screen, delegate) = (filled("root"), FocusedControl.Screen(.field), Adapting(style))
     let harness = TestWindow(root: root, size: regular)
-    harness.settle()
+    harness.runUntilIdle()
     let stack = NavigationController(viewControllers: [filled("below"), screen])
     stack.modalPresentationStyle = .popover
     stack.presentationController?.delegate = delegate
     stack.popoverPresentationController?.sourceView = root.view.subviews[0]
     root.present(stack, animated: false)
-    harness.settle()
-    KeptThing.field.begin(on: screen, in: harness)
+    harness.runUntilIdle()
+    FocusedControl.field.beginEditing(on: screen, in: harness)
     for size in [compact, regular] {
       harness.resize(to: size)
-      harness.settle()
-      KeptThing.field.check(screen, in: harness, "\(size)")
+      harness.runUntilIdle()
+      FocusedControl.field.check(screen, in: harness, "\(size)")
     }
     withExtendedLifetime(delegate) {}
   }
 
   @Test(arguments: [true, false])
-  func `a form's field keeps the keyboard when the form gets narrow`(isWritten: Bool) {
+  func `a form's text field remains first responder when the form becomes narrow and wide`(
+    isWritten: Bool
+  ) {
     let root = ViewController()
     let form = FormView()
     form.frame = root.view.bounds
     form.autoresizingMask = .fill
-    let field = TextField("abcd", label: "Name")
+    let field = TextField("abcd", accessibilityLabel: "Name")
     form.addRow("A rather long label of a row", field)
-    form.addRow("Another", Switch(label: "Another"))
+    form.addRow("Another", Switch(accessibilityLabel: "Another"))
     root.view.addSubview(form)
     let harness = TestWindow(root: root, size: regular)
-    harness.settle()
+    harness.runUntilIdle()
     harness.window.focus.focus(field)
     field.selectedRange = 1..<3
-    if isWritten { harness.compose("かん", selected: 1..<1) }
+    if isWritten { harness.compose("かん", selectedRange: 1..<1) }
     for size in [Size(260, 400), regular] {
       harness.resize(to: size)
-      harness.settle()
+      harness.runUntilIdle()
       #expect(field.isFirstResponder && field.hasMarkedText == isWritten)
     }
   }
 
-  @Test func `a folded column that is shown again has the keyboard where it was`() {
-    let (list, screen) = (filled("list"), KeptThing.Screen(.field))
+  @Test func `a collapsed column restores its first responder when it is shown again`() {
+    let (list, screen) = (filled("list"), FocusedControl.Screen(.field))
     let split = SplitViewController(primary: list, secondary: screen)
     let harness = TestWindow(root: split, size: compact)
-    harness.settle()
+    harness.runUntilIdle()
     split.show(.secondary)
-    harness.settle()
+    harness.runUntilIdle()
     harness.window.focus.focus(screen.control)
     #expect(screen.control.isFirstResponder)
     split.show(.primary)
-    harness.settle()
+    harness.runUntilIdle()
     split.show(.secondary)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(screen.control.isFirstResponder)
   }
 
-  @Test(arguments: [KeptThing.field, .composition, .text])
-  func `a controller that goes from one hand-written container to another keeps the keyboard`(
-    thing: KeptThing
+  @Test(arguments: [FocusedControl.field, .composition, .text])
+  func `a view remains first responder when its controller moves to another custom container`(
+    thing: FocusedControl
   ) {
     let (root, one, two) = (ViewController(), ViewController(), ViewController())
-    let screen = KeptThing.Screen(thing)
+    let screen = FocusedControl.Screen(thing)
     let harness = TestWindow(root: root, size: regular)
     // For a moment the view is inside the view of a controller that is not its parent.
     harness.expectsCleanContainment = false
@@ -243,12 +248,12 @@ struct FirstResponderInBarsTests {
     one.addChild(screen)
     one.view.addSubview(screen.view)
     screen.didMove(toParent: one)
-    harness.settle()
-    thing.begin(on: screen, in: harness)
+    harness.runUntilIdle()
+    thing.beginEditing(on: screen, in: harness)
     two.addChild(screen)
     two.view.addSubview(screen.view)
     screen.didMove(toParent: two)
-    harness.settle()
+    harness.runUntilIdle()
     thing.check(screen, in: harness, "moved")
   }
 }

@@ -12,8 +12,8 @@ import Testing
 /// Key commands of stock containers work inside containers that a program has written itself.
 struct HandWrittenContainerKeyTests {
   /// A container as tutorials write it: it adds children and their views, and overrides nothing else.
-  fileprivate final class Plain: ViewController {
-    let header = Button(label: "Header")
+  fileprivate final class PlainContainer: ViewController {
+    let header = Button(accessibilityLabel: "Header")
     private let shown: [ViewController]
 
     init(_ shown: ViewController...) {
@@ -42,7 +42,7 @@ struct HandWrittenContainerKeyTests {
     }
   }
 
-  fileprivate enum Stock: String, CaseIterable {
+  fileprivate enum SystemContainer: String, CaseIterable {
     case stack, tabs, drawer, pages, split, menu
 
     final class Two: PageViewControllerDataSource {
@@ -58,23 +58,23 @@ struct HandWrittenContainerKeyTests {
   }
 
   /// A stock container with something to do for its keys, and whether they have done it.
-  fileprivate final class Subject {
+  fileprivate final class ContainerUnderTest {
     let container: ViewController
     let send: [(String, (TestWindow) -> Void)]
     let isDone: () -> Bool
     let undo: () -> Void
 
-    init(_ stock: Stock) {
+    init(_ stock: SystemContainer) {
       func screen(_ title: String) -> ViewController {
         let controller = ViewController()
         controller.title = title
-        let button = Button(label: title)
+        let button = Button(accessibilityLabel: title)
         button.frame = Rect(10, 10, 80, 30)
         controller.view.addSubview(button)
         return controller
       }
       func key(_ key: Key, _ modifiers: KeyModifiers = []) -> (String, (TestWindow) -> Void) {
-        ("\(modifiers) \(key)", { $0.key(key, modifiers) })
+        ("\(modifiers) \(key)", { $0.pressKey(key, modifiers) })
       }
       let (first, second) = (screen("first"), screen("second"))
       switch stock {
@@ -110,7 +110,7 @@ struct HandWrittenContainerKeyTests {
         isDone = { drawer.openSide == .leading }
         undo = { drawer.close(animated: false) }
       case .pages:
-        let (pages, source) = (PageViewController(), Stock.Two([first, second]))
+        let (pages, source) = (PageViewController(), SystemContainer.Two([first, second]))
         pages.setViewControllers([first], direction: .forward, animated: false)
         pages.dataSource = source
         container = pages
@@ -131,25 +131,25 @@ struct HandWrittenContainerKeyTests {
   fileprivate enum Nesting: String, CaseIterable {
     case one, two, stockBetween, presented, presentedStock, inPage, inDrawer
 
-    func root(around inner: ViewController) -> (root: ViewController, outer: Plain) {
-      let plain = Plain(inner)
+    func root(around inner: ViewController) -> (root: ViewController, outer: PlainContainer) {
+      let plain = PlainContainer(inner)
       switch self {
       case .one, .presented: return (plain, plain)
-      case .two: return (Plain(plain), plain)
+      case .two: return (PlainContainer(plain), plain)
       case .stockBetween, .presentedStock:
-        return (Plain(TabBarController(viewControllers: [Plain(plain)])), plain)
+        return (PlainContainer(TabBarController(viewControllers: [PlainContainer(plain)])), plain)
       case .inPage:
         let pages = PageViewController()
         pages.setViewControllers([plain], direction: .forward, animated: false)
-        return (Plain(pages), plain)
-      case .inDrawer: return (DrawerController(center: Plain(plain)), plain)
+        return (PlainContainer(pages), plain)
+      case .inDrawer: return (DrawerController(center: PlainContainer(plain)), plain)
       }
     }
 
     var isPresented: Bool { self == .presented || self == .presentedStock }
   }
 
-  fileprivate enum Keyboard: String, CaseIterable { case nowhere, inside, header }
+  fileprivate enum FocusLocation: String, CaseIterable { case nowhere, inside, header }
 
   private func show(_ controller: ViewController, presented: Bool) -> TestWindow {
     let harness = TestWindow()
@@ -161,31 +161,31 @@ struct HandWrittenContainerKeyTests {
     } else {
       harness.show(controller)
     }
-    harness.settle()
+    harness.runUntilIdle()
     return harness
   }
 
-  @Test(arguments: Stock.allCases, Nesting.allCases)
-  fileprivate func `keys reach the only shown child, however deep it is`(
-    stock: Stock, nesting: Nesting
+  @Test(arguments: SystemContainer.allCases, Nesting.allCases)
+  fileprivate func `key events reach the only visible child at any depth`(
+    stock: SystemContainer, nesting: Nesting
   ) {
-    for keyboard in Keyboard.allCases {
-      let subject = Subject(stock)
+    for keyboard in FocusLocation.allCases {
+      let subject = ContainerUnderTest(stock)
       let (root, outer) = nesting.root(around: subject.container)
       let harness = show(root, presented: nesting.isPresented)
       for (name, send) in subject.send {
         switch keyboard {
         case .nowhere: harness.window.focus.focus(nil)
         case .inside:
-          harness.window.focus.focusFirst(in: subject.container.childInCharge?.view ?? root.view)
+          harness.window.focus.focusFirst(in: subject.container.activeChild?.view ?? root.view)
         case .header: harness.window.focus.focus(outer.header)
         }
         #expect(!subject.isDone())
         send(harness)
-        harness.settle()
+        harness.runUntilIdle()
         #expect(subject.isDone(), "\(name), the keyboard is \(keyboard)")
         subject.undo()
-        harness.settle()
+        harness.runUntilIdle()
       }
     }
   }
@@ -193,7 +193,7 @@ struct HandWrittenContainerKeyTests {
   private func stack() -> NavigationController {
     let screens = (0..<2).map { _ in
       let screen = ViewController()
-      let button = Button(label: "Button")
+      let button = Button(accessibilityLabel: "Button")
       button.frame = Rect(10, 10, 80, 30)
       screen.view.addSubview(button)
       return screen
@@ -203,17 +203,19 @@ struct HandWrittenContainerKeyTests {
 
   private func isPopped(_ stack: NavigationController) -> Bool { stack.viewControllers.count == 1 }
 
-  @Test func `the keyboard decides between two shown children`() {
+  @Test
+  func `a key event goes to the one of two visible children that contains the first responder`() {
     let stacks = [stack(), stack()]
-    let harness = show(Plain(Plain(stacks[0]), Plain(stacks[1])), presented: false)
+    let harness = show(
+      PlainContainer(PlainContainer(stacks[0]), PlainContainer(stacks[1])), presented: false)
     harness.window.focus.focus(nil)
-    harness.key(.left, .alt)
-    harness.settle()
+    harness.pressKey(.left, .alt)
+    harness.runUntilIdle()
     #expect(stacks.map(isPopped) == [false, false])
 
     harness.window.focus.focusFirst(in: stacks[1].view)
-    harness.key(.left, .alt)
-    harness.settle()
+    harness.pressKey(.left, .alt)
+    harness.runUntilIdle()
 
     #expect(stacks.map(isPopped) == [false, true])
   }
@@ -223,9 +225,11 @@ struct HandWrittenContainerKeyTests {
   }
 
   @Test(arguments: Absence.allCases)
-  fileprivate func `a child that does not show gets no keys`(absence: Absence) throws {
+  fileprivate func `an invisible or noninteractive child receives no key events`(absence: Absence)
+    throws
+  {
     let stacks = [stack(), stack()]
-    let plain = Plain(stacks[0], stacks[1])
+    let plain = PlainContainer(stacks[0], stacks[1])
     let harness = show(plain, presented: false)
     let view = try #require(stacks[0].view)
     switch absence {
@@ -245,8 +249,8 @@ struct HandWrittenContainerKeyTests {
       plain.view.addSubview(cover.view)
       cover.didMove(toParent: plain)
       harness.window.focus.focus(nil)
-      harness.key(.escape)
-      harness.settle()
+      harness.pressKey(.escape)
+      harness.runUntilIdle()
       #expect(isPopped(cover) && !stacks.contains(where: isPopped))
       return
     case .outside: view.transform = .translation(-2000, 0)
@@ -257,22 +261,24 @@ struct HandWrittenContainerKeyTests {
     }
     harness.window.focus.focus(nil)
 
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
 
     #expect(stacks.map(isPopped) == [false, true])
   }
 
   @Test
   func
-    `a tab that is chosen again goes back to the root of a stack inside a hand-written container`()
+    `a click on the selected tab pops a navigation controller in a custom container to its root`()
   {
     let stack = stack()
-    let tabs = TabBarController(viewControllers: [Plain(Plain(stack)), ViewController()])
+    let tabs = TabBarController(viewControllers: [
+      PlainContainer(PlainContainer(stack)), ViewController(),
+    ])
     let harness = show(tabs, presented: false)
 
     harness.click(tabs.tabBar.buttons[0])
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(isPopped(stack))
   }

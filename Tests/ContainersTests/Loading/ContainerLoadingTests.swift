@@ -44,7 +44,7 @@ struct ContainerLoadingTests {
   }
 
   /// A way in which a screen comes on screen for the first time.
-  nonisolated struct Way: Sendable, CustomTestStringConvertible {
+  nonisolated struct Placement: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// None that anything has by default.
     var size = Size(910, 650)
@@ -57,21 +57,21 @@ struct ContainerLoadingTests {
     { screen, harness in harness.window.rootViewController = make(screen) }
   }
 
-  nonisolated static let ways: [Way] = [
-    Way(testDescription: "a drawer's center", show: root { DrawerController(center: $0) }),
-    Way(
+  nonisolated static let placements: [Placement] = [
+    Placement(testDescription: "a drawer's center", show: root { DrawerController(center: $0) }),
+    Placement(
       testDescription: "a drawer's center below a bar",
       show: root {
         let drawer = DrawerController(center: $0)
         drawer.centerBar = NavigationBar()
         return drawer
       }),
-    Way(
+    Placement(
       testDescription: "a drawer's open side",
       show: root {
         DrawerController(center: ViewController(), leading: $0, position: .open)
       }),
-    Way(
+    Placement(
       testDescription: "a drawer's side that opens later",
       show: { screen, harness in
         let drawer = DrawerController(center: ViewController())
@@ -81,14 +81,14 @@ struct ContainerLoadingTests {
         drawer[.trailing].style = .overlay
         drawer.open(.trailing)
       }),
-    Way(
+    Placement(
       testDescription: "a center beside a docked side",
       show: root {
         let drawer = DrawerController(center: $0, leading: ViewController())
         drawer[.leading].dockingWidth = 800
         return drawer
       }),
-    Way(
+    Placement(
       testDescription: "a center beside a docked side that is wider", size: Size(560, 650),
       show: root {
         let drawer = DrawerController(center: $0, leading: ViewController())
@@ -96,21 +96,21 @@ struct ContainerLoadingTests {
         drawer[.leading].length = .fixed(320)
         return drawer
       }),
-    Way(
+    Placement(
       testDescription: "a stack that was loaded before it had a place", size: Size(420, 650),
       show: root {
         let navigation = NavigationController(rootViewController: $0)
         navigation.loadViewIfNeeded()
         return navigation
       }),
-    Way(
+    Placement(
       testDescription: "a docked side",
       show: root {
         let drawer = DrawerController(center: ViewController(), leading: $0)
         drawer[.leading].dockingWidth = 800
         return drawer
       }),
-    Way(
+    Placement(
       testDescription: "a drawer's next center",
       show: { screen, harness in
         let drawer = DrawerController(center: ViewController())
@@ -118,13 +118,13 @@ struct ContainerLoadingTests {
         harness.step()
         drawer.setCenter(screen)
       }),
-    Way(
+    Placement(
       testDescription: "an item of a sliding menu",
       show: root { SlidingMenuController(children: [("A", nil, $0)]) }),
-    Way(
+    Placement(
       testDescription: "a stack's root", show: root { NavigationController(rootViewController: $0) }
     ),
-    Way(
+    Placement(
       testDescription: "a stack's root with a large title, a prompt and a toolbar",
       show: root {
         $0.navigationItem.prompt = "Prompt"
@@ -133,7 +133,7 @@ struct ContainerLoadingTests {
         navigation.isToolbarHidden = false
         return navigation
       }),
-    Way(
+    Placement(
       testDescription: "a pushed screen",
       show: { screen, harness in
         let navigation = NavigationController(rootViewController: ViewController())
@@ -141,13 +141,13 @@ struct ContainerLoadingTests {
         harness.step()
         navigation.pushViewController(screen)
       }),
-    Way(
+    Placement(
       testDescription: "a stack in a sliding menu",
       show: root {
         SlidingMenuController(children: [("A", nil, NavigationController(rootViewController: $0))])
       }),
-    Way(testDescription: "a tab", show: root { TabBarController(viewControllers: [$0]) }),
-    Way(
+    Placement(testDescription: "a tab", show: root { TabBarController(viewControllers: [$0]) }),
+    Placement(
       testDescription: "a tab behind More",
       show: { screen, harness in
         let tabs = TabBarController(
@@ -156,10 +156,10 @@ struct ContainerLoadingTests {
         harness.step()
         tabs.selectedIndex = 20
       }),
-    Way(
+    Placement(
       testDescription: "a child of a stack's screen, added when that loads",
       show: root { NavigationController(rootViewController: Outer($0)) }),
-    Way(
+    Placement(
       testDescription: "a tab that is selected later",
       show: { screen, harness in
         let tabs = TabBarController(viewControllers: [ViewController(), screen])
@@ -168,28 +168,28 @@ struct ContainerLoadingTests {
         harness.step()
         tabs.selectedIndex = 1
       }),
-    Way(
+    Placement(
       testDescription: "a stack in a tab",
       show: root {
         TabBarController(viewControllers: [NavigationController(rootViewController: $0)])
       }),
-    Way(
+    Placement(
       testDescription: "a split view's primary",
       show: root { SplitViewController(primary: $0, secondary: ViewController()) }),
-    Way(
+    Placement(
       testDescription: "a split view's secondary",
       show: root { SplitViewController(primary: ViewController(), secondary: $0) }),
-    Way(
+    Placement(
       testDescription: "a split view's only column where it is compact", size: Size(500, 700),
       show: root { SplitViewController(primary: $0, secondary: ViewController()) }),
-    Way(
+    Placement(
       testDescription: "a page",
       show: root {
         let pages = PageViewController()
         pages.setViewControllers([$0], direction: .forward, animated: false)
         return pages
       }),
-    Way(
+    Placement(
       testDescription: "the next page",
       show: { screen, harness in
         let pages = PageViewController()
@@ -198,7 +198,7 @@ struct ContainerLoadingTests {
         harness.step()
         pages.setViewControllers([screen], direction: .forward, animated: true)
       }),
-    Way(
+    Placement(
       testDescription: "a popover",
       show: { screen, harness in
         let root = ViewController()
@@ -209,7 +209,7 @@ struct ContainerLoadingTests {
         screen.popoverPresentationController?.sourceView = root.view
         root.present(screen, animated: false)
       }),
-    Way(
+    Placement(
       testDescription: "a replacement",
       show: { screen, harness in
         let child = ViewController()
@@ -220,28 +220,30 @@ struct ContainerLoadingTests {
       }),
   ]
 
-  @Test(arguments: ways)
-  func `a screen has its size when it is loaded and when it begins to appear`(way: Way) {
+  @Test(arguments: placements)
+  func `a controller's view has its final size in viewDidLoad and viewWillAppear`(way: Placement) {
     let harness = TestWindow(size: way.size)
     let screen = Screen()
 
     way.show(screen, harness)
-    harness.settle()
+    harness.runUntilIdle()
 
     let size = screen.view.bounds.size
     #expect(screen.isAppeared && size.width > 0 && size.height > 0)
     #expect(screen.sizes == ["viewDidLoad": size, "viewWillAppear": size])
   }
 
-  @Test(arguments: ways)
-  func `what a screen laid out when it was loaded fits, and follows the window`(way: Way) {
+  @Test(arguments: placements)
+  func `a view laid out in viewDidLoad fits its superview and follows a window resize`(
+    way: Placement
+  ) {
     let harness = TestWindow(size: way.size)
     let screen = Screen()
     way.show(screen, harness)
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.resize(to: Size(way.size.width + 80, way.size.height - 60))
-    harness.settle()
+    harness.runUntilIdle()
 
     let size = screen.view.bounds.size
     #expect(screen.body.frame == Rect(10, 20, size.width - 20, size.height - 40))

@@ -46,7 +46,7 @@ struct EarlyViewTests {
     }
   }
 
-  nonisolated struct Way: Sendable, CustomTestStringConvertible {
+  nonisolated struct Placement: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let show: @MainActor @Sendable (Screen, TestWindow) -> Void
   }
@@ -60,31 +60,31 @@ struct EarlyViewTests {
     }
   }
 
-  nonisolated static let ways: [Way] =
+  nonisolated static let placements: [Placement] =
     [
-      Way(testDescription: "the window's root", show: root { $0 }),
-      Way(
+      Placement(testDescription: "the window's root", show: root { $0 }),
+      Placement(
         testDescription: "a stack's root",
         show: root { NavigationController(rootViewController: $0) }),
-      Way(testDescription: "a tab", show: root { TabBarController(viewControllers: [$0]) }),
-      Way(testDescription: "a drawer's center", show: root { DrawerController(center: $0) }),
-      Way(
+      Placement(testDescription: "a tab", show: root { TabBarController(viewControllers: [$0]) }),
+      Placement(testDescription: "a drawer's center", show: root { DrawerController(center: $0) }),
+      Placement(
         testDescription: "a drawer's side",
         show: root { DrawerController(center: ViewController(), leading: $0, position: .open) }),
-      Way(
+      Placement(
         testDescription: "a split view's column",
         show: root { SplitViewController(primary: ViewController(), secondary: $0) }),
-      Way(
+      Placement(
         testDescription: "a page",
         show: root {
           let pages = PageViewController()
           pages.setViewControllers([$0], direction: .forward, animated: false)
           return pages
         }),
-      Way(
+      Placement(
         testDescription: "a menu's item",
         show: root { SlidingMenuController(children: [("A", nil, $0)], position: .closed) }),
-      Way(
+      Placement(
         testDescription: "a pushed screen",
         show: { screen, harness in
           let navigation = NavigationController(rootViewController: ViewController())
@@ -92,7 +92,7 @@ struct EarlyViewTests {
           harness.step()
           navigation.pushViewController(screen, animated: true)
         }),
-      Way(
+      Placement(
         testDescription: "a tab that is selected later",
         show: { screen, harness in
           let tabs = TabBarController(viewControllers: [ViewController(), screen])
@@ -100,7 +100,7 @@ struct EarlyViewTests {
           harness.step()
           tabs.selectedIndex = 1
         }),
-      Way(
+      Placement(
         testDescription: "a new center",
         show: { screen, harness in
           let drawer = DrawerController(center: ViewController())
@@ -108,7 +108,7 @@ struct EarlyViewTests {
           harness.step()
           drawer.setCenter(screen, style: .plain)
         }),
-      Way(
+      Placement(
         testDescription: "a presented controller",
         show: { screen, harness in
           let root = ViewController()
@@ -116,7 +116,7 @@ struct EarlyViewTests {
           harness.step()
           root.present(screen, animated: true)
         }),
-      Way(
+      Placement(
         testDescription: "a sheet",
         show: { screen, harness in
           let root = ViewController()
@@ -128,7 +128,7 @@ struct EarlyViewTests {
     ]
     + Outer.Moment.allCases.flatMap { moment in
       [false, true].map { isFirst in
-        Way(
+        Placement(
           testDescription:
             "a child added in \(moment), \(isFirst ? "its view first" : "addChild first")",
           show: { screen, harness in
@@ -142,13 +142,13 @@ struct EarlyViewTests {
       }
     }
 
-  @Test(arguments: ways)
-  func `a view that was read before it had a place has the place's size when it appears`(way: Way) {
+  @Test(arguments: placements)
+  func `a view that was loaded early has its final size when it appears`(way: Placement) {
     let screen = Screen()
     screen.view.backgroundColor = .surface
     let harness = TestWindow(size: Size(640, 480))
     way.show(screen, harness)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(screen.isAppeared)
     #expect(screen.appearing == [screen.view.bounds.size])
@@ -156,7 +156,8 @@ struct EarlyViewTests {
   }
 
   @Test(arguments: [true, false])
-  func `a view that was read before addChild has the window's size after it`(isFirst: Bool) {
+  func `a view that was loaded before addChild has the window's size after addChild`(isFirst: Bool)
+  {
     let (root, screen) = (ViewController(), Screen())
     let harness = TestWindow(root: root, size: Size(640, 480))
     harness.step()
@@ -172,7 +173,7 @@ struct EarlyViewTests {
   }
 
   @Test(arguments: [Rect(10, 10, 100, 50), Rect(0, 0, 1000, 700)])
-  func `a frame that the program has set stays`(frame: Rect) {
+  func `addChild keeps a frame that the program has set`(frame: Rect) {
     let (root, screen) = (ViewController(), Screen())
     let harness = TestWindow(root: root, size: Size(640, 480))
     harness.step()
@@ -185,7 +186,9 @@ struct EarlyViewTests {
   }
 
   @Test(arguments: [true, false])
-  func `a view that was read before it came into a box has the window's size`(addsChild: Bool) {
+  func `an early loaded view has the window's size when it is added inside another view`(
+    addsChild: Bool
+  ) {
     let (root, screen, box) = (ViewController(), Screen(), View(frame: Rect(0, 0, 640, 480)))
     let harness = TestWindow(root: root, size: Size(640, 480))
     harness.step()
@@ -197,7 +200,7 @@ struct EarlyViewTests {
       screen.didMove(toParent: root)
     }
 
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(screen.view.frame == Rect(0, 0, 640, 480))
     #expect(screen.appearing == [Size(640, 480)])
@@ -223,7 +226,7 @@ struct EarlyViewTests {
   }
 
   @Test(arguments: Container.allCases, Use.allCases)
-  func `the child of a container that was read early has its size when it appears`(
+  func `the child of a container whose view was loaded early has its final size when it appears`(
     container: Container, use: Use
   ) {
     /// A screen whose view has no autoresizing mask.
@@ -239,7 +242,7 @@ struct EarlyViewTests {
     if use == .layout { root.view.layoutIfNeeded() }
     let harness = TestWindow(size: Size(640, 480))
     harness.window.rootViewController = root
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(screen.appearing == [screen.view.bounds.size])
     #expect(screen.view.bounds.width <= 640 && screen.view.bounds.height <= 480)

@@ -10,12 +10,12 @@ import Testing
 
 /// Views with `translatesAutoresizingMaskIntoConstraints` set to false: containers and presentations place them all the same.
 struct UntranslatedViewTests {
-  enum Place: CaseIterable, Sendable {
+  enum Placement: CaseIterable, Sendable {
     case stack, tabs, secondary, primary, center, side, page, menu
     case fullScreen, overFullScreen, pageSheet, currentContext
   }
 
-  private func show(_ screen: ViewController, in place: Place) -> TestWindow {
+  private func show(_ screen: ViewController, in place: Placement) -> TestWindow {
     let root: ViewController
     var style: ModalPresentationStyle?
     switch place {
@@ -37,31 +37,33 @@ struct UntranslatedViewTests {
     case .currentContext: (root, style) = (ViewController(), .currentContext)
     }
     let harness = TestWindow(root: root, size: Size(1000, 700))
-    harness.settle()
+    harness.runUntilIdle()
     if let style {
       screen.modalPresentationStyle = style
       root.present(screen, animated: false)
     }
-    harness.settle()
+    harness.runUntilIdle()
     return harness
   }
 
   /// The frame in the window after a resize, of a screen or of a stack with one.
-  private func frame(in place: Place, isStack: Bool, isTranslated: Bool) -> Rect {
+  private func frame(in place: Placement, isStack: Bool, isTranslated: Bool) -> Rect {
     let screen =
       isStack ? NavigationController(rootViewController: ViewController()) : ViewController()
     screen.loadViewIfNeeded()
     if !isTranslated { screen.view.translatesAutoresizingMaskIntoConstraints = false }
     let harness = show(screen, in: place)
     harness.resize(to: Size(1100, 800))
-    harness.settle()
+    harness.runUntilIdle()
     return screen.view.convert(screen.view.bounds, to: nil)
   }
 
-  @Test(arguments: Place.allCases, [true, false])
-  func `the view has the same frame after a resize as a translated one`(
-    place: Place, isStack: Bool
-  ) {
+  @Test(arguments: Placement.allCases, [true, false])
+  func
+    `a view without translatesAutoresizingMaskIntoConstraints gets the same frame after a resize`(
+      place: Placement, isStack: Bool
+    )
+  {
     // A stack in a stack stops the program.
     guard !isStack || place != .stack else { return }
     let expected = frame(in: place, isStack: isStack, isTranslated: true)

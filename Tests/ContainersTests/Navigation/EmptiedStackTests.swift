@@ -11,19 +11,19 @@ import Testing
 /// `setViewControllers([], animated:)`, which UIKit accepts.
 struct EmptiedStackTests {
   @Test(arguments: [false, true], [false, true])
-  func `a stack can be emptied and filled again`(animated: Bool, isShown: Bool) {
+  func `a navigation controller can be emptied and filled again`(animated: Bool, isShown: Bool) {
     let (first, second) = (ViewController(), ViewController())
     let stack = NavigationController(viewControllers: [first, second])
     let harness = TestWindow()
     if isShown { harness.show(stack) }
-    harness.settle()
+    harness.runUntilIdle()
     stack.setViewControllers([], animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(stack.viewControllers.isEmpty && stack.children.isEmpty)
     #expect(second.parent == nil && second.viewIfLoaded?.window == nil && !second.isAppeared)
 
     stack.setViewControllers([first], animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(stack.topViewController === first && first.isAppeared == isShown)
     if isShown { #expect(first.view.window != nil) }
   }

@@ -11,15 +11,16 @@ import Testing
 
 /// The bars around the screens, and the room that they leave.
 struct NavigationBarsTests {
-  private func place(of view: View) -> Rect { view.convert(view.bounds, to: nil) }
+  private func windowFrame(of view: View) -> Rect { view.convert(view.bounds, to: nil) }
 
-  @Test func `the bar shows the top screen, and leads back to the one below`() {
+  @Test
+  func `the navigation bar shows the top controller's item and a back button to the one below`() {
     let fixture = NavigationFixture()
     #expect(fixture.navigation.navigationBar.item === fixture.root.navigationItem)
     #expect(fixture.navigation.navigationBar.backItem == nil)
 
     fixture.push(fixture.first)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.navigation.navigationBar.item === fixture.first.navigationItem)
     #expect(fixture.navigation.navigationBar.backItem === fixture.root.navigationItem)
     fixture.navigation.setViewControllers([fixture.second, fixture.first], animated: false)
@@ -27,20 +28,20 @@ struct NavigationBarsTests {
     #expect(fixture.navigation.navigationBar.backItem === fixture.second.navigationItem)
   }
 
-  @Test func `a drag that falls back leaves the bar as it was`() {
+  @Test func `a cancelled pop gesture restores the navigation bar`() {
     let fixture = NavigationFixture(["Root", "First"])
 
     fixture.dragBack(to: 200)
     #expect(fixture.navigation.navigationBar.item === fixture.root.navigationItem)
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(200, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.navigation.navigationBar.item === fixture.first.navigationItem)
     #expect(fixture.navigation.navigationBar.backItem === fixture.root.navigationItem)
   }
 
-  @Test func `each screen lies below its own bar while both show`() {
+  @Test func `each controller is placed below its own bar during a push`() {
     let fixture = NavigationFixture()
     fixture.first.navigationItem.prompt = "Prompt"
 
@@ -48,26 +49,26 @@ struct NavigationBarsTests {
     fixture.harness.advance(by: 0.1)
     #expect(fixture.root.view.frame == Rect(0, 48, 800, 552))
     #expect(fixture.first.view.frame == Rect(0, 68, 800, 532))
-    let height = fixture.navigation.navigationBar.presentedFrame.height
+    let height = fixture.navigation.navigationBar.presentationFrame.height
     #expect(height > 48 && height < 68)
-    fixture.harness.settle()
-    #expect(fixture.navigation.navigationBar.presentedFrame.height == 68)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.navigation.navigationBar.presentationFrame.height == 68)
     fixture.pop()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.navigation.navigationBar.frame.height == 48)
     #expect(fixture.root.view.frame == Rect(0, 48, 800, 552))
   }
 
-  @Test func `a bar that goes is seen going, and the screen gets its room`() {
+  @Test func `a hidden navigation bar slides out, and the controller's view fills its space`() {
     let fixture = NavigationFixture()
 
     fixture.navigation.setNavigationBarHidden(true, animated: true)
     fixture.harness.advance(by: 0.1)
     let bar = fixture.navigation.navigationBar
-    #expect(bar.presentedFrame.minY < 0 && bar.presentedFrame.minY > -48)
-    #expect(fixture.root.view.presentedFrame.minY > 0)
-    fixture.harness.settle()
+    #expect(bar.presentationFrame.minY < 0 && bar.presentationFrame.minY > -48)
+    #expect(fixture.root.view.presentationFrame.minY > 0)
+    fixture.harness.runUntilIdle()
     #expect(fixture.root.view.frame == Rect(0, 0, 800, 600))
     fixture.navigation.setNavigationBarHidden(false, animated: false)
     fixture.harness.step()
@@ -76,19 +77,19 @@ struct NavigationBarsTests {
     #expect(bar.frame == Rect(0, 0, 800, 48))
   }
 
-  @Test func `a hidden bar has no keyboard`() {
+  @Test func `Tab does not make a button of a hidden navigation bar first responder`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.navigation.isNavigationBarHidden = true
     fixture.harness.step()
 
     for _ in 0..<6 {
-      fixture.harness.key(.tab)
+      fixture.harness.pressKey(.tab)
       let focused = fixture.harness.window.focus.firstResponder as? View
       #expect(focused?.isDescendant(of: fixture.navigation.navigationBar) == false)
     }
   }
 
-  @Test func `a screen may hide the bar as it comes`() {
+  @Test func `a controller can hide the navigation bar in viewWillAppear`() {
     let fixture = NavigationFixture()
     fixture.first.onCallback = { callback in
       if callback == "WA" { fixture.navigation.setNavigationBarHidden(true, animated: true) }
@@ -99,36 +100,39 @@ struct NavigationBarsTests {
     fixture.harness.advance(by: 0.1)
     #expect(fixture.first.view.frame == Rect(0, 0, 800, 600))
     #expect(fixture.root.view.frame == Rect(0, 48, 800, 552))
-    #expect(fixture.navigation.navigationBar.presentedFrame.minY < 0)
-    #expect(fixture.navigation.navigationBar.presentedFrame.minY > -48)
-    fixture.harness.settle()
+    #expect(fixture.navigation.navigationBar.presentationFrame.minY < 0)
+    #expect(fixture.navigation.navigationBar.presentationFrame.minY > -48)
+    fixture.harness.runUntilIdle()
     fixture.pop()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.navigation.navigationBar.frame == Rect(0, 0, 800, 48))
   }
 
-  @Test func `the toolbar takes its room, and shows what the screen says now`() {
+  @Test
+  func
+    `a toolbar takes its height from the top controller's view and shows the current toolbarItems`()
+  {
     let fixture = NavigationFixture()
     #expect(fixture.navigation.isToolbarHidden)
 
     fixture.navigation.setToolbarHidden(false, animated: true)
-    fixture.harness.settle()
-    #expect(place(of: fixture.root.view) == Rect(0, 48, 800, 504))
-    #expect(place(of: fixture.navigation.toolbar) == Rect(0, 552, 800, 48))
+    fixture.harness.runUntilIdle()
+    #expect(windowFrame(of: fixture.root.view) == Rect(0, 48, 800, 504))
+    #expect(windowFrame(of: fixture.navigation.toolbar) == Rect(0, 552, 800, 48))
     fixture.root.navigationItem.toolbarItems = [BarButtonItem(title: "Share")]
     fixture.harness.step()
     #expect(fixture.navigation.toolbar.items.map(\.title) == ["Share"])
     fixture.push(fixture.first)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.navigation.toolbar.items.isEmpty)
     fixture.pop()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.navigation.toolbar.items.map(\.title) == ["Share"])
   }
 
-  @Test func `a title that changes shows in the bar and in the way back to it`() {
+  @Test func `a changed title appears in the navigation bar and in the back button`() {
     let fixture = NavigationFixture(["Root", "First"])
 
     fixture.first.title = "Renamed"
@@ -151,7 +155,7 @@ struct NavigationBarsTests {
     }
   }
 
-  @Test func `a large title goes with what is scrolled, and is kept with its screen`() {
+  @Test func `a large title collapses with scrolling, and its state is kept while it is covered`() {
     let list = List()
     list.title = "List"
     let next = ViewController()
@@ -159,73 +163,75 @@ struct NavigationBarsTests {
     let navigation = NavigationController(rootViewController: list)
     navigation.navigationBar.prefersLargeTitles = true
     let harness = TestWindow(root: navigation, size: Size(800, 600))
-    #expect(place(of: list.view) == Rect(0, 100, 800, 500))
+    #expect(windowFrame(of: list.view) == Rect(0, 100, 800, 500))
 
-    harness.turnWheel(0.5, at: Point(400, 300))
-    #expect(place(of: list.view) == Rect(0, 70, 800, 530))
+    harness.scrollWheel(by: 0.5, at: Point(400, 300))
+    #expect(windowFrame(of: list.view) == Rect(0, 70, 800, 530))
     #expect(list.scrollView.offset == 0)
-    harness.turnWheel(1, at: Point(400, 300))
-    #expect(place(of: list.view) == Rect(0, 48, 800, 552))
+    harness.scrollWheel(by: 1, at: Point(400, 300))
+    #expect(windowFrame(of: list.view) == Rect(0, 48, 800, 552))
     #expect(list.scrollView.offset == 38)
     navigation.pushViewController(next)
-    harness.settle()
-    #expect(place(of: next.view) == Rect(0, 48, 800, 552))
+    harness.runUntilIdle()
+    #expect(windowFrame(of: next.view) == Rect(0, 48, 800, 552))
     navigation.popViewController()
-    harness.settle()
-    #expect(place(of: list.view) == Rect(0, 48, 800, 552))
-    harness.turnWheel(-5, at: Point(400, 300))
+    harness.runUntilIdle()
+    #expect(windowFrame(of: list.view) == Rect(0, 48, 800, 552))
+    harness.scrollWheel(by: -5, at: Point(400, 300))
 
-    #expect(place(of: list.view) == Rect(0, 100, 800, 500))
+    #expect(windowFrame(of: list.view) == Rect(0, 100, 800, 500))
   }
 
-  @Test func `low windows have no large title, and give the scroll view all there is`() {
+  @Test func `a low window has no large title`() {
     let list = List()
     let navigation = NavigationController(rootViewController: list)
     navigation.navigationBar.prefersLargeTitles = true
     let harness = TestWindow(root: navigation, size: Size(800, 400))
 
-    #expect(place(of: list.view).minY == 48)
+    #expect(windowFrame(of: list.view).minY == 48)
     #expect(list.scrollView.header == nil)
     harness.resize(to: Size(800, 600))
 
-    #expect(place(of: list.view).minY == 100)
+    #expect(windowFrame(of: list.view).minY == 100)
     #expect(list.scrollView.header != nil)
   }
 
   // MARK: Showing
 
-  @Test func `show pushes from anywhere inside, and pops to what is there`() {
+  @Test func `show pushes a new controller and pops to a controller on the stack`() {
     let fixture = NavigationFixture()
     let inner = ViewController()
     fixture.root.addChild(inner)
     inner.didMove(toParent: fixture.root)
 
     inner.show(fixture.first, sender: nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.titles == ["Root", "First"])
     fixture.first.show(fixture.root, sender: nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.titles == ["Root"])
   }
 
-  @Test func `another navigation controller is shown by what is around`() {
+  @Test func `show presents a navigation controller instead of pushing it`() {
     let fixture = NavigationFixture()
     let other = NavigationController(rootViewController: ViewController())
 
     fixture.root.show(other, sender: nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.navigation.presentedViewController === other)
   }
 
   @Test(arguments: ["Root", "First"])
-  func `a screen can be replaced in its place`(title: String) {
+  func `replaceChild replaces the root or the top controller of a navigation controller`(
+    title: String
+  ) {
     let fixture = NavigationFixture(["Root", "First"])
     let child = title == "Root" ? fixture.root : fixture.first
 
     fixture.navigation.replaceChild(child, with: fixture.second, animated: true)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.titles == (title == "Root" ? ["Second", "First"] : ["Root", "Second"]))
     #expect(fixture.navigation.children.count == 2)

@@ -27,7 +27,7 @@ struct NavigationFillingTests {
     }
   }
 
-  @Test func `a subclass has initializers of its own`() {
+  @Test func `a subclass of NavigationController can have its own initializers`() {
     final class Stack: NavigationController {
       let name: String
       init(name: String, root: ViewController) {
@@ -45,41 +45,44 @@ struct NavigationFillingTests {
     #expect(Stack().viewControllers.isEmpty)
   }
 
-  @Test func `an empty stack shows nothing until a screen is pushed`() {
+  @Test
+  func
+    `a controller that is pushed onto an empty navigation controller appears and becomes the root`()
+  {
     let (navigation, screen) = (NavigationController(), ViewController())
     let harness = TestWindow()
     screen.containmentObserver = harness.observers
     harness.show(navigation)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(navigation.viewControllers.isEmpty && navigation.topViewController == nil)
     #expect(navigation.popViewController() == nil)
 
     var finished: Bool?
     navigation.pushViewController(screen, animated: true) { finished = $0 }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(finished == true && navigation.viewControllers == [screen])
     #expect(screen.view.window != nil && screen.isAppeared)
     navigation.pushViewController(ViewController(), animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     navigation.popToRootViewController(animated: false)
     #expect(navigation.topViewController === screen)
   }
 
-  @Test func `an empty stack is filled before it is shown`() {
+  @Test func `an empty navigation controller can be filled before it appears`() {
     let (navigation, screen) = (NavigationController(), ViewController())
     navigation.setViewControllers([screen], animated: false)
     #expect(screen.parent === navigation)
     let harness = TestWindow(root: navigation)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(screen.isAppeared)
   }
 
-  @Test func `pushing what is in the stack warns and changes nothing`() {
+  @Test func `pushing a controller that is on the stack warns and changes nothing`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.harness.expectsCleanContainment = false
     var finished: Bool?
     fixture.navigation.pushViewController(fixture.root, animated: true) { finished = $0 }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(finished == false)
     #expect(fixture.navigation.viewControllers == [fixture.root, fixture.first])
     #expect(
@@ -88,18 +91,19 @@ struct NavigationFillingTests {
       })
   }
 
-  @Test func `a subclass hears of pushes and pops, also by the back button's way`() {
+  @Test func `a subclass's overrides are called for show and Alt+Left`() {
     let navigation = Counting(rootViewController: ViewController())
     let harness = TestWindow(root: navigation)
-    harness.settle()
+    harness.runUntilIdle()
     navigation.show(ViewController(), sender: nil)
-    harness.settle()
-    harness.key(.left, .alt)
-    harness.settle()
+    harness.runUntilIdle()
+    harness.pressKey(.left, .alt)
+    harness.runUntilIdle()
     #expect(navigation.calls == ["push", "pop"] && navigation.viewControllers.count == 1)
   }
 
-  @Test func `the tabs below are away while a screen that wishes so is in the stack`() {
+  @Test
+  func `the tab bar is hidden while a controller with hidesBottomBarWhenPushed is on the stack`() {
     let navigation = NavigationController(rootViewController: ViewController())
     let (tabs, detail, further) = (
       TabBarController(viewControllers: [navigation, ViewController()]), ViewController(),
@@ -107,37 +111,38 @@ struct NavigationFillingTests {
     )
     detail.hidesBottomBarWhenPushed = true
     let harness = TestWindow(root: tabs, size: Size(400, 700))
-    harness.settle()
+    harness.runUntilIdle()
     let height = navigation.view.frame.height
     #expect(!tabs.tabBar.isHidden && height < 700)
 
     navigation.pushViewController(detail, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(tabs.tabBar.isHidden && navigation.view.frame.height == 700)
     #expect(!tabs.isTabBarHidden, "the program has not said so")
     navigation.pushViewController(further, animated: false)
     #expect(tabs.layout.isBarHidden)
     tabs.selectedIndex = 1
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!tabs.tabBar.isHidden)
     tabs.selectedIndex = 0
-    harness.settle()
+    harness.runUntilIdle()
     #expect(tabs.tabBar.isHidden)
     navigation.popToRootViewController(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!tabs.tabBar.isHidden && navigation.view.frame.height == height)
   }
 
-  @Test func `a root keeps the tabs, whatever it wishes`() {
+  @Test func `the root's hidesBottomBarWhenPushed does not hide the tab bar`() {
     let root = ViewController()
     root.hidesBottomBarWhenPushed = true
     let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: root)])
     let harness = TestWindow(root: tabs, size: Size(400, 700))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test func `one bar button stands for a list of them`() {
+  @Test func `rightBarButtonItem and leftBarButtonItem get and set the first item of their lists`()
+  {
     let item = NavigationItem(title: "Title")
     let (add, edit) = (BarButtonItem(title: "Add"), BarButtonItem(title: "Edit"))
     item.rightBarButtonItems = [add, edit]
@@ -149,7 +154,7 @@ struct NavigationFillingTests {
     #expect(item.leftBarButtonItems.isEmpty)
   }
 
-  @Test func `a column knows its split view`() {
+  @Test func `splitViewController of a column is its split view controller`() {
     let list = ViewController()
     let split = SplitViewController(primary: list, secondary: ViewController())
     #expect(list.splitViewController === split && split.splitViewController == nil)

@@ -60,30 +60,30 @@ final class NavigationFixture {
     navigation.title = "nav"
     harness.window.rootViewController = navigation
     harness.step()
-    harness.settle()
+    harness.runUntilIdle()
     harness.callbacks.takeLines()
   }
 
   var titles: [String] { navigation.viewControllers.compactMap(\.title) }
 
-  /// What was heard since the last time, without the prefix `view` of appearance callbacks.
-  func take() -> [String] {
+  /// The callbacks since the last call, without `viewIsAppearing` and without the prefix `view`.
+  func consumeCallbacks() -> [String] {
     harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") }
       .map { $0.replacing("view", with: "") }
   }
 
-  /// A completion that writes down what it hears.
-  func note(_ name: String) -> (Bool) -> Void {
+  /// Returns a completion that records its argument.
+  func recordingCompletion(_ name: String) -> (Bool) -> Void {
     { [weak self] in self?.completions.append("\(name) \($0)") }
   }
 
   func push(_ screen: ViewController, animated: Bool = true) {
     navigation.pushViewController(
-      screen, animated: animated, completion: note("push \(screen.title ?? "")"))
+      screen, animated: animated, completion: recordingCompletion("push \(screen.title ?? "")"))
   }
 
   func pop(animated: Bool = true) {
-    navigation.popViewController(animated: animated, completion: note("pop"))
+    navigation.popViewController(animated: animated, completion: recordingCompletion("pop"))
   }
 
   /// Drags from the leading edge, and leaves the pointer down.
@@ -92,8 +92,8 @@ final class NavigationFixture {
     harness.move(from: Point(5, 300), to: Point(x, 300), duration: seconds)
   }
 
-  /// Views on the stage are those of the screens that show, and nothing else.
-  var staged: [String] {
-    navigation.layout.stage.subviews.map { $0.viewController?.title ?? "other" }
+  /// The titles of the controllers whose views are in the container view; `other` for any other subview.
+  var containerViewContents: [String] {
+    navigation.layout.containerView.subviews.map { $0.viewController?.title ?? "other" }
   }
 }

@@ -9,39 +9,41 @@ import Testing
 @testable import Containers
 
 struct NavigationFocusTests {
-  private func focused(in fixture: NavigationFixture) -> Responder? {
+  private func firstResponder(in fixture: NavigationFixture) -> Responder? {
     fixture.harness.window.focus.firstResponder
   }
 
   @Test(arguments: [true, false])
-  func `the keyboard goes into the pushed screen and comes back to its place`(animated: Bool) {
+  func `a push moves the first responder into the pushed view, and a pop restores it`(
+    animated: Bool
+  ) {
     let fixture = NavigationFixture()
     fixture.harness.window.focus.focus(fixture.root.fields[1])
 
     fixture.push(fixture.first, animated: animated)
-    #expect(focused(in: fixture) === fixture.first.fields[0])
-    fixture.harness.settle()
-    #expect(focused(in: fixture) === fixture.first.fields[0])
+    #expect(firstResponder(in: fixture) === fixture.first.fields[0])
+    fixture.harness.runUntilIdle()
+    #expect(firstResponder(in: fixture) === fixture.first.fields[0])
     fixture.pop(animated: animated)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(focused(in: fixture) === fixture.root.fields[1])
+    #expect(firstResponder(in: fixture) === fixture.root.fields[1])
   }
 
-  @Test func `a drag that is called off gives it back`() {
+  @Test func `a cancelled pop gesture restores the first responder`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.harness.window.focus.focus(fixture.first.fields[1])
 
     fixture.dragBack(to: 300)
-    #expect(focused(in: fixture) !== fixture.first.fields[1])
+    #expect(firstResponder(in: fixture) !== fixture.first.fields[1])
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(300, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(focused(in: fixture) === fixture.first.fields[1])
+    #expect(firstResponder(in: fixture) === fixture.first.fields[1])
   }
 
-  @Test func `what is covered cannot be reached while a change runs`() {
+  @Test func `the covered controller's views cannot become first responder during a push or pop`() {
     let fixture = NavigationFixture()
     let window = fixture.harness.window
 
@@ -55,7 +57,7 @@ struct NavigationFocusTests {
     #expect(!window.focus.canFocus(fixture.first.fields[0]))
   }
 
-  @Test func `a keyboard that is somewhere else stays there`() {
+  @Test func `a push does not change a first responder outside the navigation controller`() {
     let outer = ViewController()
     let field = NavigationFixture.Field(frame: Rect(0, 0, 50, 20))
     let root = NavigationFixture.Screen()
@@ -70,18 +72,18 @@ struct NavigationFocusTests {
     harness.window.focus.focus(field)
 
     navigation.pushViewController(next)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(harness.window.focus.firstResponder === field)
   }
 
-  @Test func `the button that leads back keeps Tab's order and names where it leads`() throws {
+  @Test func `Tab reaches the back button, whose label names its destination`() throws {
     let fixture = NavigationFixture(["Root", "First"])
 
-    fixture.harness.key(.tab)
+    fixture.harness.pressKey(.tab)
     let stops = (0..<4).compactMap { _ -> String? in
-      defer { fixture.harness.key(.tab) }
-      return (focused(in: fixture) as? View)?.accessibilityLabel
+      defer { fixture.harness.pressKey(.tab) }
+      return (firstResponder(in: fixture) as? View)?.accessibilityLabel
     }
 
     #expect(stops.contains("Back to Root"))

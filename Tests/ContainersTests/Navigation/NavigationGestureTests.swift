@@ -10,7 +10,7 @@ import Testing
 @testable import Containers
 
 struct NavigationGestureTests {
-  @Test func `the screen follows the pointer`() {
+  @Test func `the top controller's view follows the pointer during a pop gesture`() {
     let fixture = NavigationFixture(["Root", "First"])
 
     fixture.dragBack(to: 409)
@@ -23,7 +23,7 @@ struct NavigationGestureTests {
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
-  func `it begins at the leading edge only`(direction: Traits.LayoutDirection) {
+  func `the pop gesture begins at the leading edge only`(direction: Traits.LayoutDirection) {
     var traits = Traits()
     traits.layoutDirection = direction
     let fixture = NavigationFixture(["Root", "First"], traits: traits)
@@ -32,7 +32,7 @@ struct NavigationGestureTests {
       let way = isMirrored ? -distance : distance
       let from = Point(isMirrored ? 800 - start : start, 300)
       fixture.harness.drag(from: from, to: Point(from.x + way, 300), duration: 0.2)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
     }
 
     drag(from: 25, by: 500)
@@ -42,7 +42,7 @@ struct NavigationGestureTests {
     #expect(fixture.titles == ["Root"])
   }
 
-  @Test func `a drag of the root is left to whatever is around`() {
+  @Test func `a navigation controller with only its root does not recognize the pop gesture`() {
     let fixture = NavigationFixture()
 
     fixture.dragBack(to: 500)
@@ -51,10 +51,10 @@ struct NavigationGestureTests {
     #expect(!fixture.navigation.interactivePopGestureRecognizer.state.isActive)
   }
 
-  @Test func `what keeps drags for itself keeps them at the edge too`() {
+  @Test func `a view with horizontal reservedDragAxes keeps drags from the pop gesture`() {
     let fixture = NavigationFixture(["Root", "First"])
     let slider = View(frame: Rect(0, 200, 200, 100))
-    slider.dragAxes = .horizontal
+    slider.reservedDragAxes = .horizontal
     fixture.first.view.addSubview(slider)
     fixture.harness.step()
 
@@ -63,7 +63,7 @@ struct NavigationGestureTests {
     #expect(fixture.navigation.transitionController.machine.transition == nil)
   }
 
-  @Test func `it can be turned off`() {
+  @Test func `the pop gesture can be disabled`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.navigation.interactivePopGestureRecognizer.isEnabled = false
 
@@ -73,13 +73,15 @@ struct NavigationGestureTests {
   }
 
   @Test(arguments: [(0.6, 0.0, true), (0.4, 0, false), (0.1, 500, true), (0.9, -500, false)])
-  func `velocity decides, else the position`(share: Double, velocity: Double, ends: Bool) {
+  func `a released drag ends by its velocity, or by its position when it is slow`(
+    share: Double, velocity: Double, ends: Bool
+  ) {
     #expect(
-      Release(progress: share, velocity: velocity, length: 800).reachesEnd == ends)
+      DragRelease(progress: share, velocity: velocity, length: 800).reachesEnd == ends)
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft], [500.0, 2000])
-  func `a screen that is let go goes on as fast as the pointer was`(
+  func `a released pop gesture continues with the velocity of the pointer`(
     direction: Traits.LayoutDirection, speed: Double
   ) {
     var traits = Traits()
@@ -94,11 +96,11 @@ struct NavigationGestureTests {
     let before = place()
     fixture.harness.advance(by: 0.001)
     #expect(abs((place() - before) / 0.001 - speed) < 0.15 * speed)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.titles == ["Root"])
   }
 
-  @Test func `held still and let go it sets out from rest`() {
+  @Test func `a pop gesture that is released at rest starts without velocity`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.dragBack(to: 600)
     fixture.harness.advance(by: 0.3)
@@ -107,11 +109,11 @@ struct NavigationGestureTests {
     fixture.harness.advance(by: 0.001)
     let after = fixture.navigation.transition?.fractionComplete ?? 0
     #expect(after > before && (after - before) * 800 < 0.1)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.titles == ["Root"])
   }
 
-  @Test func `with reduced motion a release shows no frame in between`() {
+  @Test func `a released pop gesture ends immediately when motion is reduced`() {
     var traits = Traits()
     traits.reducesMotion = true
     let fixture = NavigationFixture(["Root", "First"], traits: traits)
@@ -121,10 +123,11 @@ struct NavigationGestureTests {
 
     #expect(fixture.titles == ["Root"])
     #expect(fixture.navigation.transition == nil)
-    #expect(fixture.staged == ["Root"])
+    #expect(fixture.containerViewContents == ["Root"])
   }
 
-  @Test func `the mouse's back button leads back, and out at the root`() {
+  @Test func `the mouse's back button pops, and at the root it reaches the window's key commands`()
+  {
     let fixture = NavigationFixture(["Root", "First"])
     var out = 0
     fixture.harness.window.windowKeyCommands = [
@@ -135,16 +138,17 @@ struct NavigationGestureTests {
     ]
 
     fixture.harness.press(at: Point(400, 300), button: .back)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.titles == ["Root"])
     #expect(out == 0)
     fixture.harness.press(at: Point(400, 300), button: .back)
-    fixture.harness.key(.escape)
+    fixture.harness.pressKey(.escape)
 
     #expect(out == 2)
   }
 
-  @Test func `Escape belongs to what takes it inside`() {
+  @Test func `a first responder that handles Escape keeps the navigation controller from popping`()
+  {
     final class Taker: View {
       override var canBecomeFirstResponder: Bool { true }
       override func keyDown(_ event: KeyEvent) -> Bool { event.key == .escape }
@@ -154,25 +158,25 @@ struct NavigationGestureTests {
     fixture.first.view.addSubview(taker)
     fixture.harness.window.focus.focus(taker)
 
-    fixture.harness.key(.escape)
+    fixture.harness.pressKey(.escape)
 
     #expect(fixture.titles == ["Root", "First"])
   }
 
-  @Test func `a press that becomes a drag as the stack leaves moves nothing`() {
+  @Test func `a press on a navigation controller that leaves the window begins no pop`() {
     let (root, top) = (ViewController(), ViewController())
     let stack = NavigationController(viewControllers: [root, top])
     let pages = PageViewController()
     pages.setViewControllers([stack], direction: .forward, animated: false)
     let harness = TestWindow(root: pages)
-    harness.settle()
+    harness.runUntilIdle()
     harness.press(at: Point(4, 300))
 
     pages.setViewControllers([ViewController()], direction: .reverse, animated: true)
     harness.advance(by: 0.05)
     harness.move(from: Point(4, 300), to: Point(200, 300), duration: 0.05)
     harness.release(at: Point(200, 300))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(stack.transitionController.machine.transition == nil)
     #expect(stack.viewControllers.count == 2 && top.parent === stack)

@@ -32,12 +32,14 @@ struct NavigationInDrawerTests {
       children: controllers.map { ($0 === navigation ? "Nav" : "Plain", nil, $0) },
       position: position)
     harness.show(menu)
-    harness.settle()
+    harness.runUntilIdle()
     harness.callbacks.takeLines()
     return (menu, harness)
   }
 
-  @Test func `it is not wrapped in a bar again, and its bar begins with the menu button`() {
+  @Test
+  func `a navigation controller in a sliding menu has one bar, which begins with the menu button`()
+  {
     root.navigationItem.leftBarButtonItems = [BarButtonItem(title: "Left")]
     let (menu, harness) = menu([navigation, plain])
 
@@ -46,7 +48,7 @@ struct NavigationInDrawerTests {
     let labels = buttons(in: navigation.navigationBar).map(\.accessibilityLabel)
     #expect(labels == ["Menu button", "Left"])
     harness.click(at: Point(30, 24))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.isOpen)
   }
 
@@ -60,29 +62,31 @@ struct NavigationInDrawerTests {
   }
 
   @Test(arguments: [DrawerPosition.open, .closed], [true, false])
-  func `a plain child still lies below the drawer's bar`(
+  func `a child that is not a navigation controller is placed below the menu's bar`(
     position: DrawerPosition, animated: Bool
   ) {
     let (menu, harness) = menu([navigation, plain], position: position)
 
     menu.select(1, animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.centerBar?.isHidden == false)
     #expect(menu.centerBar?.title == "Plain")
     #expect(plain.view.convert(plain.view.bounds, to: nil) == Rect(0, 48, 1000, 652))
     menu.select(0, animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(menu.centerBar?.isHidden == true)
     #expect(navigation.view.convert(navigation.view.bounds, to: nil) == Rect(0, 0, 1000, 700))
   }
 
   @Test(arguments: [true, false])
-  func `while one dissolves into the other, neither changes its place`(toPlain: Bool) {
+  func `a cross-fade between a navigation controller and another child moves neither view`(
+    toPlain: Bool
+  ) {
     let (menu, harness) = menu([navigation, plain])
     if !toPlain {
       menu.select(1, animated: false)
-      harness.settle()
+      harness.runUntilIdle()
     }
 
     menu.select(toPlain ? 1 : 0)
@@ -91,33 +95,34 @@ struct NavigationInDrawerTests {
       #expect(navigation.view.convert(navigation.view.bounds, to: nil) == Rect(0, 0, 1000, 700))
       #expect(plain.view.convert(plain.view.bounds, to: nil) == Rect(0, 48, 1000, 652))
     }
-    harness.settle()
+    harness.runUntilIdle()
   }
 
-  @Test func `back goes through the stack before it goes through the menu`() {
+  @Test func `Alt+Left pops the navigation controller before it selects the menu's previous child`()
+  {
     let (menu, harness) = menu([plain, navigation])
     menu.select(1)
-    harness.settle()
+    harness.runUntilIdle()
     navigation.pushViewController(detail)
-    harness.settle()
+    harness.runUntilIdle()
 
-    harness.key(.left, .alt)
-    harness.settle()
+    harness.pressKey(.left, .alt)
+    harness.runUntilIdle()
     #expect(navigation.topViewController === root)
     #expect(menu.selectedIndex == 1)
-    harness.key(.left, .alt)
-    harness.settle()
+    harness.pressKey(.left, .alt)
+    harness.runUntilIdle()
 
     #expect(menu.selectedIndex == 0)
   }
 
-  @Test func `a drag from the edge leads back, and at the root opens the drawer`() {
+  @Test func `a drag from the edge pops, and at the root opens the drawer`() {
     let (menu, harness) = menu([navigation])
     navigation.pushViewController(detail)
-    harness.settle()
+    harness.runUntilIdle()
     func drag() {
       harness.drag(from: Point(5, 300), to: Point(700, 300), duration: 0.3)
-      harness.settle()
+      harness.runUntilIdle()
     }
 
     drag()
@@ -128,14 +133,15 @@ struct NavigationInDrawerTests {
     #expect(menu.isOpen)
   }
 
-  @Test func `a drag of its bar opens the drawer, and a press on the covered bar closes it`() {
+  @Test
+  func `a drag of the navigation bar opens the drawer, and a click on the covered bar closes it`() {
     let (menu, harness) = menu([navigation])
 
     harness.drag(from: Point(500, 24), to: Point(800, 24), duration: 0.3)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.isOpen)
     harness.click(at: Point(900, 24))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(!menu.isOpen)
   }
@@ -143,7 +149,7 @@ struct NavigationInDrawerTests {
   // MARK: Push as a swap of the center
 
   @Test(arguments: [DrawerPosition.open, .closed], [true, false])
-  func `a swap can push onto the center, and closes the side`(
+  func `setCenter with the push style pushes onto the center and closes the side`(
     position: DrawerPosition, animated: Bool
   ) {
     let side = ViewController()
@@ -155,7 +161,7 @@ struct NavigationInDrawerTests {
     var heard: [Bool] = []
 
     drawer.setCenter(detail, style: .push, animated: animated) { heard.append($0) }
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") } == [
@@ -167,30 +173,30 @@ struct NavigationInDrawerTests {
     #expect(heard == [true])
   }
 
-  @Test func `a screen that is in the stack is popped to`() {
+  @Test func `setCenter with the push style pops to a controller that is on the stack`() {
     let drawer = DrawerController(center: navigation, leading: ViewController())
     harness.show(drawer)
     drawer.setCenter(detail, style: .push)
     drawer.setCenter(plain, style: .push)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(navigation.viewControllers.map(\.title) == ["Root", "Detail", "Plain"])
 
     drawer.setCenter(detail, style: .push)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(navigation.viewControllers.map(\.title) == ["Root", "Detail"])
   }
 
-  @Test func `another center is swapped as by default`() {
+  @Test func `setCenter with the push style replaces the center when a push is impossible`() {
     let drawer = DrawerController(center: plain, leading: ViewController())
     harness.show(drawer)
 
     drawer.setCenter(detail, style: .push)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(drawer.center === detail)
     drawer.setCenter(navigation, style: .push)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(drawer.center === navigation)
   }
 }

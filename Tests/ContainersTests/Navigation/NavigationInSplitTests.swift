@@ -19,22 +19,22 @@ struct NavigationInSplitTests {
     stack = NavigationController(rootViewController: list)
     fixture = SplitFixture(primary: stack)
     list.containmentObserver = fixture.harness.observers
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
   }
 
   private var titles: [String] { stack.viewControllers.compactMap(\.title) }
 
   private func collapse() {
     fixture.harness.resize(to: SplitFixture.compact)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
   }
 
   private func expand() {
     fixture.harness.resize(to: SplitFixture.regular)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
   }
 
-  @Test func `the secondary is pushed, and given back`() {
+  @Test func `collapsing pushes the secondary onto the primary stack, and expanding returns it`() {
     collapse()
     #expect(titles == ["List", "D"])
     #expect(fixture.secondary.isAppeared)
@@ -46,10 +46,11 @@ struct NavigationInSplitTests {
     #expect(fixture.split.hasChild(fixture.secondary))
   }
 
-  @Test func `one that a person went back from is the secondary again`() {
+  @Test
+  func `a secondary that the user popped while collapsed is the secondary again after expanding`() {
     collapse()
-    fixture.harness.key(.left, .alt)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.left, .alt)
+    fixture.harness.runUntilIdle()
     #expect(titles == ["List"])
 
     expand()
@@ -59,7 +60,9 @@ struct NavigationInSplitTests {
     #expect(fixture.secondary.isAppeared)
   }
 
-  @Test func `a list that was opened meanwhile stays in its column`() {
+  @Test
+  func `a controller pushed onto the primary while collapsed stays in the primary after expanding`()
+  {
     let inner = fixture.named("Inner")
     collapse()
     stack.popViewController(animated: false)
@@ -71,11 +74,11 @@ struct NavigationInSplitTests {
     #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
   }
 
-  @Test func `a detail on top of the secondary takes its place`() {
+  @Test func `a detail shown while collapsed is the secondary after expanding`() {
     let detail = fixture.named("Detail")
     collapse()
     list.showDetail(detail, sender: nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(titles == ["List", "D", "Detail"])
 
     expand()
@@ -87,19 +90,21 @@ struct NavigationInSplitTests {
 
   /// The secondary column is a stack too: its screens go over, and come back.
   @Test(arguments: [0, 1, 2])
-  func `a stack in the secondary lends its screens`(pops: Int) {
+  func `collapsing moves a secondary stack onto the primary one, and expanding moves it back`(
+    pops: Int
+  ) {
     let shown = fixture.named("Shown")
     let above = fixture.named("Above")
     let inner = NavigationController(viewControllers: [shown, above])
     inner.title = "Inner"
     fixture.split.setViewController(inner, for: .secondary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     collapse()
     #expect(titles == ["List", "Shown", "Above"])
     for _ in 0..<pops { stack.popViewController(animated: false) }
     if pops == 0 { stack.pushViewController(fixture.named("More"), animated: false) }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     expand()
 
     #expect(titles == ["List"])
@@ -112,7 +117,7 @@ struct NavigationInSplitTests {
     #expect(shown.isAppeared)
   }
 
-  @Test func `collapsing again and again changes nothing`() {
+  @Test func `repeated collapsing and expanding changes no column`() {
     for _ in 0..<5 {
       collapse()
       expand()
@@ -121,6 +126,6 @@ struct NavigationInSplitTests {
     #expect(titles == ["List"])
     #expect(stack.children.count == 1)
     #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
-    #expect(stack.lent.isEmpty)
+    #expect(stack.collapsedColumns.isEmpty)
   }
 }

@@ -10,24 +10,26 @@ import Testing
 
 /// What happens in the middle of a push or a pop, at ten points of it.
 struct NavigationInterruptionTests {
-  enum Way: CaseIterable {
+  enum Change: CaseIterable {
     case push, pop
   }
 
   enum Interruption: CaseIterable {
-    case turnRound, push, pop, popToRoot, unanimated, resize, remove, catchAndLetGo,
+    case reverse, push, pop, popToRoot, unanimated, resize, remove, interruptAndRelease,
       catchAndDragBack,
       escape, present
   }
 
-  @Test(arguments: Way.allCases, Interruption.allCases)
-  func `whatever comes in between, all ends in pairs`(way: Way, interruption: Interruption) {
+  @Test(arguments: Change.allCases, Interruption.allCases)
+  func `an interrupted push or pop ends with balanced callbacks and the expected stack`(
+    way: Change, interruption: Interruption
+  ) {
     for point in 1...10 {
-      check(way, interruption, at: Double(point) / 11 * NavigationSlide.duration)
+      check(way, interruption, at: Double(point) / 11 * NavigationSlideAnimator.duration)
     }
   }
 
-  private func check(_ way: Way, _ interruption: Interruption, at time: Double) {
+  private func check(_ way: Change, _ interruption: Interruption, at time: Double) {
     let fixture = NavigationFixture(way == .push ? ["Root"] : ["Root", "First"])
     let third = ViewController()
     third.title = "Third"
@@ -36,14 +38,14 @@ struct NavigationInterruptionTests {
 
     var expected = way == .push ? ["Root", "First"] : ["Root"]
     switch interruption {
-    case .turnRound:
+    case .reverse:
       if way == .push { fixture.pop() } else { fixture.push(fixture.first) }
       expected = way == .push ? ["Root"] : ["Root", "First"]
     case .push:
       fixture.push(third)
       expected.append("Third")
     case .pop, .escape:
-      if interruption == .pop { fixture.pop() } else { fixture.harness.key(.escape) }
+      if interruption == .pop { fixture.pop() } else { fixture.harness.pressKey(.escape) }
       expected = ["Root"]
     case .popToRoot:
       fixture.navigation.popToRootViewController()
@@ -56,7 +58,7 @@ struct NavigationInterruptionTests {
       fixture.harness.resize(to: Size(500, 700))
     case .remove:
       fixture.harness.window.rootViewController = ViewController()
-    case .catchAndLetGo:
+    case .interruptAndRelease:
       fixture.harness.press(at: Point(400, 300))
       let caught = fixture.navigation.transition?.fractionComplete
       fixture.harness.advance(by: 0.5)
@@ -69,7 +71,7 @@ struct NavigationInterruptionTests {
     case .present:
       fixture.navigation.present(third, animated: true)
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.titles == expected, "\(way) \(interruption) at \(time)")
     #expect(fixture.navigation.children.compactMap(\.title).sorted() == expected.sorted())
@@ -82,13 +84,13 @@ struct NavigationInterruptionTests {
       #expect(child.viewIfLoaded?.transform ?? .identity == .identity)
       #expect(child.viewIfLoaded?.isInert != true)
     }
-    if isThere { #expect(fixture.staged == [expected.last ?? ""]) }
+    if isThere { #expect(fixture.containerViewContents == [expected.last ?? ""]) }
     #expect(Set(fixture.completions).count == fixture.completions.count)
-    fixture.harness.checker.finished()
+    fixture.harness.checker.checkAtEnd()
   }
 
-  @Test(arguments: Way.allCases)
-  func `a turn goes on from where the screen is`(way: Way) throws {
+  @Test(arguments: Change.allCases)
+  func `a reversed push or pop continues from its position`(way: Change) throws {
     let fixture = NavigationFixture(way == .push ? ["Root"] : ["Root", "First"])
     if way == .push { fixture.push(fixture.first) } else { fixture.pop() }
     fixture.harness.advance(by: 0.1)
@@ -103,22 +105,22 @@ struct NavigationInterruptionTests {
     #expect(after > before - 0.3)
   }
 
-  @Test func `a key calls a drag off`() {
+  @Test func `Escape cancels a pop gesture, and its pointer has no further effect`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.dragBack(to: 600)
 
-    fixture.harness.key(.escape)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.escape)
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.titles == ["Root", "First"])
     #expect(fixture.first.isAppeared)
     fixture.harness.move(from: Point(600, 300), to: Point(700, 300), duration: 0.1)
     fixture.harness.release(at: Point(700, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.titles == ["Root", "First"])
   }
 
-  @Test func `the transition can be driven from outside`() {
+  @Test func `a push can be driven and cancelled through its transition`() {
     let fixture = NavigationFixture()
     fixture.push(fixture.first)
     fixture.harness.step()
@@ -128,7 +130,7 @@ struct NavigationInterruptionTests {
     fixture.harness.advance(by: 1)
     #expect(fixture.titles == ["Root", "First"])
     transition?.cancel()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.titles == ["Root"])
     #expect(fixture.completions == ["push First false"])

@@ -21,48 +21,52 @@ struct NavigationOrderTests {
   ]
 
   @Test(arguments: [true, false])
-  func `push: the new one loads, the old one goes, the new one comes`(animated: Bool) {
+  func `a push loads the new view, sends the disappear and appear callbacks in order, then didMove`(
+    animated: Bool
+  ) {
     let fixture = NavigationFixture()
 
     fixture.push(fixture.first, animated: animated)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.take() == Self.push)
+    #expect(fixture.consumeCallbacks() == Self.push)
     #expect(fixture.completions == ["push First true"])
-    #expect(fixture.staged == ["First"])
+    #expect(fixture.containerViewContents == ["First"])
   }
 
-  @Test func `without bars the order is the same`() {
+  @Test func `hidden bars do not change the callback order of a push and a pop`() {
     let fixture = NavigationFixture()
     fixture.navigation.setNavigationBarHidden(true, animated: false)
     fixture.push(fixture.first)
-    fixture.harness.settle()
-    #expect(fixture.take() == Self.push)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.consumeCallbacks() == Self.push)
 
     fixture.root.loadViewIfNeeded()
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
     fixture.pop()
-    fixture.harness.settle()
-    #expect(fixture.take() == Self.pop)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.consumeCallbacks() == Self.pop)
   }
 
-  enum WayBack: CaseIterable {
+  enum BackInput: CaseIterable {
     case call, unanimated, button, alt, mouse, escape, drag, fling
   }
 
-  @Test(arguments: WayBack.allCases)
-  func `pop has the same order by every way`(way: WayBack) {
+  @Test(arguments: BackInput.allCases)
+  func `a pop sends the same callbacks in the same order by call, button, key and gesture`(
+    way: BackInput
+  ) {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.root.loadViewIfNeeded()
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     switch way {
     case .call: fixture.pop()
     case .unanimated: fixture.pop(animated: false)
     case .button: fixture.harness.click(at: Point(30, 24))
-    case .alt: fixture.harness.key(.left, .alt)
+    case .alt: fixture.harness.pressKey(.left, .alt)
     case .mouse: fixture.harness.press(at: Point(400, 300), button: .back)
-    case .escape: fixture.harness.key(.escape)
+    case .escape: fixture.harness.pressKey(.escape)
     case .drag:
       fixture.dragBack(to: 500)
       fixture.harness.advance(by: 0.3)
@@ -71,41 +75,41 @@ struct NavigationOrderTests {
       fixture.dragBack(to: 120, in: 0.08)
       fixture.harness.release(at: Point(120, 300))
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.take() == Self.pop)
+    #expect(fixture.consumeCallbacks() == Self.pop)
     #expect(fixture.titles == ["Root"])
-    #expect(fixture.staged == ["Root"])
+    #expect(fixture.containerViewContents == ["Root"])
   }
 
-  @Test func `a drag that falls back leaves the stack as it was`() {
+  @Test func `a cancelled pop gesture leaves the stack unchanged`() {
     let fixture = NavigationFixture(["Root", "First"])
     fixture.root.loadViewIfNeeded()
 
     fixture.dragBack(to: 300)
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(300, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.titles == ["Root", "First"])
     #expect(fixture.navigation.children.map(\.title) == ["Root", "First"])
-    #expect(fixture.staged == ["First"])
+    #expect(fixture.containerViewContents == ["First"])
   }
 
-  @Test func `a push during a push: the first one completes first`() {
+  @Test func `a push during a push completes the first push before the second`() {
     let fixture = NavigationFixture()
     for screen in [fixture.first, fixture.second] { screen.loadViewIfNeeded() }
 
     fixture.push(fixture.first)
     fixture.harness.advance(by: 0.1)
     fixture.push(fixture.second)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.completions == ["push First true", "push Second true"])
     #expect(fixture.titles == ["Root", "First", "Second"])
   }
 
-  @Test func `a pop during its push turns round`() {
+  @Test func `a pop during a push reverses it, and the push completes with false`() {
     let fixture = NavigationFixture()
     fixture.first.loadViewIfNeeded()
 
@@ -113,50 +117,52 @@ struct NavigationOrderTests {
     fixture.harness.advance(by: 0.1)
     fixture.pop()
     #expect(fixture.titles == ["Root"])
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.completions == ["push First false", "pop true"])
     #expect(fixture.navigation.children.map(\.title) == ["Root"])
   }
 
-  @Test func `a push of the screen that is being popped turns round`() {
+  @Test func `pushing the controller that is being popped reverses the pop`() {
     let fixture = NavigationFixture(["Root", "First"])
 
     fixture.pop()
     fixture.harness.advance(by: 0.1)
     fixture.push(fixture.first)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.completions == ["pop false", "push First true"])
     #expect(fixture.titles == ["Root", "First"])
     #expect(fixture.first.isAppeared)
   }
 
-  @Test func `popping several tells those in between of their parent only`() {
+  @Test func `popping several controllers sends the covered ones only willMove and didMove`() {
     let fixture = NavigationFixture(["Root", "First", "Second"])
     fixture.root.loadViewIfNeeded()
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     let popped = fixture.navigation.popToRootViewController()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(popped.map(\.title) == ["First", "Second"])
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "Second willMove nil", "First willMove nil", "Second WillDisappear", "Root WillAppear",
         "Second DidDisappear", "Root DidAppear", "Second didMove nil", "First didMove nil",
       ])
     #expect(!fixture.first.isViewLoaded)
   }
 
-  @Test func `covered screens come and go without a change that is seen`() {
+  @Test
+  func `setViewControllers with the same top changes the covered controllers without animation`() {
     let fixture = NavigationFixture(["Root", "First"])
 
     fixture.navigation.setViewControllers(
-      [fixture.second, fixture.first], animated: true, completion: fixture.note("set"))
+      [fixture.second, fixture.first], animated: true,
+      completion: fixture.recordingCompletion("set"))
 
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "Root willMove nil", "Second willMove nav", "Root didMove nil", "Second didMove nav",
       ])
     #expect(fixture.completions == ["set true"])
@@ -167,7 +173,7 @@ struct NavigationOrderTests {
   }
 
   @Test(arguments: Target.allCases)
-  func `another stack goes forward to a new top and back to one from below`(target: Target) {
+  func `setViewControllers pushes to a new top and pops to a top that was covered`(target: Target) {
     let fixture = NavigationFixture(["Root", "First"])
     let stack: [ViewController] =
       switch target {
@@ -180,12 +186,12 @@ struct NavigationOrderTests {
 
     let operation = fixture.navigation.transitionController.machine.transition?.operation
     #expect(operation == (target == .below ? .pop : .push))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.titles == stack.map(\.title))
     #expect(fixture.navigation.children.count == stack.count)
   }
 
-  @Test func `off screen nothing appears, and no view is loaded`() {
+  @Test func `a push off screen sends no appearance callbacks and loads no view`() {
     let harness = TestWindow()
     let screens = ["A", "B"].map { title in
       let screen = ViewController()
@@ -203,32 +209,34 @@ struct NavigationOrderTests {
     #expect(screens.map(\.isViewLoaded) == [false, false])
   }
 
-  @Test func `the controller's own appearance reaches the top only`() {
+  @Test
+  func `the disappearance of a navigation controller is forwarded to the top controller only`() {
     let fixture = NavigationFixture(["Root", "First"])
 
     fixture.harness.window.rootViewController = ViewController()
     fixture.harness.step()
 
-    #expect(fixture.take() == ["First WillDisappear", "First DidDisappear"])
+    #expect(fixture.consumeCallbacks() == ["First WillDisappear", "First DidDisappear"])
     #expect(!fixture.root.isViewLoaded)
   }
 
   @Test(arguments: [true, false])
-  func `what a callback asks for comes right after`(animated: Bool) {
+  func `a push in viewWillAppear starts right after the current push`(animated: Bool) {
     let fixture = NavigationFixture()
     fixture.first.onCallback = { callback in
       if callback == "WA" { fixture.push(fixture.second, animated: animated) }
     }
 
     fixture.push(fixture.first)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.titles == ["Root", "First", "Second"])
     #expect(fixture.completions == ["push First true", "push Second true"])
-    #expect(fixture.staged == ["Second"])
+    #expect(fixture.containerViewContents == ["Second"])
   }
 
-  @Test func `a screen pushed while the controller appears appears with it`() {
+  @Test func `a controller that is pushed while the navigation controller appears appears with it`()
+  {
     let harness = TestWindow()
     let root = NavigationFixture.Screen()
     let next = ViewController()
@@ -241,7 +249,7 @@ struct NavigationOrderTests {
       if callback == "WA" { navigation.pushViewController(next) }
     }
     harness.show(navigation)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(navigation.topViewController === next)
     #expect(next.isAppeared)

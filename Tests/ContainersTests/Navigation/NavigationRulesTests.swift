@@ -10,64 +10,67 @@ import Testing
 
 @testable import Containers
 
-/// What may not be, what is left, and what children decide.
+/// Invalid calls, deallocation, the top controller's preferences, and the delegate.
 struct NavigationRulesTests {
   // MARK: Bad use
 
-  @Test func `a child of another controller leaves that first`() {
+  @Test func `a pushed child of another navigation controller is removed from it first`() {
     let fixture = NavigationFixture()
     let other = NavigationController(viewControllers: [ViewController(), fixture.first])
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     fixture.push(fixture.first)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.first.parent === fixture.navigation)
-    #expect(fixture.take().prefix(2) == ["First didMove nil", "First willMove nav"])
+    #expect(fixture.consumeCallbacks().prefix(2) == ["First didMove nil", "First willMove nav"])
     #expect(other.children.count == 1)
     other.pushViewController(fixture.second)
     #expect(other.viewControllers.map(\.title) == [nil, "Second"])
   }
 
-  @Test func `what another container takes from the top is missed by nobody`() {
+  @Test func `a top controller that another container takes is no longer on the stack`() {
     let fixture = NavigationFixture(["Root", "First"])
-    // Taking away what shows breaks rules; what matters here is what is left.
+    // Removing the visible controller breaks containment rules. This test checks only the remaining stack.
     fixture.harness.expectsCleanContainment = false
     let other = NavigationController(rootViewController: ViewController())
 
     other.pushViewController(fixture.first)
     #expect(fixture.first.parent === other)
     fixture.push(fixture.second)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.titles == ["Root", "Second"])
-    #expect(fixture.staged == ["Second"])
+    #expect(fixture.containerViewContents == ["Second"])
     #expect(fixture.navigation.children.map(\.title) == ["Root", "Second"])
   }
 
-  @Test func `the root stays`() {
+  @Test func `a pop at the root does nothing`() {
     let fixture = NavigationFixture()
 
-    #expect(fixture.navigation.popViewController(completion: fixture.note("pop")) == nil)
-    #expect(fixture.navigation.popToRootViewController(completion: fixture.note("root")).isEmpty)
-    fixture.harness.settle()
+    #expect(
+      fixture.navigation.popViewController(completion: fixture.recordingCompletion("pop")) == nil)
+    #expect(
+      fixture.navigation.popToRootViewController(completion: fixture.recordingCompletion("root"))
+        .isEmpty)
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.completions == ["pop false", "root true"])
     #expect(fixture.titles == ["Root"])
-    #expect(fixture.take() == [])
+    #expect(fixture.consumeCallbacks() == [])
   }
 
   // MARK: Leaks
 
   @Test(arguments: [true, false])
-  func `nothing keeps a screen that was popped`(animated: Bool) {
+  func `a popped controller and its view are deallocated`(animated: Bool) {
     let fixture = NavigationFixture()
     weak var gone: ViewController?
     weak var view: View?
     do {
       let screen = NavigationFixture.Screen()
       fixture.push(screen, animated: animated)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       fixture.harness.window.focus.focus(screen.fields[0])
       gone = screen
       view = screen.view
@@ -75,13 +78,13 @@ struct NavigationRulesTests {
     #expect(gone != nil)
 
     fixture.pop(animated: animated)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(gone == nil)
     #expect(view == nil)
   }
 
-  @Test func `a controller goes in mid-push with all its screens`() {
+  @Test func `a navigation controller that is removed during a push is deallocated`() {
     weak var gone: NavigationController?
     let harness = TestWindow()
     do {
@@ -92,16 +95,16 @@ struct NavigationRulesTests {
       navigation.pushViewController(ViewController())
       harness.advance(by: 0.1)
       harness.window.rootViewController = ViewController()
-      harness.settle()
+      harness.runUntilIdle()
     }
 
     #expect(gone == nil)
   }
 
-  @Test func `covered screens let go of their views when memory is short and that was wanted`() {
+  @Test func `a memory warning unloads covered views only if unloadsViewsOffScreen is true`() {
     let fixture = NavigationFixture()
     fixture.push(fixture.first)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     fixture.harness.window.deliverMemoryWarning()
     #expect(fixture.root.isViewLoaded)
 
@@ -109,7 +112,7 @@ struct NavigationRulesTests {
     fixture.harness.window.deliverMemoryWarning()
     #expect(!fixture.root.isViewLoaded)
     fixture.pop()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.root.isAppeared)
     #expect(fixture.root.view.frame == Rect(0, 48, 800, 552))
@@ -117,7 +120,7 @@ struct NavigationRulesTests {
 
   // MARK: What children decide and get
 
-  @Test func `the top screen answers for the controller`() {
+  @Test func `the top controller determines the title, cursor and color scheme`() {
     final class Screen: ViewController {
       override var preferredCursor: Cursor? { .text }
       override var preferredColorScheme: Theme.ColorScheme? { .dark }
@@ -127,17 +130,17 @@ struct NavigationRulesTests {
     screen.title = "Screen"
 
     fixture.push(screen)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.navigation.effectiveTitle == "Screen")
     #expect(fixture.navigation.effectiveCursor == .text)
     #expect(fixture.harness.window.traits.theme.colorScheme == .dark)
     fixture.pop()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.harness.window.traits.theme.colorScheme == .light)
   }
 
-  @Test func `a wish for a size is the top screen's, with the bars`() {
+  @Test func `the preferred content size is the top controller's size plus the bars`() {
     let fixture = NavigationFixture()
     fixture.first.preferredContentSize = Size(300, 200)
 
@@ -152,10 +155,11 @@ struct NavigationRulesTests {
     #expect(fixture.navigation.preferredContentSize == .zero)
   }
 
-  @Test func `each screen hears of a coming size once`() {
+  @Test
+  func `each controller on the stack receives one size transition when the window is resized`() {
     let fixture = NavigationFixture()
     fixture.push(fixture.first)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     fixture.harness.resize(to: Size(500, 700))
 
@@ -163,7 +167,7 @@ struct NavigationRulesTests {
     #expect(fixture.first.sizes == [Size(500, 652)])
     #expect(fixture.first.view.frame.size == Size(500, 652))
     fixture.pop()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.root.view.frame.size == Size(500, 652))
   }
 
@@ -172,7 +176,7 @@ struct NavigationRulesTests {
   private final class Delegate: NavigationControllerDelegate {
     let callbacks: CallbackLog
     var animator: (any ViewControllerAnimatedTransitioning)?
-    var driver: (any ViewControllerInteractiveTransitioning)?
+    var interactionController: (any ViewControllerInteractiveTransitioning)?
 
     init(callbacks: CallbackLog) {
       self.callbacks = callbacks
@@ -181,12 +185,12 @@ struct NavigationRulesTests {
     func navigationController(
       _ navigationController: NavigationController, willShow viewController: ViewController,
       animated: Bool
-    ) { callbacks.note("willShow \(viewController.title ?? "")") }
+    ) { callbacks.record("willShow \(viewController.title ?? "")") }
 
     func navigationController(
       _ navigationController: NavigationController, didShow viewController: ViewController,
       animated: Bool
-    ) { callbacks.note("didShow \(viewController.title ?? "")") }
+    ) { callbacks.record("didShow \(viewController.title ?? "")") }
 
     func navigationController(
       _ navigationController: NavigationController, animatorFor operation: NavigationOperation,
@@ -196,7 +200,7 @@ struct NavigationRulesTests {
     func navigationController(
       _ navigationController: NavigationController,
       interactionControllerFor animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+    ) -> (any ViewControllerInteractiveTransitioning)? { interactionController }
   }
 
   private final class Fade: ViewControllerAnimatedTransitioning {
@@ -209,24 +213,28 @@ struct NavigationRulesTests {
   }
 
   @Test(arguments: [true, false])
-  func `willShow comes after the will-callbacks, didShow after the did-callbacks`(animated: Bool) {
+  func
+    `the delegate receives willShow after the will callbacks and didShow after the did callbacks`(
+      animated: Bool
+    )
+  {
     let fixture = NavigationFixture()
     fixture.first.loadViewIfNeeded()
     let delegate = Delegate(callbacks: fixture.harness.callbacks)
     fixture.navigation.delegate = delegate
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     fixture.push(fixture.first, animated: animated)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "First willMove nav", "Root WillDisappear", "First WillAppear", "willShow First",
         "Root DidDisappear", "First DidAppear", "First didMove nav", "didShow First",
       ])
   }
 
-  @Test func `a pop that was called off shows nobody`() {
+  @Test func `a cancelled pop gesture sends the delegate no didShow`() {
     let fixture = NavigationFixture(["Root", "First"])
     let delegate = Delegate(callbacks: fixture.harness.callbacks)
     fixture.navigation.delegate = delegate
@@ -234,12 +242,13 @@ struct NavigationRulesTests {
     fixture.dragBack(to: 200)
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(200, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.take().filter { $0.contains("Show") } == ["willShow Root"])
+    #expect(fixture.consumeCallbacks().filter { $0.contains("Show") } == ["willShow Root"])
   }
 
-  @Test func `a delegate's animator moves the change, and looks are plain afterwards`() {
+  @Test
+  func `the delegate's animation controller animates a push, and its changes are reset by a pop`() {
     let fixture = NavigationFixture()
     let delegate = Delegate(callbacks: fixture.harness.callbacks)
     delegate.animator = Fade()
@@ -247,35 +256,35 @@ struct NavigationRulesTests {
 
     fixture.push(fixture.first)
     fixture.harness.advance(by: 0.5)
-    #expect(abs(fixture.first.view.presentedAlpha - 0.5) < 0.05)
+    #expect(abs(fixture.first.view.presentationAlpha - 0.5) < 0.05)
     #expect(fixture.first.view.transform == .identity)
     fixture.pop()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.first.viewIfLoaded?.alpha == 1)
     #expect(fixture.root.isAppeared)
   }
 
   @Test(arguments: [true, false])
-  func `a delegate's driver decides instead of time`(finishes: Bool) {
+  func `the delegate's interaction controller drives a push and decides its end`(finishes: Bool) {
     let fixture = NavigationFixture()
     let delegate = Delegate(callbacks: fixture.harness.callbacks)
     let driver = PercentDrivenInteractiveTransition()
     delegate.animator = Fade()
-    delegate.driver = driver
+    delegate.interactionController = driver
     fixture.navigation.delegate = delegate
 
     fixture.push(fixture.first)
     fixture.harness.advance(by: 2)
     driver.update(0.25)
     fixture.harness.step()
-    #expect(fixture.first.view.presentedAlpha == 0.25)
+    #expect(fixture.first.view.presentationAlpha == 0.25)
     // A press does not take it away from its driver.
     fixture.harness.press(at: Point(400, 300))
     fixture.harness.release(at: Point(400, 300))
     #expect(fixture.navigation.transition?.fractionComplete == 0.25)
     if finishes { driver.finish() } else { driver.cancel() }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.titles == (finishes ? ["Root", "First"] : ["Root"]))
     #expect(fixture.completions == ["push First \(finishes)"])

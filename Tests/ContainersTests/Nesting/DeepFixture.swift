@@ -22,7 +22,7 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
   let harness: TestWindow
   private(set) var completions: [String] = []
 
-  /// - Parameter isLoaded: Whether all views are loaded and what was heard so far is forgotten.
+  /// - Parameter isLoaded: Whether to load all views and to clear the log.
   init(position: DrawerPosition = .closed, size: Size = regular, isLoaded: Bool = true) {
     let harness = TestWindow(size: size)
     self.harness = harness
@@ -34,22 +34,22 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
     harness.watch(nav, "nav")
     tabs = TabBarController(viewControllers: [nav, leaves["other"]])
     harness.watch(tabs, "tabs")
-    tabs.switchStyle = .crossFade
+    tabs.transitionStyle = .crossFade
     drawer = DrawerController(center: tabs, leading: leaves["side"], position: position)
     harness.watch(drawer, "drawer")
     pages.dataSource = self
     harness.window.rootViewController = drawer
-    harness.settle()
+    harness.runUntilIdle()
     if isLoaded {
       for leaf in leaves.byTitle.values { leaf.loadViewIfNeeded() }
-      harness.settle()
+      harness.runUntilIdle()
       harness.callbacks.takeLines()
     }
   }
 
-  func turn(to page: String, _ direction: PageViewController.NavigationDirection = .forward) {
+  func goToPage(_ page: String, _ direction: PageViewController.NavigationDirection = .forward) {
     pages.setViewControllers(
-      [self[page]], direction: direction, animated: true, completion: note(page))
+      [self[page]], direction: direction, animated: true, completion: recordingCompletion(page))
   }
 
   /// Drags a held pointer from one place to another and rests there, so that no speed decides.
@@ -63,17 +63,17 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
   func present(_ style: ModalPresentationStyle, from presenter: ViewController? = nil) {
     self["modal"].modalPresentationStyle = style
     (presenter ?? self["p1"]).present(self["modal"], animated: true) { [harness] in
-      harness.callbacks.note("‹presented›")
+      harness.callbacks.record("‹presented›")
     }
   }
 
   func dismiss() {
-    self["modal"].dismiss(animated: true) { [harness] in harness.callbacks.note("‹dismissed›") }
+    self["modal"].dismiss(animated: true) { [harness] in harness.callbacks.record("‹dismissed›") }
   }
 
   // MARK: Source
 
-  private func neighbour(of page: ViewController, _ way: Int) -> ViewController? {
+  private func neighbor(of page: ViewController, _ way: Int) -> ViewController? {
     let order = ["p1", "p2", "p3"].map { self[$0] }
     guard let index = order.firstIndex(where: { $0 === page }) else { return nil }
     return order.indices.contains(index + way) ? order[index + way] : nil
@@ -81,9 +81,9 @@ final class DeepFixture: NestedFixture, PageViewControllerDataSource {
 
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore page: ViewController
-  ) -> ViewController? { neighbour(of: page, -1) }
+  ) -> ViewController? { neighbor(of: page, -1) }
 
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter page: ViewController
-  ) -> ViewController? { neighbour(of: page, 1) }
+  ) -> ViewController? { neighbor(of: page, 1) }
 }

@@ -8,17 +8,17 @@ import Testing
 
 @testable import Containers
 
-/// Contract 5 where containers lie in one another: a change at one level, and what all others hear.
+/// Contract 5 for nested containers: a change at one level, and the callbacks at all other levels.
 struct DeepOrderTests {
   private let fixture = DeepFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `first shown, will from the outside in, then is, then did`() {
+  @Test func `the first appearance sends each appearance callback from the outside in`() {
     let fixture = DeepFixture(isLoaded: false)
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           p1 WM pages, p1 DM pages, pages WM NavigationController, pages DM NavigationController,
           nav WM TabBarController, nav DM TabBarController, other WM TabBarController,
@@ -31,13 +31,15 @@ struct DeepOrderTests {
     #expect(!fixture["other"].isViewLoaded)
   }
 
-  @Test func `first shown with the drawer open, the side goes along`() {
+  @Test func `the first appearance of an open drawer includes its side`() {
     let fixture = DeepFixture(position: .open, isLoaded: false)
 
-    let log = fixture.settled().filter { !$0.contains(" WM") && !$0.contains(" DM") }
+    let log = fixture.callbacksAfterRunningUntilIdle().filter {
+      !$0.contains(" WM") && !$0.contains(" DM")
+    }
     #expect(
       log
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           drawer L, drawer DL, tabs L, tabs DL, side L, side DL, drawer WA, tabs WA, nav L, nav DL,
           nav WA, pages L, pages DL, pages WA, p1 L, p1 DL, p1 WA, side WA, drawer IA, side IA,
@@ -47,23 +49,23 @@ struct DeepOrderTests {
 
   // MARK: The innermost level
 
-  @Test func `a page turns: nobody around it hears`() {
-    fixture.turn(to: "p2")
+  @Test func `a page turn sends no callbacks to the containers around it`() {
+    fixture.goToPage("p2")
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           p1 WM nil, p2 WM pages, p2 WA, p1 WD, p2 IA, p2 DA, p1 DD, p1 DM nil, p2 DM pages, ‹p2 true›
           """))
   }
 
-  @Test func `a page that is dragged and falls back`() {
+  @Test func `a cancelled page drag sends balanced callbacks to both pages`() {
     fixture.drag(from: Point(600, 300), to: Point(450, 300))
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           p1 WM nil, p2 WM pages, p2 WA, p1 WD, p2 IA, p2 WM nil, p1 WM pages, p1 WA, p1 IA, p1 DA,
           p2 WD, p2 DD, p2 DM nil, p1 DM pages
@@ -72,99 +74,115 @@ struct DeepOrderTests {
 
   // MARK: Each level further out
 
-  @Test func `a push takes the pages and the page that shows off`() {
-    fixture.nav.pushViewController(fixture["detail"], completion: fixture.note("push"))
+  @Test func `a push and a pop send appearance callbacks to a covered page container and its page`()
+  {
+    fixture.nav.pushViewController(
+      fixture["detail"], completion: fixture.recordingCompletion("push"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           detail WM nav, pages WD, p1 WD, detail WA, detail IA, pages DD, p1 DD, detail DA,
           detail DM nav, ‹push true›
           """))
 
-    fixture.nav.popViewController(completion: fixture.note("pop"))
+    fixture.nav.popViewController(completion: fixture.recordingCompletion("pop"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           detail WM nil, detail WD, pages WA, p1 WA, pages IA, p1 IA, detail DD, pages DA, p1 DA,
           detail DM nil, ‹pop true›
           """))
   }
 
-  @Test func `a pop that is dragged and falls back`() {
+  @Test
+  func
+    `a cancelled pop gesture sends balanced callbacks to the top controller and to the one below`()
+  {
     fixture.nav.pushViewController(fixture["detail"], animated: false)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
     fixture.drag(from: Point(5, 300), to: Point(200, 300))
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           detail WM nil, detail WD, pages WA, p1 WA, pages IA, p1 IA, detail WM nav, pages WD, p1 WD,
           pages DD, p1 DD, detail WA, detail IA, detail DA, detail DM nav
           """))
   }
 
-  @Test func `another tab takes the stack with all in it off, and brings it back`() {
-    fixture.tabs.select(1, animated: true, completion: fixture.note("other"))
+  @Test
+  func
+    `selecting another tab and returning sends appearance callbacks through the nested containers`()
+  {
+    fixture.tabs.select(1, animated: true, completion: fixture.recordingCompletion("other"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           nav WD, pages WD, p1 WD, other WA, other IA, nav DD, pages DD, p1 DD, other DA, ‹other true›
           """))
 
-    fixture.tabs.select(0, animated: true, completion: fixture.note("nav"))
+    fixture.tabs.select(0, animated: true, completion: fixture.recordingCompletion("nav"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           other WD, nav WA, pages WA, p1 WA, nav IA, pages IA, p1 IA, other DD, nav DA, pages DA,
           p1 DA, ‹nav true›
           """))
   }
 
-  @Test func `another tab, turned round half-way`() {
-    fixture.tabs.select(1, animated: true, completion: fixture.note("other"))
+  @Test
+  func `a tab selection that is reversed sends balanced callbacks through the nested containers`() {
+    fixture.tabs.select(1, animated: true, completion: fixture.recordingCompletion("other"))
     harness.advance(by: 0.1)
-    fixture.tabs.select(0, animated: true, completion: fixture.note("nav"))
+    fixture.tabs.select(0, animated: true, completion: fixture.recordingCompletion("nav"))
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           nav WD, pages WD, p1 WD, other WA, other IA, ‹other false›, other WD, nav WA, pages WA,
           p1 WA, nav IA, pages IA, p1 IA, other DD, nav DA, pages DA, p1 DA, ‹nav true›
           """))
   }
 
-  @Test func `the drawer opens and closes: only its side hears`() {
-    fixture.drawer.open(completion: fixture.note("open"))
-    #expect(fixture.settled() == Calls.expected("side WA, side IA, side DA, ‹open true›"))
+  @Test func `opening and closing the drawer sends callbacks to its side only`() {
+    fixture.drawer.open(completion: fixture.recordingCompletion("open"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("side WA, side IA, side DA, ‹open true›"))
 
-    fixture.drawer.close(completion: fixture.note("close"))
-    #expect(fixture.settled() == Calls.expected("side WD, side DD, ‹close true›"))
+    fixture.drawer.close(completion: fixture.recordingCompletion("close"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("side WD, side DD, ‹close true›"))
   }
 
-  @Test func `the drawer's center is swapped, and the whole family comes back`() {
+  @Test
+  func
+    `replacing and restoring a drawer's center sends appearance callbacks to all its descendants`()
+  {
     fixture.drawer.open(animated: false)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
-    fixture.drawer.setCenter(fixture["modal"], completion: fixture.note("new"))
+    fixture.drawer.setCenter(fixture["modal"], completion: fixture.recordingCompletion("new"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           tabs WM nil, modal WM drawer, tabs WD, nav WD, pages WD, p1 WD, modal WA, modal IA, side WD,
           tabs DD, nav DD, pages DD, p1 DD, tabs DM nil, modal DA, modal DM drawer, side DD, ‹new true›
           """))
 
-    fixture.drawer.setCenter(fixture.tabs, completion: fixture.note("tabs"))
+    fixture.drawer.setCenter(fixture.tabs, completion: fixture.recordingCompletion("tabs"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           modal WM nil, tabs WM drawer, modal WD, tabs WA, nav WA, pages WA, p1 WA, tabs IA, nav IA,
           pages IA, p1 IA, modal DD, modal DM nil, tabs DA, nav DA, pages DA, p1 DA, tabs DM drawer,
@@ -172,14 +190,15 @@ struct DeepOrderTests {
           """))
   }
 
-  @Test func `the window gets another root`() {
+  @Test func `replacing and restoring the root sends appearance callbacks to all its descendants`()
+  {
     fixture.drawer.open(animated: false)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
     harness.window.rootViewController = ViewController()
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           drawer WD, tabs WD, nav WD, pages WD, p1 WD, side WD, drawer DD, tabs DD, nav DD, pages DD,
           p1 DD, side DD
@@ -187,38 +206,39 @@ struct DeepOrderTests {
 
     harness.window.rootViewController = fixture.drawer
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           drawer WA, tabs WA, nav WA, pages WA, p1 WA, side WA, drawer IA, side IA, tabs IA, nav IA,
           pages IA, p1 IA, drawer DA, tabs DA, nav DA, pages DA, p1 DA, side DA
           """))
   }
 
-  // MARK: Two levels at once
+  // MARK: Two levels at the same time
 
-  @Test func `a page turns while the drawer opens`() {
-    fixture.drawer.open(completion: fixture.note("open"))
+  @Test func `a page turn and a drawer opening that overlap send independent callbacks`() {
+    fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     harness.advance(by: 0.1)
-    fixture.turn(to: "p2")
+    fixture.goToPage("p2")
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           side WA, side IA, p1 WM nil, p2 WM pages, p2 WA, p1 WD, p2 IA, side DA, ‹open true›, p2 DA,
           p1 DD, p1 DM nil, p2 DM pages, ‹p2 true›
           """))
   }
 
-  @Test func `a push while a page turns lets it come first`() {
-    fixture.turn(to: "p2")
+  @Test func `a push during a page turn completes the turn before the page disappears`() {
+    fixture.goToPage("p2")
     harness.advance(by: 0.1)
-    fixture.nav.pushViewController(fixture["detail"], completion: fixture.note("push"))
+    fixture.nav.pushViewController(
+      fixture["detail"], completion: fixture.recordingCompletion("push"))
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           p1 WM nil, p2 WM pages, p2 WA, p1 WD, p2 IA, detail WM nav, pages WD, p2 DA, p1 DD,
           p1 DM nil, p2 DM pages, ‹p2 true›, p2 WD, detail WA, detail IA, pages DD, p2 DD, detail DA,
@@ -226,14 +246,15 @@ struct DeepOrderTests {
           """))
   }
 
-  @Test func `another tab while a screen is pushed`() {
-    fixture.nav.pushViewController(fixture["detail"], completion: fixture.note("push"))
+  @Test func `a tab selection during a push completes the push before the tab disappears`() {
+    fixture.nav.pushViewController(
+      fixture["detail"], completion: fixture.recordingCompletion("push"))
     harness.advance(by: 0.1)
-    fixture.tabs.select(1, animated: true, completion: fixture.note("other"))
+    fixture.tabs.select(1, animated: true, completion: fixture.recordingCompletion("other"))
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           detail WM nav, pages WD, p1 WD, detail WA, detail IA, nav WD, pages DD, p1 DD, detail DA,
           detail DM nav, ‹push true›, detail WD, other WA, other IA, nav DD, detail DD, other DA,
@@ -242,13 +263,17 @@ struct DeepOrderTests {
     #expect(fixture.nav.topViewController === fixture["detail"])
   }
 
-  @Test func `a push while its tab goes, and comes back`() {
-    fixture.tabs.select(1, animated: true, completion: fixture.note("other"))
+  @Test
+  func
+    `a push in a disappearing tab sends no appearance callbacks until the tab is selected again`()
+  {
+    fixture.tabs.select(1, animated: true, completion: fixture.recordingCompletion("other"))
     harness.advance(by: 0.1)
-    fixture.nav.pushViewController(fixture["detail"], completion: fixture.note("push"))
+    fixture.nav.pushViewController(
+      fixture["detail"], completion: fixture.recordingCompletion("push"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           nav WD, pages WD, p1 WD, other WA, other IA, detail WM nav, pages DD, p1 DD, detail DM nav,
           ‹push true›, nav DD, other DA, ‹other true›
@@ -256,24 +281,24 @@ struct DeepOrderTests {
 
     fixture.tabs.select(0)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           other WD, nav WA, detail WA, nav IA, detail IA, other DD, nav DA, detail DA
           """))
   }
 
-  @Test func `the center is swapped while a screen is popped`() {
+  @Test func `replacing the center during a pop completes the pop before the center disappears`() {
     fixture.nav.pushViewController(fixture["detail"], animated: false)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
-    fixture.nav.popViewController(completion: fixture.note("pop"))
+    fixture.nav.popViewController(completion: fixture.recordingCompletion("pop"))
     harness.advance(by: 0.1)
-    fixture.drawer.setCenter(fixture["modal"], completion: fixture.note("new"))
+    fixture.drawer.setCenter(fixture["modal"], completion: fixture.recordingCompletion("new"))
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           detail WM nil, detail WD, pages WA, p1 WA, pages IA, p1 IA, tabs WM nil, modal WM drawer,
           tabs WD, nav WD, detail DD, pages DA, p1 DA, detail DM nil, ‹pop true›, pages WD, p1 WD,
@@ -282,14 +307,15 @@ struct DeepOrderTests {
           """))
   }
 
-  @Test func `the drawer is dragged a little while a tab comes`() {
-    fixture.tabs.select(1, animated: true, completion: fixture.note("other"))
+  @Test func `a cancelled drawer drag and a tab selection that overlap send independent callbacks`()
+  {
+    fixture.tabs.select(1, animated: true, completion: fixture.recordingCompletion("other"))
     harness.advance(by: 0.05)
     fixture.drag(from: Point(5, 300), to: Point(60, 300))
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           nav WD, pages WD, p1 WD, other WA, other IA, side WA, side IA, nav DD, pages DD, p1 DD,
           other DA, ‹other true›, side WD, side DD

@@ -16,11 +16,14 @@ struct DeepPresentationTests {
   private let fixture = DeepFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `full screen takes all off from the outside in, and brings it back`() {
+  @Test
+  func
+    `a full screen presentation and its dismissal send appearance callbacks from the outside in`()
+  {
     fixture.present(.fullScreen)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           drawer WD, tabs WD, nav WD, pages WD, p1 WD, modal WA, modal IA, modal DA, drawer DD,
           tabs DD, nav DD, pages DD, p1 DD, ‹presented›
@@ -29,22 +32,24 @@ struct DeepPresentationTests {
 
     fixture.dismiss()
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           modal WD, drawer WA, tabs WA, nav WA, pages WA, p1 WA, drawer IA, tabs IA, nav IA, pages IA,
           p1 IA, modal DD, drawer DA, tabs DA, nav DA, pages DA, p1 DA, ‹dismissed›
           """))
   }
 
-  @Test func `full screen over an open drawer takes its side along`() {
+  @Test
+  func `a full screen presentation over an open drawer sends appearance callbacks to its side too`()
+  {
     fixture.drawer.open(animated: false)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
     fixture.present(.fullScreen)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           drawer WD, tabs WD, nav WD, pages WD, p1 WD, side WD, modal WA, modal IA, modal DA,
           drawer DD, tabs DD, nav DD, pages DD, p1 DD, side DD, ‹presented›
@@ -52,8 +57,8 @@ struct DeepPresentationTests {
 
     fixture.dismiss()
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           modal WD, drawer WA, tabs WA, nav WA, pages WA, p1 WA, side WA, drawer IA, side IA, tabs IA,
           nav IA, pages IA, p1 IA, modal DD, drawer DA, tabs DA, nav DA, pages DA, p1 DA, side DA,
@@ -65,28 +70,40 @@ struct DeepPresentationTests {
     ModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
     .overCurrentContext, .popover,
   ])
-  func `what covers the window in part is alone in hearing of it`(style: ModalPresentationStyle) {
+  func `a presentation over a part of the window sends appearance callbacks to itself only`(
+    style: ModalPresentationStyle
+  ) {
     fixture["modal"].modalPresentationStyle = style
     fixture["modal"].popoverPresentationController?.sourceView = fixture["p1"].view
 
     fixture.present(style)
-    #expect(fixture.settled() == Calls.expected("modal WA, modal IA, modal DA, ‹presented›"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("modal WA, modal IA, modal DA, ‹presented›"))
 
     fixture.dismiss()
-    #expect(fixture.settled() == Calls.expected("modal WD, modal DD, ‹dismissed›"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("modal WD, modal DD, ‹dismissed›"))
   }
 
   @Test(arguments: AlertController.Style.allCases)
-  func `an alert and an action sheet are alone in hearing of it`(style: AlertController.Style) {
+  func `an alert and an action sheet send appearance callbacks to the alert controller only`(
+    style: AlertController.Style
+  ) {
     let alert = AlertController(title: "alert", preferredStyle: style)
     alert.containmentObserver = fixture.harness.observers
-    alert.addAction(AlertAction(title: "OK") { _ in fixture.harness.callbacks.note("‹OK›") })
+    alert.addAction(AlertAction(title: "OK") { _ in fixture.harness.callbacks.record("‹OK›") })
 
     fixture["p1"].present(alert, animated: true)
-    #expect(fixture.settled() == Calls.expected("alert L, alert DL, alert WA, alert IA, alert DA"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("alert L, alert DL, alert WA, alert IA, alert DA"))
 
-    harness.key(.return)
-    #expect(fixture.settled() == Calls.expected("alert WD, alert DD, ‹OK›"))
+    harness.pressKey(.return)
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("alert WD, alert DD, ‹OK›"))
   }
 
   private final class Panel: PresentationController {
@@ -107,26 +124,31 @@ struct DeepPresentationTests {
     ) -> PresentationController? { panel }
   }
 
-  @Test func `one's own presentation decides whether the others hear of it`() {
+  @Test
+  func `shouldRemovePresentersView decides whether the presenter receives appearance callbacks`() {
     let beside = Provider(fixture["modal"], isCovering: false)
     fixture.present(.custom)
-    #expect(fixture.settled() == Calls.expected("modal WA, modal IA, modal DA, ‹presented›"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("modal WA, modal IA, modal DA, ‹presented›"))
     fixture.dismiss()
-    #expect(fixture.settled() == Calls.expected("modal WD, modal DD, ‹dismissed›"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("modal WD, modal DD, ‹dismissed›"))
 
     let covering = Provider(fixture["modal"], isCovering: true)
     fixture.present(.custom)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           drawer WD, tabs WD, nav WD, pages WD, p1 WD, modal WA, modal IA, modal DA, drawer DD,
           tabs DD, nav DD, pages DD, p1 DD, ‹presented›
           """))
     fixture.dismiss()
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           modal WD, drawer WA, tabs WA, nav WA, pages WA, p1 WA, drawer IA, tabs IA, nav IA, pages IA,
           p1 IA, modal DD, drawer DA, tabs DA, nav DA, pages DA, p1 DA, ‹dismissed›
@@ -136,76 +158,87 @@ struct DeepPresentationTests {
 
   // MARK: In a context
 
-  @Test func `in the stack's context the stack and all in it go, the tabs stay`() {
+  @Test
+  func `a presentation in a navigation controller's context sends callbacks to that subtree only`()
+  {
     fixture.nav.definesPresentationContext = true
 
     fixture.present(.currentContext)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           nav WD, pages WD, p1 WD, modal WA, modal IA, modal DA, nav DD, pages DD, p1 DD, ‹presented›
           """))
 
     fixture.dismiss()
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           modal WD, nav WA, pages WA, p1 WA, nav IA, pages IA, p1 IA, modal DD, nav DA, pages DA,
           p1 DA, ‹dismissed›
           """))
   }
 
-  @Test func `another tab while the stack is covered takes off what covers it`() {
+  @Test
+  func
+    `selecting another tab sends appearance callbacks to the controller that covers the old tab`()
+  {
     fixture.nav.definesPresentationContext = true
     fixture.present(.currentContext)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
     fixture.tabs.select(1, animated: true)
-    #expect(fixture.settled() == Calls.expected("modal WD, other WA, other IA, modal DD, other DA"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("modal WD, other WA, other IA, modal DD, other DA"))
 
     fixture.tabs.select(0, animated: true)
-    #expect(fixture.settled() == Calls.expected("other WD, modal WA, modal IA, other DD, modal DA"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("other WD, modal WA, modal IA, other DD, modal DA"))
   }
 
-  @Test func `dismissed off screen, what was covered hears nothing until it is shown`() {
+  @Test
+  func `a dismissal in an unselected tab sends no appearance callbacks until the tab is selected`()
+  {
     fixture.nav.definesPresentationContext = true
     fixture.present(.currentContext)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
     fixture.tabs.select(1)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
     fixture.dismiss()
-    #expect(fixture.settled() == Calls.expected("‹dismissed›"))
+    #expect(fixture.callbacksAfterRunningUntilIdle() == CallbackShorthand.expected("‹dismissed›"))
 
     fixture.tabs.select(0)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           other WD, nav WA, pages WA, p1 WA, nav IA, pages IA, p1 IA, other DD, nav DA, pages DA, p1 DA
           """))
   }
 
-  @Test func `over the page's own context it comes and goes with the page`() {
+  @Test func `a controller presented over a page's context disappears and appears with the page`() {
     fixture["p1"].definesPresentationContext = true
     fixture.present(.overCurrentContext)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
-    fixture.turn(to: "p2")
+    fixture.goToPage("p2")
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           p1 WM nil, p2 WM pages, p2 WA, p1 WD, modal WD, p2 IA, p2 DA, p1 DD, modal DD, p1 DM nil,
           p2 DM pages, ‹p2 true›
           """))
 
-    fixture.turn(to: "p1", .reverse)
+    fixture.goToPage("p1", .reverse)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           p2 WM nil, p1 WM pages, p1 WA, modal WA, p2 WD, p1 IA, modal IA, p1 DA, modal DA, p2 DD,
           p2 DM nil, p1 DM pages, ‹p1 true›

@@ -13,17 +13,21 @@ struct DeepResizingTests {
   private let fixture = DeepFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `a larger window: each screen that is loaded hears its own size once`() {
+  @Test func `a larger window sends each loaded controller one size transition with its own size`()
+  {
     harness.resize(to: Size(1200, 800))
 
-    #expect(fixture.settled() == Calls.expected("side 300×800, p1 1200×704"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("side 300×800, p1 1200×704"))
   }
 
-  @Test func `turned upright and back: all hear of it, on screen or not`() {
+  @Test func `a window that changes its orientation notifies loaded controllers on and off screen`()
+  {
     harness.resize(to: Size(800, 1000))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           side 240×1000, p1 800×904, side rotates to portrait, p1 rotates to portrait,
           other rotates to portrait
@@ -31,19 +35,19 @@ struct DeepResizingTests {
 
     harness.resize(to: DeepFixture.regular)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           side 250×700, p1 1000×604, side rotates to landscape, p1 rotates to landscape,
           other rotates to landscape
           """))
   }
 
-  @Test func `compact and back`() {
+  @Test func `compact width and back sends size, rotation and trait callbacks once each`() {
     harness.resize(to: DeepFixture.compact)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           side 240×700, p1 480×604, side rotates to portrait, p1 rotates to portrait,
           other rotates to portrait, p1 compact
@@ -51,22 +55,22 @@ struct DeepResizingTests {
 
     harness.resize(to: DeepFixture.regular)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           side 250×700, p1 1000×604, side rotates to landscape, p1 rotates to landscape,
           other rotates to landscape, p1 regular
           """))
   }
 
-  @Test func `the same with the drawer open: the side is compact too`() {
+  @Test func `an open side receives the size, rotation and trait callbacks too`() {
     fixture.drawer.open(animated: false)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
     harness.resize(to: DeepFixture.compact)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           side 240×700, p1 480×604, side rotates to portrait, p1 rotates to portrait,
           other rotates to portrait, side compact, p1 compact
@@ -74,30 +78,30 @@ struct DeepResizingTests {
 
     harness.resize(to: DeepFixture.regular)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           side 250×700, p1 1000×604, side rotates to landscape, p1 rotates to landscape,
           other rotates to landscape, side regular, p1 regular
           """))
   }
 
-  @Test func `below what covers the window: all hear the size, nobody else anything`() {
+  @Test func `controllers below a full screen presentation receive size transitions only`() {
     fixture.present(.fullScreen)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
     harness.resize(to: DeepFixture.compact)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           side 240×700, p1 480×604, modal 480×700, modal rotates to portrait, modal compact
           """))
 
     fixture.dismiss()
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           modal WD, drawer WA, tabs WA, nav WA, pages WA, p1 WA, drawer IA, tabs IA, nav IA, pages IA,
           p1 IA, modal DD, drawer DA, tabs DA, nav DA, pages DA, p1 DA, ‹dismissed›
@@ -105,25 +109,29 @@ struct DeepResizingTests {
     #expect(fixture["p1"].view.frame.width == 480)
   }
 
-  @Test func `in the middle of a push, of a tab's coming and of an opening`() {
-    fixture.nav.pushViewController(fixture["detail"], completion: fixture.note("push"))
+  @Test
+  func
+    `a resize during a push, a tab selection or an opening notifies both sides of the transition`()
+  {
+    fixture.nav.pushViewController(
+      fixture["detail"], completion: fixture.recordingCompletion("push"))
     harness.advance(by: 0.1)
     harness.resize(to: DeepFixture.compact)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           detail WM nav, pages WD, p1 WD, detail WA, detail IA, side 240×700, p1 480×604,
           detail 480×604, side rotates to portrait, p1 rotates to portrait, detail rotates to portrait,
           other rotates to portrait, pages DD, p1 DD, detail DA, detail DM nav, ‹push true›
           """))
 
-    fixture.tabs.select(1, animated: true, completion: fixture.note("other"))
+    fixture.tabs.select(1, animated: true, completion: fixture.recordingCompletion("other"))
     harness.advance(by: 0.1)
     harness.resize(to: DeepFixture.regular)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           nav WD, detail WD, other WA, other IA, side 250×700, p1 1000×604, detail 1000×604,
           other 1000×652, side rotates to landscape, p1 rotates to landscape,
@@ -131,12 +139,12 @@ struct DeepResizingTests {
           ‹other true›
           """))
 
-    fixture.drawer.open(completion: fixture.note("open"))
+    fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     harness.advance(by: 0.1)
     harness.resize(to: DeepFixture.compact)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           side WA, side IA, side 240×700, other 480×652, side rotates to portrait,
           p1 rotates to portrait, detail rotates to portrait, other rotates to portrait, other compact,
@@ -144,14 +152,14 @@ struct DeepResizingTests {
           """))
   }
 
-  @Test func `in the middle of a page that is held: what is on its way out does not hear`() {
+  @Test func `a resize while a page is dragged sends the leaving page no rotation callback`() {
     fixture.drag(from: Point(600, 300), to: Point(450, 300), releasing: false)
     harness.resize(to: DeepFixture.compact)
     harness.release(at: Point(450, 300))
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           p1 WM nil, p2 WM pages, p2 WA, p1 WD, p2 IA, side 240×700, p1 480×604, p2 480×604,
           side rotates to portrait, p2 rotates to portrait, other rotates to portrait, p2 WM nil,
@@ -159,14 +167,17 @@ struct DeepResizingTests {
           """))
   }
 
-  @Test func `a side that is docked where there is room comes and goes with it`() {
+  @Test
+  func `a side that docks by width disappears in a compact window and appears in a regular one`() {
     fixture.drawer[.leading].dockingWidth = 900
-    #expect(fixture.settled() == Calls.expected("side WA, side IA, side DA"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("side WA, side IA, side DA"))
 
     harness.resize(to: DeepFixture.compact)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           side 240×700, p1 480×604, side rotates to portrait, p1 rotates to portrait,
           other rotates to portrait, side compact, p1 compact, side WD, side DD
@@ -174,8 +185,8 @@ struct DeepResizingTests {
 
     harness.resize(to: DeepFixture.regular)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           side 250×700, p1 750×604, side rotates to landscape, p1 rotates to landscape,
           other rotates to landscape, p1 regular, side WA, side IA, side DA

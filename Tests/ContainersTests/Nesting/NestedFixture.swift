@@ -36,15 +36,15 @@ extension TestWindow {
 extension NestedFixture {
   subscript(_ title: String) -> NestedScreen { leaves[title] }
 
-  /// A completion that writes down what it hears among the callbacks.
-  func note(_ name: String) -> (Bool) -> Void {
-    { [weak self] in self?.harness.callbacks.note("‹\(name) \($0)›") }
+  /// Returns a completion that records its argument among the callbacks.
+  func recordingCompletion(_ name: String) -> (Bool) -> Void {
+    { [weak self] in self?.harness.callbacks.record("‹\(name) \($0)›") }
   }
 
-  /// All that was heard until nothing moves any more.
-  func settled() -> [String] {
-    harness.settle()
-    harness.checker.finished()
-    return harness.callbacks.takeLines().map(Calls.shorthand)
+  /// Runs until the window is idle, and returns the callbacks since the last call in shorthand.
+  func callbacksAfterRunningUntilIdle() -> [String] {
+    harness.runUntilIdle()
+    harness.checker.checkAtEnd()
+    return harness.callbacks.takeLines().map(CallbackShorthand.shorthand)
   }
 }

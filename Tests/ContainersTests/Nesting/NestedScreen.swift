@@ -8,7 +8,7 @@ import TestSupport
 
 @testable import Containers
 
-/// A screen at the innermost level. Besides its callbacks it writes down sizes, rotations and traits.
+/// A screen at the innermost level. It records its sizes, rotations and traits in addition to its callbacks.
 final class NestedScreen: ViewController {
   private let callbacks: CallbackLog
 
@@ -19,28 +19,28 @@ final class NestedScreen: ViewController {
     containmentObserver = harness.observers
   }
 
-  private func note(_ text: String) { callbacks.note("\(title ?? "") \(text)") }
+  private func record(_ text: String) { callbacks.record("\(title ?? "") \(text)") }
 
   override func viewDidLoad() { view.backgroundColor = .surface }
 
   override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
-    note("\(Int(size.width))×\(Int(size.height))")
+    record("\(Int(size.width))×\(Int(size.height))")
     super.viewWillTransition(to: size, with: coordinator)
   }
 
-  override func willRotate(to orientation: Orientation) { note("rotates to \(orientation)") }
+  override func willRotate(to orientation: Orientation) { record("rotates to \(orientation)") }
 
-  override func traitsChanged(from old: Traits) {
+  override func traitsDidChange(from old: Traits) {
     // The first traits come with the window: nothing changes on screen.
     guard isAppeared else { return }
     if traits.horizontalSizeClass != old.horizontalSizeClass {
-      note("\(traits.horizontalSizeClass)")
+      record("\(traits.horizontalSizeClass)")
     }
   }
 }
 
 /// Callback logs in the shorthand of the contract: `nav WA` for `nav viewWillAppear`.
-enum Calls {
+enum CallbackShorthand {
   private static let names = [
     "loadView": "L", "viewDidLoad": "DL", "viewWillAppear": "WA", "viewIsAppearing": "IA",
     "viewDidAppear": "DA", "viewWillDisappear": "WD", "viewDidDisappear": "DD",

@@ -9,8 +9,7 @@ import TestSupport
 
 /// A split view in a drawer that is presented over a root, with a log of the callbacks of all of them.
 ///
-/// `home ⊐ drawer(side, split(left(list), right(item)))`; `next` and `more` are there to be pushed, `top`
-/// to be presented.
+/// `home ⊐ drawer(side, split(left(list), right(item)))`. Tests push `next` and `more`, and present `top`.
 final class PaneFixture: NestedFixture {
   static let regular = Size(1200, 800)
   static let compact = Size(480, 800)
@@ -38,18 +37,18 @@ final class PaneFixture: NestedFixture {
     drawer = DrawerController(center: split, leading: leaves["side"])
     harness.watch(drawer, "drawer")
     harness.window.rootViewController = leaves["home"]
-    harness.settle()
+    harness.runUntilIdle()
     harness.callbacks.takeLines()
     guard let style else { return }
     drawer.modalPresentationStyle = style
     leaves["home"].present(drawer, animated: false)
     for leaf in leaves.byTitle.values { leaf.loadViewIfNeeded() }
-    harness.settle()
+    harness.runUntilIdle()
     harness.callbacks.takeLines()
   }
 
   func resize(to size: Size) -> [String] {
     harness.resize(to: size)
-    return settled()
+    return callbacksAfterRunningUntilIdle()
   }
 }

@@ -14,15 +14,16 @@ struct PaneOrderTests {
   private var harness: TestWindow { fixture.harness }
   private var right: NavigationController { fixture.right }
 
-  @Test func `presented for the first time`() {
+  @Test
+  func `the first presentation of nested containers sends viewWillAppear from the outside in`() {
     let fixture = PaneFixture(nil)
     fixture.drawer.modalPresentationStyle = .fullScreen
 
     fixture["home"].present(fixture.drawer, animated: true)
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           drawer L, drawer DL, split L, split DL, side L, side DL, home WD, drawer WA, split WA,
           left L, left DL, left WA, list L, list DL, list WA, right L, right DL, right WA, item L,
@@ -31,11 +32,13 @@ struct PaneOrderTests {
           """))
   }
 
-  @Test func `dismissed from the innermost level, and presented again`() {
+  @Test
+  func `a dismissal from the innermost controller and a new presentation send balanced callbacks`()
+  {
     fixture["item"].dismiss(animated: true)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           drawer WD, split WD, left WD, list WD, right WD, item WD, home WA, home IA, drawer DD,
           split DD, left DD, list DD, right DD, item DD, home DA
@@ -43,8 +46,8 @@ struct PaneOrderTests {
 
     fixture["home"].present(fixture.drawer, animated: true)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           home WD, drawer WA, split WA, left WA, list WA, right WA, item WA, drawer IA, split IA,
           right IA, item IA, left IA, list IA, drawer DA, split DA, left DA, list DA, right DA,
@@ -54,30 +57,31 @@ struct PaneOrderTests {
 
   // MARK: The innermost level
 
-  @Test func `a push in the right column, and back`() {
-    right.pushViewController(fixture["next"], completion: fixture.note("push"))
+  @Test func `a push and a pop in the secondary column send callbacks to that column only`() {
+    right.pushViewController(fixture["next"], completion: fixture.recordingCompletion("push"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           next WM right, item WD, next WA, next IA, item DD, next DA, next DM right, ‹push true›
           """))
 
-    right.popViewController(completion: fixture.note("pop"))
+    right.popViewController(completion: fixture.recordingCompletion("pop"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           next WM nil, next WD, item WA, item IA, next DD, item DA, next DM nil, ‹pop true›
           """))
   }
 
-  @Test func `another detail`() {
+  @Test
+  func `showDetail sends containment and appearance callbacks to the old and the new secondary`() {
     fixture["list"].showDetail(fixture["next"], sender: nil)
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           right WM nil, next WM stack, right WD, item WD, next WA, next IA, right DD, item DD,
           right DM nil, next DA, next DM stack
@@ -86,43 +90,51 @@ struct PaneOrderTests {
 
   // MARK: Each level further out
 
-  @Test func `a column is hidden and shown`() {
-    fixture.split.hide(.primary, completion: fixture.note("hide"))
-    #expect(fixture.settled() == Calls.expected("left WD, list WD, left DD, list DD, ‹hide true›"))
-
-    fixture.split.show(.primary, completion: fixture.note("show"))
+  @Test func `hiding and showing a column sends callbacks to that column's subtree only`() {
+    fixture.split.hide(.primary, completion: fixture.recordingCompletion("hide"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("left WD, list WD, left DD, list DD, ‹hide true›"))
+
+    fixture.split.show(.primary, completion: fixture.recordingCompletion("show"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           left WA, list WA, left IA, list IA, left DA, list DA, ‹show true›
           """))
   }
 
-  @Test func `the drawer opens and closes around the columns`() {
-    fixture.drawer.open(completion: fixture.note("open"))
-    #expect(fixture.settled() == Calls.expected("side WA, side IA, side DA, ‹open true›"))
+  @Test func `opening and closing a drawer around a split view sends callbacks to its side only`() {
+    fixture.drawer.open(completion: fixture.recordingCompletion("open"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("side WA, side IA, side DA, ‹open true›"))
 
-    harness.key(.escape)
-    #expect(fixture.settled() == Calls.expected("side WD, side DD"))
+    harness.pressKey(.escape)
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle() == CallbackShorthand.expected("side WD, side DD"))
     #expect(fixture["home"].presentedViewController === fixture.drawer)
   }
 
-  @Test func `the center is swapped for another, and back`() {
-    fixture.drawer.setCenter(fixture["next"], completion: fixture.note("next"))
+  @Test
+  func
+    `replacing and restoring a split view as the center sends appearance callbacks to all columns`()
+  {
+    fixture.drawer.setCenter(fixture["next"], completion: fixture.recordingCompletion("next"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           split WM nil, next WM drawer, split WD, left WD, list WD, right WD, item WD, next WA,
           next IA, split DD, left DD, list DD, right DD, item DD, split DM nil, next DA,
           next DM drawer, ‹next true›
           """))
 
-    fixture.drawer.setCenter(fixture.split, completion: fixture.note("split"))
+    fixture.drawer.setCenter(fixture.split, completion: fixture.recordingCompletion("split"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           next WM nil, split WM drawer, next WD, split WA, left WA, list WA, right WA, item WA,
           split IA, right IA, item IA, left IA, list IA, next DD, next DM nil, split DA, left DA,
@@ -130,11 +142,11 @@ struct PaneOrderTests {
           """))
   }
 
-  @Test func `something covers it all, and goes`() {
+  @Test func `a presentation over nested containers sends appearance callbacks to all columns`() {
     fixture["item"].present(fixture["top"], animated: true)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           drawer WD, split WD, left WD, list WD, right WD, item WD, top WA, top IA, top DA, drawer DD,
           split DD, left DD, list DD, right DD, item DD
@@ -142,8 +154,8 @@ struct PaneOrderTests {
 
     fixture["top"].dismiss(animated: true)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           top WD, drawer WA, split WA, left WA, list WA, right WA, item WA, drawer IA, split IA,
           right IA, item IA, left IA, list IA, top DD, drawer DA, split DA, left DA, list DA, right DA,
@@ -151,46 +163,52 @@ struct PaneOrderTests {
           """))
   }
 
-  @Test func `the root's dismissal takes the chain`() {
+  @Test
+  func
+    `a dismissal by the root of a presentation chain sends callbacks to the top and the root only`()
+  {
     fixture["item"].present(fixture["top"], animated: false)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
     fixture["home"].dismiss(animated: true)
 
-    #expect(fixture.settled() == Calls.expected("top WD, home WA, home IA, top DD, home DA"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("top WD, home WA, home IA, top DD, home DA"))
   }
 
-  @Test func `in the right column's context only that column goes`() {
+  @Test
+  func `a presentation in the secondary column's context sends callbacks to that column only`() {
     right.definesPresentationContext = true
     fixture["top"].modalPresentationStyle = .currentContext
 
     fixture["item"].present(fixture["top"], animated: true)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           right WD, item WD, top WA, top IA, top DA, right DD, item DD
           """))
 
     fixture["top"].dismiss(animated: true)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           top WD, right WA, item WA, right IA, item IA, top DD, right DA, item DA
           """))
   }
 
-  // MARK: Two levels at once
+  // MARK: Two levels at the same time
 
-  @Test func `dismissed while a screen is pushed inside`() {
-    right.pushViewController(fixture["next"], completion: fixture.note("push"))
+  @Test func `a dismissal during a push completes the push before the subtree disappears`() {
+    right.pushViewController(fixture["next"], completion: fixture.recordingCompletion("push"))
     harness.advance(by: 0.1)
     fixture.drawer.dismiss(animated: true)
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           next WM right, item WD, next WA, next IA, drawer WD, split WD, left WD, list WD, right WD,
           item DD, next DA, next DM right, ‹push true›, next WD, home WA, home IA, drawer DD, split DD,
@@ -198,15 +216,15 @@ struct PaneOrderTests {
           """))
   }
 
-  @Test func `dismissed while a column goes and the drawer opens`() {
-    fixture.split.hide(.primary, completion: fixture.note("hide"))
-    fixture.drawer.open(completion: fixture.note("open"))
+  @Test func `a dismissal while a column hides and the drawer opens completes both first`() {
+    fixture.split.hide(.primary, completion: fixture.recordingCompletion("hide"))
+    fixture.drawer.open(completion: fixture.recordingCompletion("open"))
     harness.advance(by: 0.1)
     fixture.drawer.dismiss(animated: true)
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           left WD, list WD, side WA, side IA, drawer WD, side DA, ‹open true›, split WD, left DD,
           list DD, ‹hide true›, right WD, item WD, side WD, home WA, home IA, drawer DD, split DD,
@@ -214,27 +232,28 @@ struct PaneOrderTests {
           """))
   }
 
-  @Test func `a push while it is being presented`() {
+  @Test func `a push in a container that is being presented completes before the presentation`() {
     let fixture = PaneFixture(nil)
     for leaf in fixture.leaves.byTitle.values { leaf.loadViewIfNeeded() }
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
     fixture.drawer.modalPresentationStyle = .fullScreen
     fixture["home"].present(fixture.drawer, animated: true)
     fixture.harness.advance(by: 0.1)
 
-    fixture.right.pushViewController(fixture["next"], completion: fixture.note("push"))
-    let log = fixture.settled()
+    fixture.right.pushViewController(
+      fixture["next"], completion: fixture.recordingCompletion("push"))
+    let log = fixture.callbacksAfterRunningUntilIdle()
 
     #expect(
       log.filter { ["item", "next", "right", "‹push"].contains(String($0.prefix { $0 != " " })) }
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           right L, right DL, right WA, item WA, right IA, item IA, next WM right, item WD, next WA,
           next IA, item DD, ‹push true›, right DA, next DA, next DM right
           """))
   }
 
-  @Test func `called off while it is being presented`() {
+  @Test func `a dismissal during a presentation reverses its appearance callbacks`() {
     let fixture = PaneFixture(nil)
     fixture.drawer.modalPresentationStyle = .fullScreen
     fixture["home"].present(fixture.drawer, animated: true)
@@ -244,8 +263,8 @@ struct PaneOrderTests {
     fixture.drawer.dismiss(animated: true)
 
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           drawer WD, split WD, left WD, list WD, right WD, item WD, home WA, home IA, drawer DD,
           split DD, left DD, list DD, right DD, item DD, home DA

@@ -16,36 +16,38 @@ struct PaneResizingTests {
     [fixture.left, fixture.right].map { $0.viewControllers.compactMap(\.title) }
   }
 
-  @Test func `a larger window: each screen hears its own size`() {
+  @Test func `a larger window sends each loaded controller in a split view its own size once`() {
     #expect(
       fixture.resize(to: Size(1300, 900))
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           home 1300×900, side 320×900, list 280×852, item 1020×852
           """))
   }
 
-  @Test func `turned upright and back`() {
+  @Test
+  func `a window that changes its orientation and back notifies the controllers of both columns`() {
     #expect(
       fixture.resize(to: Size(1000, 1200))
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           home 1000×1200, side 250×1200, list 280×1152, item 720×1152, side rotates to portrait,
           list rotates to portrait, item rotates to portrait
           """))
     #expect(
       fixture.resize(to: PaneFixture.regular)
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           home 1200×800, side 300×800, list 280×752, item 920×752, side rotates to landscape,
           list rotates to landscape, item rotates to landscape
           """))
   }
 
-  @Test func `compact: the right stack's screens are lent to the left one, and given back`() {
+  @Test
+  func `collapsing moves the secondary stack onto the primary one, and expanding moves it back`() {
     #expect(
       fixture.resize(to: PaneFixture.compact)
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           home 480×800, side 240×800, list 480×752, item 480×752, side rotates to portrait,
           list rotates to portrait, item rotates to portrait, right WD, item WD, right DD, item DD,
@@ -56,7 +58,7 @@ struct PaneResizingTests {
 
     #expect(
       fixture.resize(to: PaneFixture.regular)
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           home 1200×800, side 300×800, list 280×752, item 280×752, side rotates to landscape,
           list rotates to landscape, item rotates to landscape, item WM nil, item WD, list WA,
@@ -66,19 +68,20 @@ struct PaneResizingTests {
     #expect(stacks == [["list"], ["item"]])
   }
 
-  @Test func `gone back from where it is compact, it is the detail again later`() {
+  @Test func `a detail popped in a compact split view returns as the detail when the view expands`()
+  {
     _ = fixture.resize(to: PaneFixture.compact)
-    fixture.left.popViewController(completion: fixture.note("pop"))
+    fixture.left.popViewController(completion: fixture.recordingCompletion("pop"))
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           item WM nil, item WD, list WA, list IA, item DD, list DA, item DM nil, ‹pop true›
           """))
 
     #expect(
       fixture.resize(to: PaneFixture.regular)
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           home 1200×800, side 300×800, list 280×752, side rotates to landscape,
           list rotates to landscape, item WM right, item DM right, right WM split, right WA,
@@ -86,19 +89,22 @@ struct PaneResizingTests {
           """))
   }
 
-  @Test func `another detail where it is compact`() {
+  @Test
+  func
+    `a detail shown in a compact split view moves to the secondary column when the view expands`()
+  {
     _ = fixture.resize(to: PaneFixture.compact)
     fixture["list"].showDetail(fixture["next"], sender: nil)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           next WM left, item WD, next WA, next IA, item DD, next DA, next DM left
           """))
 
     #expect(
       fixture.resize(to: PaneFixture.regular)
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           home 1200×800, side 300×800, list 280×752, item 280×752, next 280×752,
           side rotates to landscape, list rotates to landscape, item rotates to landscape,
@@ -110,13 +116,14 @@ struct PaneResizingTests {
     #expect(fixture["next"].isAppeared)
   }
 
-  @Test func `presented where it is compact`() {
+  @Test
+  func `a split view that is presented in a compact window shows its secondary after expanding`() {
     let fixture = PaneFixture(.fullScreen, size: PaneFixture.compact)
     #expect(fixture["item"].isAppeared && !fixture["list"].isAppeared)
 
     #expect(
       fixture.resize(to: PaneFixture.regular)
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           home 1200×800, side 300×800, list 280×752, item 280×752, side rotates to landscape,
           list rotates to landscape, item rotates to landscape, item WM nil, item WD, list WA,
@@ -126,20 +133,21 @@ struct PaneResizingTests {
           """))
   }
 
-  @Test func `compact and back below what covers it`() {
+  @Test
+  func `collapsing and expanding below a full screen presentation sends no appearance callbacks`() {
     fixture["item"].present(fixture["top"], animated: false)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
 
     #expect(
       fixture.resize(to: PaneFixture.compact)
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           home 480×800, side 240×800, list 480×752, item 480×752, top 480×800, top rotates to portrait,
           right WM nil, right DM nil, item WM nil, item DM nil, item WM left, item DM left, top compact
           """))
     #expect(
       fixture.resize(to: PaneFixture.regular)
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           home 1200×800, side 300×800, list 280×752, item 280×752, top 1200×800,
           top rotates to landscape, item WM nil, item DM nil, item WM right, item DM right,
@@ -147,8 +155,8 @@ struct PaneResizingTests {
           """))
     fixture["top"].dismiss(animated: false)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           top WD, drawer WA, split WA, left WA, list WA, right WA, item WA, drawer IA, split IA,
           right IA, item IA, left IA, list IA, top DD, drawer DA, split DA, left DA, list DA, right DA,
@@ -156,39 +164,43 @@ struct PaneResizingTests {
           """))
   }
 
-  @Test func `uncovered where it has become compact`() {
+  @Test
+  func `a split view that collapsed while covered shows the collapsed stack when it is uncovered`()
+  {
     fixture["item"].present(fixture["top"], animated: false)
-    _ = fixture.settled()
+    _ = fixture.callbacksAfterRunningUntilIdle()
     _ = fixture.resize(to: PaneFixture.compact)
 
     fixture["top"].dismiss(animated: true)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           top WD, drawer WA, split WA, left WA, item WA, drawer IA, split IA, left IA, item IA, top DD,
           drawer DA, split DA, left DA, item DA
           """))
   }
 
-  @Test func `in a sheet, which is narrower than the window`() {
+  @Test func `a split view in a form sheet is collapsed by the sheet's width`() {
     let fixture = PaneFixture(.formSheet)
     #expect(fixture.split.isCollapsed)
     #expect(fixture["item"].isAppeared && fixture["home"].isAppeared)
 
-    fixture.drawer.open(completion: fixture.note("open"))
-    #expect(fixture.settled() == Calls.expected("side WA, side IA, side DA, ‹open true›"))
+    fixture.drawer.open(completion: fixture.recordingCompletion("open"))
+    #expect(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected("side WA, side IA, side DA, ‹open true›"))
     #expect(
       fixture.resize(to: PaneFixture.compact)
-        == Calls.expected(
+        == CallbackShorthand.expected(
           """
           home 480×800, side 240×788, list 480×740, item 480×740, home rotates to portrait,
           side rotates to portrait, list rotates to portrait, item rotates to portrait, home compact
           """))
     fixture.drawer.dismiss(animated: true)
     #expect(
-      fixture.settled()
-        == Calls.expected(
+      fixture.callbacksAfterRunningUntilIdle()
+        == CallbackShorthand.expected(
           """
           drawer WD, split WD, left WD, item WD, side WD, drawer DD, split DD, left DD, item DD,
           side DD

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Containers
 
-/// When pages are loaded, and what moves beside a turn.
+/// When pages are loaded and laid out, and the animations alongside a page transition.
 struct PageAppearanceTests {
-  @Test func `a page that never shows is not loaded`() {
+  @Test func `a page that never appears is not loaded`() {
     let (first, second) = (ViewController(), ViewController())
     let pages = PageViewController()
     pages.setViewControllers([first], direction: .forward, animated: false)
@@ -19,14 +19,15 @@ struct PageAppearanceTests {
     #expect(!first.isViewLoaded && !second.isViewLoaded)
 
     let harness = TestWindow(root: pages)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(!first.isViewLoaded && second.isAppeared)
     #expect(
-      second.view.frame == pages.layout.host.bounds && second.view.superview === pages.layout.host)
+      second.view.frame == pages.layout.containerView.bounds
+        && second.view.superview === pages.layout.containerView)
   }
 
-  @Test func `a page is not laid out before it begins to appear`() {
+  @Test func `a page is not laid out before it receives viewWillAppear`() {
     final class Screen: ViewController {
       var log: [String] = []
       override func viewWillAppear(_ animated: Bool) { log.append("viewWillAppear") }
@@ -40,13 +41,13 @@ struct PageAppearanceTests {
     #expect(page.log.isEmpty && page.view.superview == nil)
 
     let harness = TestWindow(root: pages)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(page.log.first == "viewWillAppear" && page.log.contains("viewDidLayoutSubviews"))
   }
 
   /// Lets the container go when a drag begins to pull a page in.
-  private final class Leaver: PageViewControllerDelegate, PageViewControllerDataSource {
+  private final class ContainerReleaser: PageViewControllerDelegate, PageViewControllerDataSource {
     final class Screen: ViewController {
       var onAppearing: () -> Void = {}
       override func viewWillAppear(_ animated: Bool) { onAppearing() }
@@ -68,10 +69,10 @@ struct PageAppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func `a container that goes while a page begins to come leaves nothing half-way`(
+  func `a page container that leaves the window in a will callback ends the page transition`(
     inDelegate: Bool
   ) {
-    let leaver = Leaver()
+    let leaver = ContainerReleaser()
     let first = ViewController()
     let pages = PageViewController()
     pages.setViewControllers([first], direction: .forward, animated: false)
@@ -82,20 +83,22 @@ struct PageAppearanceTests {
     if inDelegate { leaver.onTransition = leave } else { leaver.next.onAppearing = leave }
 
     harness.drag(from: Point(400, 300), to: Point(300, 300), duration: 0.2)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(!pages.isTurning && pages.children.count == 1)
+    #expect(!pages.isTransitioning && pages.children.count == 1)
     for page in [first, leaver.next] {
       #expect(!page.isAppeared && !page.isInAppearanceTransition)
     }
     leaver.onTransition = {}
     leaver.next.onAppearing = {}
     harness.window.rootViewController = pages
-    harness.settle()
+    harness.runUntilIdle()
     #expect(pages.viewControllers.first?.isAppeared == true)
   }
 
-  @Test func `what a page animates beside a turn follows the drag, there and back`() {
+  @Test
+  func `animations alongside a page transition follow the drag and are reset when it is cancelled`()
+  {
     let fixture = PageFixture()
     let mark = View(frame: Rect(0, 0, 10, 10))
     mark.alpha = 0
@@ -109,10 +112,10 @@ struct PageAppearanceTests {
     }
 
     fixture.harness.move(from: Point(320, 300), to: Point(200, 300), duration: 0.2)
-    #expect(abs(mark.presentedAlpha - 0.25) < 0.05)
+    #expect(abs(mark.presentationAlpha - 0.25) < 0.05)
     fixture.harness.advance(by: 0.3)
     fixture.harness.release(at: Point(200, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(cancelled == [true])
     #expect(mark.alpha == 0)

@@ -8,16 +8,16 @@ import TestSupport
 
 @testable import Containers
 
-/// Five pages in a window, with a log of all callbacks, of what the source was asked and of what the
-/// delegate heard.
+/// Five pages in a window, with a log of all callbacks, of the calls to the data source and of the calls to the
+/// delegate.
 final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegate {
   let pages: [ViewController]
   let container: PageViewController
   let harness: TestWindow
-  /// What the source was asked: `after 2`.
-  private(set) var asked: [String] = []
-  var count: Int?
-  var isRing = false
+  /// The calls to the data source, such as `after 2`.
+  private(set) var dataSourceCalls: [String] = []
+  var pageCount: Int?
+  var wrapsAround = false
 
   init(
     at index: Int = 1, orientation: PageViewController.NavigationOrientation = .horizontal,
@@ -34,26 +34,26 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
     }
     container = PageViewController(navigationOrientation: orientation)
     container.title = "pages"
-    self.count = count
+    self.pageCount = count
     for page in pages { page.loadViewIfNeeded() }
     if hasSource { container.dataSource = self }
     container.delegate = self
     container.setViewControllers([pages[index]], direction: .forward, animated: false)
     harness.window.rootViewController = container
     harness.step()
-    _ = take()
-    asked = []
+    _ = consumeCallbacks()
+    dataSourceCalls = []
   }
 
-  /// What was heard since the last time, without `viewIsAppearing`.
-  func take() -> [String] {
+  /// The callbacks since the last call, without `viewIsAppearing`.
+  func consumeCallbacks() -> [String] {
     harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") }
   }
 
   func page(_ number: Int) -> ViewController { pages[number - 1] }
 
-  /// The number of the page that shows.
-  var shown: String? { container.viewControllers.first?.title }
+  /// The title of the current page, which is its number.
+  var currentPage: String? { container.viewControllers.first?.title }
 
   func set(
     _ number: Int, _ direction: PageViewController.NavigationDirection = .forward,
@@ -75,7 +75,7 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
     if releasing { harness.release(at: end) }
   }
 
-  func turnWheel(_ delta: Point, modifiers: KeyModifiers = []) {
+  func scrollWheel(_ delta: Point, modifiers: KeyModifiers = []) {
     harness.send(
       .wheel(WheelEvent(delta: delta, at: Point(400, 300), modifiers: modifiers)))
     harness.step()
@@ -86,24 +86,24 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore page: ViewController
   ) -> ViewController? {
-    asked.append("before \(page.title ?? "")")
-    return neighbour(of: page, -1)
+    dataSourceCalls.append("before \(page.title ?? "")")
+    return neighbor(of: page, -1)
   }
 
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter page: ViewController
   ) -> ViewController? {
-    asked.append("after \(page.title ?? "")")
-    return neighbour(of: page, 1)
+    dataSourceCalls.append("after \(page.title ?? "")")
+    return neighbor(of: page, 1)
   }
 
-  private func neighbour(of page: ViewController, _ way: Int) -> ViewController? {
+  private func neighbor(of page: ViewController, _ way: Int) -> ViewController? {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }
-    if isRing { return pages[(index + way + pages.count) % pages.count] }
+    if wrapsAround { return pages[(index + way + pages.count) % pages.count] }
     return pages.indices.contains(index + way) ? pages[index + way] : nil
   }
 
-  func presentationCount(for pageViewController: PageViewController) -> Int? { count }
+  func presentationCount(for pageViewController: PageViewController) -> Int? { pageCount }
 
   func presentationIndex(for pageViewController: PageViewController) -> Int {
     pages.firstIndex { $0 === pageViewController.viewControllers.first } ?? 0
@@ -114,7 +114,7 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
   func pageViewController(
     _ pageViewController: PageViewController, willTransitionTo pendingPages: [ViewController]
   ) {
-    harness.callbacks.note("will \(pendingPages.compactMap(\.title).joined())")
+    harness.callbacks.record("will \(pendingPages.compactMap(\.title).joined())")
   }
 
   func pageViewController(
@@ -122,6 +122,6 @@ final class PageFixture: PageViewControllerDataSource, PageViewControllerDelegat
     previousViewControllers previousPages: [ViewController], transitionCompleted completed: Bool
   ) {
     let previous = previousPages.compactMap(\.title).joined()
-    harness.callbacks.note("did \(previous) finished \(finished) completed \(completed)")
+    harness.callbacks.record("did \(previous) finished \(finished) completed \(completed)")
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @testable import Containers
 
 struct PageGestureTests {
-  @Test func `pages follow the pointer and settle without overshooting`() {
+  @Test func `pages follow the pointer and settle without overshooting after a release`() {
     let fixture = PageFixture()
 
     fixture.drag(by: -404, releasing: false)
@@ -20,18 +20,20 @@ struct PageGestureTests {
     #expect(fixture.page(3).view.frame.minX == fixture.page(2).view.frame.maxX)
     fixture.harness.release(at: Point(0, 300))
     var last = fixture.container.progress
-    while fixture.container.isTurning {
+    while fixture.container.isTransitioning {
       fixture.harness.advance(by: 1.0 / 60)
       let now = fixture.container.progress
-      if fixture.container.isTurning { #expect(abs(now) <= abs(last) && now >= 0) }
+      if fixture.container.isTransitioning { #expect(abs(now) <= abs(last) && now >= 0) }
       last = now
     }
   }
 
   @Test(arguments: [(8.0, true), (400, false)])
-  func `a drag from the edge of a drawer around the pages opens its side`(
-    x: Double, opens: Bool
-  ) {
+  func
+    `a drag from the enclosing drawer's edge opens its side, and one from the middle turns pages`(
+      x: Double, opens: Bool
+    )
+  {
     let fixture = PageFixture()
     let (harness, pages) = (fixture.harness, fixture.container)
     let drawer = DrawerController(
@@ -39,95 +41,96 @@ struct PageGestureTests {
       leading: ViewController())
     harness.window.rootViewController = drawer
     drawer.setCenter(pages, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.drag(from: Point(x, 300), to: Point(x + 390, 300), duration: 0.2)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(drawer.isOpen == opens)
-    #expect(fixture.shown == (opens ? "2" : "1"))
+    #expect(fixture.currentPage == (opens ? "2" : "1"))
   }
 
-  @Test func `a drag along the edge of a drawer around the pages turns the page`() {
+  @Test func `a drag along a drawer's top edge turns the page`() {
     let fixture = PageFixture()
     let (harness, pages) = (fixture.harness, fixture.container)
     let drawer = DrawerController(center: ViewController())
     drawer.top = ViewController()
     harness.window.rootViewController = drawer
     drawer.setCenter(pages, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.drag(from: Point(400, 8), to: Point(790, 8), duration: 0.2)
-    harness.settle()
-    #expect(!drawer.isOpen && fixture.shown == "1")
+    harness.runUntilIdle()
+    #expect(!drawer.isOpen && fixture.currentPage == "1")
   }
 
-  @Test func `a fling turns the page early, and back`() {
+  @Test func `a short fling turns the page forward or back`() {
     let fixture = PageFixture()
     let harness = fixture.harness
     harness.drag(from: Point(400, 300), to: Point(300, 300), duration: 0.1)
-    harness.settle()
-    #expect(fixture.shown == "3")
+    harness.runUntilIdle()
+    #expect(fixture.currentPage == "3")
 
     harness.drag(from: Point(400, 300), to: Point(500, 300), duration: 0.1)
-    harness.settle()
-    #expect(fixture.shown == "2")
+    harness.runUntilIdle()
+    #expect(fixture.currentPage == "2")
   }
 
-  @Test func `a finger turns pages up and down where they lie so`() {
+  @Test func `vertical drags turn the pages of a vertical page container`() {
     let fixture = PageFixture(orientation: .vertical)
     fixture.drag(by: -400)
-    fixture.harness.settle()
-    #expect(fixture.shown == "3")
+    fixture.harness.runUntilIdle()
+    #expect(fixture.currentPage == "3")
 
     fixture.drag(by: 400)
-    fixture.harness.settle()
-    #expect(fixture.shown == "2")
+    fixture.harness.runUntilIdle()
+    #expect(fixture.currentPage == "2")
   }
 
-  @Test func `in right-to-left everything horizontal is mirrored`() {
+  @Test func `drags, keys, wheel and indicator clicks are mirrored in right to left layout`() {
     var traits = Traits()
     traits.layoutDirection = .rightToLeft
     let fixture = PageFixture(count: 5, traits: traits)
 
     fixture.drag(by: 500)
-    fixture.harness.settle()
-    #expect(fixture.shown == "3")
-    fixture.harness.key(.left)
-    fixture.harness.settle()
-    #expect(fixture.shown == "4")
-    fixture.turnWheel(Point(1, 0))
-    fixture.harness.settle()
-    #expect(fixture.shown == "3")
+    fixture.harness.runUntilIdle()
+    #expect(fixture.currentPage == "3")
+    fixture.harness.pressKey(.left)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.currentPage == "4")
+    fixture.scrollWheel(Point(1, 0))
+    fixture.harness.runUntilIdle()
+    #expect(fixture.currentPage == "3")
     fixture.harness.click(at: Point(430, 584))
-    fixture.harness.settle()
-    #expect(fixture.shown == "2")
+    fixture.harness.runUntilIdle()
+    #expect(fixture.currentPage == "2")
   }
 
-  @Test func `beyond the last page it stretches and comes back, and nobody hears`() {
+  @Test func `a drag beyond the last page moves it a little, springs back and sends no callbacks`()
+  {
     let fixture = PageFixture(at: 4)
 
     fixture.drag(by: -400, releasing: false)
 
     #expect(fixture.container.progress > 0.05 && fixture.container.progress < 0.4)
     fixture.harness.release(at: Point(0, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.container.progress == 0)
-    #expect(fixture.take() == [])
+    #expect(fixture.consumeCallbacks() == [])
   }
 
-  @Test func `Escape lets go of a page that is held`() {
+  @Test func `Escape cancels a page drag`() {
     let fixture = PageFixture()
     fixture.drag(by: -600, releasing: false)
 
-    fixture.harness.key(.escape)
+    fixture.harness.pressKey(.escape)
     fixture.harness.move(from: Point(0, 300), to: Point(-100, 300), duration: 0.1)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.shown == "2")
-    #expect(!fixture.container.isTurning)
+    #expect(fixture.currentPage == "2")
+    #expect(!fixture.container.isTransitioning)
   }
 
-  @Test func `a moving page is caught where it is`() {
+  @Test func `a press on a moving page stops it`() {
     let fixture = PageFixture()
     fixture.set(3)
     fixture.harness.advance(by: 0.1)
@@ -138,110 +141,112 @@ struct PageGestureTests {
 
     #expect(fixture.container.progress == progress)
     fixture.harness.release(at: Point(400, 300))
-    fixture.harness.settle()
-    #expect(!fixture.container.isTurning)
+    fixture.harness.runUntilIdle()
+    #expect(!fixture.container.isTransitioning)
   }
 
-  @Test func `without a source nothing is dragged, turned or typed away`() {
+  @Test func `a page container without a data source ignores drags, keys and the wheel`() {
     let fixture = PageFixture(hasSource: false)
 
     fixture.drag(by: -500)
-    fixture.harness.key(.right)
-    fixture.turnWheel(Point(3, 0))
-    fixture.harness.settle()
+    fixture.harness.pressKey(.right)
+    fixture.scrollWheel(Point(3, 0))
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.shown == "2")
-    #expect(fixture.take() == [])
+    #expect(fixture.currentPage == "2")
+    #expect(fixture.consumeCallbacks() == [])
   }
 
-  @Test func `a view that keeps drags along the axis is not dragged away from`() {
+  @Test func `a view with horizontal reservedDragAxes keeps drags from the page container`() {
     let fixture = PageFixture()
     let keeper = View(frame: Rect(300, 200, 200, 200))
-    keeper.dragAxes = .horizontal
+    keeper.reservedDragAxes = .horizontal
     fixture.page(2).view.addSubview(keeper)
     fixture.harness.step()
 
     fixture.drag(by: -500)
 
-    #expect(fixture.shown == "2")
+    #expect(fixture.currentPage == "2")
     #expect(fixture.container.progress == 0)
   }
 
   // MARK: Wheel
 
-  @Test func `one gesture of the wheel turns one page however far it goes`() {
+  @Test func `one wheel gesture turns one page`() {
     let fixture = PageFixture(at: 0)
     for _ in 0..<30 {
-      fixture.turnWheel(Point(0.4, 0))
+      fixture.scrollWheel(Point(0.4, 0))
       fixture.harness.advance(by: 0.02)
     }
-    fixture.harness.settle()
-    #expect(fixture.shown == "2")
+    fixture.harness.runUntilIdle()
+    #expect(fixture.currentPage == "2")
 
     fixture.harness.advance(by: 0.4)
-    fixture.turnWheel(Point(1, 0))
-    fixture.harness.settle()
-    #expect(fixture.shown == "3")
+    fixture.scrollWheel(Point(1, 0))
+    fixture.harness.runUntilIdle()
+    #expect(fixture.currentPage == "3")
   }
 
-  @Test func `the wheel across the pages, and at an end, is left to what lies around`() {
+  @Test
+  func `the page container leaves vertical wheel turns and those beyond its ends to other views`() {
     let fixture = PageFixture(at: 4)
 
-    #expect(!fixture.container.wheelTurned(WheelEvent(delta: Point(0, 2), at: .zero)))
-    #expect(!fixture.container.wheelTurned(WheelEvent(delta: Point(2, 0), at: .zero)))
-    #expect(fixture.container.wheelTurned(WheelEvent(delta: Point(-2, 0), at: .zero)))
+    #expect(!fixture.container.scrollWheel(WheelEvent(delta: Point(0, 2), at: .zero)))
+    #expect(!fixture.container.scrollWheel(WheelEvent(delta: Point(2, 0), at: .zero)))
+    #expect(fixture.container.scrollWheel(WheelEvent(delta: Point(-2, 0), at: .zero)))
   }
 
   // MARK: Keys
 
-  @Test func `Home and End go to the ends where the source says how many there are`() {
+  @Test
+  func `Home and End go to the first and last page when the data source provides the page count`() {
     let fixture = PageFixture(count: 5)
-    fixture.harness.key(.end)
-    fixture.harness.settle()
-    #expect(fixture.shown == "5")
-    #expect(fixture.container.dots.index == 4)
+    fixture.harness.pressKey(.end)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.currentPage == "5")
+    #expect(fixture.container.indicator.index == 4)
 
-    fixture.harness.key(.home)
-    fixture.harness.settle()
-    #expect(fixture.shown == "1")
+    fixture.harness.pressKey(.home)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.currentPage == "1")
 
     let uncounted = PageFixture()
-    uncounted.harness.key(.end)
-    uncounted.harness.settle()
-    #expect(uncounted.shown == "2")
+    uncounted.harness.pressKey(.end)
+    uncounted.harness.runUntilIdle()
+    #expect(uncounted.currentPage == "2")
   }
 
-  @Test func `keys that come quickly turn a page each`() {
+  @Test func `each key press turns a page when keys are pressed quickly`() {
     let fixture = PageFixture(at: 0)
     for _ in 0..<3 {
-      fixture.harness.key(.right)
+      fixture.harness.pressKey(.right)
       fixture.harness.advance(by: 0.03)
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.shown == "4")
-    #expect(fixture.take().count { $0.hasSuffix("viewDidAppear") } == 3)
+    #expect(fixture.currentPage == "4")
+    #expect(fixture.consumeCallbacks().count { $0.hasSuffix("viewDidAppear") } == 3)
   }
 
-  @Test func `with motion reduced a key shows the page without a frame in between`() {
+  @Test func `keys and drags turn the page without animation when motion is reduced`() {
     var traits = Traits()
     traits.reducesMotion = true
     let fixture = PageFixture(traits: traits)
 
-    fixture.harness.key(.right)
+    fixture.harness.pressKey(.right)
 
-    #expect(fixture.shown == "3")
-    #expect(!fixture.container.isTurning)
+    #expect(fixture.currentPage == "3")
+    #expect(!fixture.container.isTransitioning)
     fixture.drag(by: -500)
-    #expect(fixture.shown == "4")
-    #expect(!fixture.container.isTurning)
+    #expect(fixture.currentPage == "4")
+    #expect(!fixture.container.isTransitioning)
   }
 
   // MARK: Indicator
 
-  @Test func `the indicator shows and counts where the source counts`() {
+  @Test func `the page indicator is shown when the data source provides a page count`() {
     let fixture = PageFixture(count: 5)
-    let indicator = fixture.container.dots.control
+    let indicator = fixture.container.indicator.control
     #expect(!indicator.isHidden)
     #expect(indicator.currentPage == 1)
     #expect(indicator.accessibilityValue == "Page 2 of 5")
@@ -249,30 +254,30 @@ struct PageGestureTests {
     fixture.drag(by: -400, releasing: false)
     #expect(indicator.transitionProgress == fixture.container.progress)
     fixture.harness.release(at: Point(0, 300))
-    fixture.harness.settle()
-    #expect(indicator.currentPage == fixture.container.dots.index)
+    fixture.harness.runUntilIdle()
+    #expect(indicator.currentPage == fixture.container.indicator.index)
 
-    #expect(PageFixture().container.dots.control.isHidden)
+    #expect(PageFixture().container.indicator.control.isHidden)
   }
 
-  @Test func `a page set in code has its dot`() {
+  @Test func `the indicator shows the index of a page that the program sets`() {
     let fixture = PageFixture(count: 5)
 
     fixture.set(5)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.container.dots.control.currentPage == 4)
+    #expect(fixture.container.indicator.control.currentPage == 4)
   }
 
-  @Test func `a ring of pages goes on at the other end`() {
+  @Test func `the last page of a ring is followed by the first`() {
     let fixture = PageFixture(at: 4, count: 5)
-    fixture.isRing = true
+    fixture.wrapsAround = true
 
-    fixture.harness.key(.right)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.right)
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.shown == "1")
-    #expect(fixture.container.dots.control.currentPage == 0)
+    #expect(fixture.currentPage == "1")
+    #expect(fixture.container.indicator.control.currentPage == 0)
   }
 
   /// Five pages of a source that does not say which dot a page has.
@@ -298,42 +303,44 @@ struct PageGestureTests {
 
   /// Counts the changes of its pages.
   private final class CountingPages: PageViewController {
-    var shown: [ViewController?] = []
+    var pageChanges: [ViewController?] = []
 
-    override func viewControllersDidChange() { shown.append(viewControllers.first) }
+    override func viewControllersDidChange() { pageChanges.append(viewControllers.first) }
   }
 
   @Test(arguments: [true, false])
-  func `the indicator, keys and accessibility follow pages that code sets`(isAnimated: Bool) {
+  func `the indicator, keys and accessibility follow the pages that the program sets`(
+    isAnimated: Bool
+  ) {
     let (source, container) = (Source(), CountingPages())
     let harness = TestWindow(root: container, size: Size(800, 600))
     container.dataSource = source
     container.setViewControllers([source.pages[0]], direction: .forward, animated: false)
-    harness.settle()
-    let indicator = container.dots.control
+    harness.runUntilIdle()
+    let indicator = container.indicator.control
 
     for index in [1, 2] {
       container.setViewControllers(
         [source.pages[index]], direction: .forward, animated: isAnimated)
     }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(indicator.currentPage == 2 && indicator.accessibilityValue == "Page 3 of 5")
     // The direction is only where the page comes from.
     container.setViewControllers([source.pages[1]], direction: .forward, animated: isAnimated)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(indicator.currentPage == 1)
     container.reloadData()
     #expect(indicator.currentPage == 1)
-    harness.key(.home)
-    harness.settle()
+    harness.pressKey(.home)
+    harness.runUntilIdle()
     #expect(container.viewControllers.first === source.pages[0] && indicator.currentPage == 0)
-    harness.key(.end)
-    harness.settle()
+    harness.pressKey(.end)
+    harness.runUntilIdle()
 
     #expect(indicator.currentPage == 4)
     let order = [0, 1, 2, 1, 0, 4]
     #expect(
-      container.shown.map { page in source.pages.firstIndex { $0 === page } } == order,
+      container.pageChanges.map { page in source.pages.firstIndex { $0 === page } } == order,
       "each change of the page is told once")
   }
 }

@@ -11,15 +11,18 @@ import Testing
 /// A page on its way, and something else that happens at ten points of it.
 struct PageInterruptionTests {
   enum Event: CaseIterable {
-    case turnRound, further, otherWay, atOnce, catchIt, throwBack, resize, goAway, newSource,
+    case reverse, further, otherWay, immediate, interrupt, flingBack, resize, removeContainer,
+      newSource,
       reduceMotion
-    case comeBackAtOnce, key
+    case returnImmediately, key
   }
 
   private nonisolated static let points = Array(1...10)
 
   @Test(arguments: points, Event.allCases)
-  func `ends with one page, and each completion was called once`(point: Int, event: Event) {
+  func `an interrupted page transition ends with one page and calls each completion once`(
+    point: Int, event: Event
+  ) {
     let fixture = PageFixture(count: 5)
     var calls: [Int] = [0, 0]
     fixture.set(3) { _ in calls[0] += 1 }
@@ -27,42 +30,45 @@ struct PageInterruptionTests {
     let before = fixture.container.progress
 
     perform(event, on: fixture) { _ in calls[1] += 1 }
-    if event != .atOnce, event != .goAway, event != .comeBackAtOnce, event != .reduceMotion {
+    if event != .immediate, event != .removeContainer, event != .returnImmediately,
+      event != .reduceMotion
+    {
       // Nothing jumps: a page that has come counts as the present one.
       let now = fixture.container.progress
       #expect(min(abs(now - before), abs(now + 1 - before)) < 0.12)
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(calls[0] == 1)
     #expect(calls[1] == (uses(event) ? 1 : 0))
-    #expect(!fixture.container.isTurning)
+    #expect(!fixture.container.isTransitioning)
     #expect(fixture.container.progress == 0)
     #expect(fixture.container.children.count == 1)
     #expect(fixture.container.children.first === fixture.container.viewControllers.first)
-    #expect(fixture.container.layout.host.subviews.count == 1)
+    #expect(fixture.container.layout.containerView.subviews.count == 1)
     for page in fixture.pages {
       #expect(!page.isInAppearanceTransition)
-      #expect(page.isAppeared == (page === fixture.container.current && event != .goAway))
+      #expect(
+        page.isAppeared == (page === fixture.container.currentPage && event != .removeContainer))
     }
-    #expect(fixture.shown == expected(event, fixture))
-    fixture.harness.checker.finished()
+    #expect(fixture.currentPage == expected(event, fixture))
+    fixture.harness.checker.checkAtEnd()
   }
 
   private func uses(_ event: Event) -> Bool {
     switch event {
-    case .turnRound, .further, .otherWay, .atOnce, .comeBackAtOnce: true
+    case .reverse, .further, .otherWay, .immediate, .returnImmediately: true
     default: false
     }
   }
 
   private func expected(_ event: Event, _ fixture: PageFixture) -> String? {
     switch event {
-    case .turnRound, .comeBackAtOnce: "2"
+    case .reverse, .returnImmediately: "2"
     case .further, .otherWay, .key: "4"
-    case .atOnce: "5"
-    case .resize, .goAway, .newSource, .reduceMotion: "3"
-    case .catchIt, .throwBack: fixture.shown
+    case .immediate: "5"
+    case .resize, .removeContainer, .newSource, .reduceMotion: "3"
+    case .interrupt, .flingBack: fixture.currentPage
     }
   }
 
@@ -71,26 +77,28 @@ struct PageInterruptionTests {
   ) {
     let harness = fixture.harness
     switch event {
-    case .turnRound: fixture.set(2, .reverse, completion: completion)
+    case .reverse: fixture.set(2, .reverse, completion: completion)
     case .further: fixture.set(4, completion: completion)
     case .otherWay: fixture.set(4, .reverse, completion: completion)
-    case .atOnce: fixture.set(5, animated: false, completion: completion)
-    case .comeBackAtOnce: fixture.set(2, .reverse, animated: false, completion: completion)
-    case .key: harness.key(.right)
-    case .catchIt:
+    case .immediate: fixture.set(5, animated: false, completion: completion)
+    case .returnImmediately: fixture.set(2, .reverse, animated: false, completion: completion)
+    case .key: harness.pressKey(.right)
+    case .interrupt:
       harness.press(at: Point(400, 300))
       harness.release(at: Point(400, 300))
-    case .throwBack:
+    case .flingBack:
       harness.drag(from: Point(400, 300), to: Point(480, 300), duration: 0.08)
     case .resize: harness.resize(to: Size(500, 900))
-    case .goAway: harness.window.rootViewController = nil
+    case .removeContainer: harness.window.rootViewController = nil
     case .newSource: fixture.container.dataSource = fixture
     case .reduceMotion: harness.window.traits.reducesMotion = true
     }
   }
 
   @Test(arguments: [true, false], [2, 3, 4])
-  func `a set takes pages out of the hand that holds them`(animated: Bool, number: Int) {
+  func `setViewControllers ends a page drag and shows the requested page`(
+    animated: Bool, number: Int
+  ) {
     let fixture = PageFixture()
     fixture.drag(by: -300, releasing: false)
     var heard: [Bool] = []
@@ -98,11 +106,11 @@ struct PageInterruptionTests {
     fixture.set(number, .reverse, animated: animated) { heard.append($0) }
     fixture.harness.move(from: Point(100, 300), to: Point(0, 300), duration: 0.1)
     fixture.harness.release(at: Point(0, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == [true])
-    #expect(fixture.shown == "\(number)")
-    let told = fixture.take().filter { $0.hasPrefix("will ") || $0.hasPrefix("did ") }
+    #expect(fixture.currentPage == "\(number)")
+    let told = fixture.consumeCallbacks().filter { $0.hasPrefix("will ") || $0.hasPrefix("did ") }
     #expect(told.count == 2 && told[0] == "will 3")
   }
 }

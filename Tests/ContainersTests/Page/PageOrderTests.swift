@@ -10,13 +10,13 @@ import Testing
 
 /// Contract 5.4. `ContainmentTableTests` checks the order of one way of each kind.
 struct PageOrderTests {
-  private let turned = [
+  private let turnCallbacks = [
     "2 willMove nil", "3 willMove pages", "3 viewWillAppear",
     "2 viewWillDisappear", "3 viewDidAppear", "2 viewDidDisappear", "2 didMove nil",
     "3 didMove pages",
   ]
 
-  private let cancelled = [
+  private let cancelledTurnCallbacks = [
     "2 willMove nil", "3 willMove pages", "3 viewWillAppear",
     "2 viewWillDisappear", "3 willMove nil", "2 willMove pages",
     "2 viewWillAppear", "2 viewDidAppear", "3 viewWillDisappear", "3 viewDidDisappear",
@@ -24,91 +24,100 @@ struct PageOrderTests {
   ]
 
   @Test(arguments: [true, false])
-  func `a page that code sets`(animated: Bool) {
+  func `setting a page sends the same callbacks with and without animation`(animated: Bool) {
     let fixture = PageFixture()
 
     fixture.set(3, animated: animated)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.take() == turned)
+    #expect(fixture.consumeCallbacks() == turnCallbacks)
     #expect(fixture.container.children.map(\.title) == ["3"])
   }
 
-  @Test func `a drag that falls back keeps the page`() {
+  @Test func `a cancelled drag keeps the page`() {
     let fixture = PageFixture()
 
     fixture.drag(by: -200)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.shown == "2")
+    #expect(fixture.currentPage == "2")
     #expect(fixture.container.children.map(\.title) == ["2"])
   }
 
-  @Test func `pages that lie below each other send the same`() {
+  @Test func `vertical pages send the same callbacks as horizontal ones`() {
     let fixture = PageFixture(orientation: .vertical)
     fixture.drag(by: -400)
-    fixture.harness.settle()
-    #expect(fixture.take() == ["will 3"] + turned + ["did 2 finished true completed true"])
+    fixture.harness.runUntilIdle()
+    #expect(
+      fixture.consumeCallbacks() == ["will 3"] + turnCallbacks + [
+        "did 2 finished true completed true"
+      ])
 
     let back = PageFixture(orientation: .vertical)
     back.drag(by: -150)
-    back.harness.settle()
-    #expect(back.take() == ["will 3"] + cancelled + ["did 2 finished true completed false"])
+    back.harness.runUntilIdle()
+    #expect(
+      back.consumeCallbacks() == ["will 3"] + cancelledTurnCallbacks + [
+        "did 2 finished true completed false"
+      ])
 
     let round = PageFixture(orientation: .vertical)
     round.set(3)
     round.harness.advance(by: 0.1)
     round.set(2, .reverse)
-    round.harness.settle()
-    #expect(round.take() == cancelled)
+    round.harness.runUntilIdle()
+    #expect(round.consumeCallbacks() == cancelledTurnCallbacks)
   }
 
-  @Test func `a key, the wheel and a click on the indicator send what a drag sends`() {
+  @Test func `a key, the wheel and an indicator click send the same callbacks as a drag`() {
     let ways: [(PageFixture) -> Void] = [
-      { $0.harness.key(.right) }, { $0.harness.key(.pageDown) },
-      { $0.turnWheel(Point(1, 0)) }, { $0.turnWheel(Point(0, 1), modifiers: .shift) },
+      { $0.harness.pressKey(.right) }, { $0.harness.pressKey(.pageDown) },
+      { $0.scrollWheel(Point(1, 0)) }, { $0.scrollWheel(Point(0, 1), modifiers: .shift) },
       { $0.harness.click(at: Point(430, 584)) },
     ]
     for way in ways {
       let fixture = PageFixture(count: 5)
 
       way(fixture)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
 
-      #expect(fixture.take() == ["will 3"] + turned + ["did 2 finished true completed true"])
+      #expect(
+        fixture.consumeCallbacks() == ["will 3"] + turnCallbacks + [
+          "did 2 finished true completed true"
+        ])
     }
   }
 
-  @Test func `a set in the same direction comes after the page that is coming`() {
+  @Test func `setting a further page during a page transition completes the transition first`() {
     let fixture = PageFixture()
     var heard: [String] = []
     fixture.set(3) { heard.append("3 \($0)") }
     fixture.harness.advance(by: 0.1)
 
     fixture.set(4) { heard.append("4 \($0)") }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == ["3 true", "4 true"])
   }
 
   /// The same one page further.
-  private func next(_ line: String) -> String {
+  private func shiftedByOnePage(_ line: String) -> String {
     String(line.map { $0 == "2" ? "3" : $0 == "3" ? "4" : $0 })
   }
 
-  @Test func `a set of the old page turns the movement round`() {
+  @Test func `setting the previous page during a page transition reverses it`() {
     let fixture = PageFixture()
     var heard: [String] = []
     fixture.set(3) { heard.append("3 \($0)") }
     fixture.harness.advance(by: 0.1)
 
     fixture.set(2, .reverse) { heard.append("2 \($0)") }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == ["3 false", "2 true"])
   }
 
-  @Test func `the page appears and disappears with the container`() {
+  @Test func `the page receives the container's appearance callbacks`() {
     let fixture = PageFixture()
 
     fixture.harness.window.rootViewController = nil
@@ -117,14 +126,13 @@ struct PageOrderTests {
     fixture.harness.step()
 
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "2 viewWillDisappear", "2 viewDidDisappear", "2 viewWillAppear", "2 viewDidAppear",
       ])
   }
 
   @Test(arguments: [0.05, 0.2])
-  func `a container that goes while a page comes ends with the page that was to come`(time: Double)
-  {
+  func `a page container that leaves the window during a transition completes it`(time: Double) {
     let fixture = PageFixture()
     fixture.set(3)
     fixture.harness.advance(by: time)
@@ -132,37 +140,39 @@ struct PageOrderTests {
     fixture.harness.window.rootViewController = nil
     fixture.harness.step()
 
-    #expect(fixture.take() == turned + ["3 viewWillDisappear", "3 viewDidDisappear"])
+    #expect(
+      fixture.consumeCallbacks() == turnCallbacks + ["3 viewWillDisappear", "3 viewDidDisappear"])
   }
 
-  @Test func `a page that is dragged past gives way to the one after it`() {
+  @Test func `a drag past the entering page continues to the page after it`() {
     let fixture = PageFixture()
     fixture.set(3)
     fixture.harness.advance(by: 0.25)
 
     fixture.drag(by: -700)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(
-      fixture.take() == turned + ["will 4"] + turned.map(next) + [
-        "did 3 finished true completed true"
-      ])
-    #expect(fixture.shown == "4")
+      fixture.consumeCallbacks() == turnCallbacks + ["will 4"] + turnCallbacks.map(shiftedByOnePage)
+        + [
+          "did 3 finished true completed true"
+        ])
+    #expect(fixture.currentPage == "4")
   }
 
-  @Test func `dragging across the present page lets the other neighbour come`() {
+  @Test func `a drag back across the current page brings in the page on the other side`() {
     let fixture = PageFixture()
     let harness = fixture.harness
     harness.press(at: Point(400, 300))
     harness.move(from: Point(400, 300), to: Point(300, 300), duration: 0.2)
     harness.move(from: Point(300, 300), to: Point(700, 300), duration: 0.4)
 
-    #expect(fixture.container.transitionController.incoming?.page === fixture.page(1))
+    #expect(fixture.container.transitionController.enteringStep?.page === fixture.page(1))
     harness.release(at: Point(700, 300))
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(fixture.shown == "1")
-    let log = fixture.take()
+    #expect(fixture.currentPage == "1")
+    let log = fixture.consumeCallbacks()
     #expect(log.contains("did 2 finished true completed false"))
     #expect(log.last == "did 2 finished true completed true")
   }

@@ -9,7 +9,9 @@ import Testing
 /// A page that gives its place to a controller that no data source knows.
 struct PageReplacingTests {
   @Test(arguments: [true, false])
-  func `the replacement is the page`(animated: Bool) {
+  func `replacing a page with a controller outside the data source makes that controller the page`(
+    animated: Bool
+  ) {
     let fixture = TogetherFixture()
     let first = fixture.screen("First")
     let second = fixture.screen("Second")
@@ -18,7 +20,7 @@ struct PageReplacingTests {
     fixture.show(pages)
 
     first.replace(with: second, animated: animated)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(pages.viewControllers.map(\.title) == ["Second"])
     #expect(pages.children.map(\.title) == ["Second"])

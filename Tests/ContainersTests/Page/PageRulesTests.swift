@@ -12,91 +12,91 @@ import Testing
 struct PageRulesTests {
   // MARK: The source
 
-  @Test func `neighbours are asked for once and kept`() {
+  @Test func `the data source is asked for each neighboring page once`() {
     let fixture = PageFixture()
 
     for _ in 0..<3 {
       fixture.drag(by: -100)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       fixture.drag(by: 100)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
     }
-    #expect(fixture.asked == ["after 2", "before 2"])
+    #expect(fixture.dataSourceCalls == ["after 2", "before 2"])
 
-    fixture.harness.key(.right)
-    fixture.harness.settle()
-    fixture.harness.key(.left)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.right)
+    fixture.harness.runUntilIdle()
+    fixture.harness.pressKey(.left)
+    fixture.harness.runUntilIdle()
     // The page that it came from is known, and where it was asked is forgotten with the page.
-    #expect(fixture.asked == ["after 2", "before 2"])
+    #expect(fixture.dataSourceCalls == ["after 2", "before 2"])
   }
 
-  @Test func `a page that is set, another source and short memory forget the neighbours`() {
+  @Test func `setting a page, another data source and a memory warning discard the cached pages`() {
     let fixture = PageFixture()
     fixture.drag(by: -100)
-    fixture.harness.settle()
-    #expect(fixture.asked == ["after 2"])
+    fixture.harness.runUntilIdle()
+    #expect(fixture.dataSourceCalls == ["after 2"])
 
     fixture.container.dataSource = fixture
     fixture.drag(by: -100)
-    fixture.harness.settle()
-    #expect(fixture.asked == ["after 2", "after 2"])
+    fixture.harness.runUntilIdle()
+    #expect(fixture.dataSourceCalls == ["after 2", "after 2"])
 
     fixture.harness.window.deliverMemoryWarning()
     fixture.drag(by: -100)
-    fixture.harness.settle()
-    #expect(fixture.asked.count == 3)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.dataSourceCalls.count == 3)
 
     fixture.set(2)
     fixture.drag(by: -100)
-    fixture.harness.settle()
-    #expect(fixture.asked.count == 4)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.dataSourceCalls.count == 4)
   }
 
-  @Test func `a source that goes leaves the page, and the drag that is under way`() {
+  @Test func `removing the data source during a drag keeps the page and lets the drag finish`() {
     let fixture = PageFixture()
     fixture.drag(by: -300, releasing: false)
 
     fixture.container.dataSource = nil
     fixture.harness.move(from: Point(100, 300), to: Point(-100, 300), duration: 0.2)
     fixture.harness.release(at: Point(-100, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.shown == "3")
-    fixture.harness.key(.right)
-    #expect(!fixture.container.isTurning)
+    #expect(fixture.currentPage == "3")
+    fixture.harness.pressKey(.right)
+    #expect(!fixture.container.isTransitioning)
   }
 
-  @Test func `a kept neighbour that another container has taken is asked for again`() {
+  @Test func `a cached neighboring page that another container has taken is requested again`() {
     let fixture = PageFixture()
     fixture.drag(by: -100)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     let other = ViewController()
     other.addChild(fixture.page(3))
     fixture.page(3).didMove(toParent: other)
     fixture.page(3).willMove(toParent: nil)
     fixture.page(3).removeFromParent()
 
-    fixture.harness.key(.right)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.right)
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.shown == "3")
+    #expect(fixture.currentPage == "3")
   }
 
-  @Test func `a kept neighbour that is presented is asked for again`() {
+  @Test func `a cached neighboring page that is presented is no longer used`() {
     let fixture = PageFixture()
     fixture.container.dataSource = nil
-    let neighbours = fixture.container.neighbours
-    neighbours.keep(fixture.page(3), for: fixture.page(2), .forward)
-    func isKept() -> Bool { neighbours.neighbour(of: fixture.page(2), .forward) != nil }
-    #expect(isKept() && neighbours.kept(for: fixture.page(2), .forward) != nil)
+    let neighbours = fixture.container.neighbors
+    neighbours.cache(fixture.page(3), for: fixture.page(2), .forward)
+    func isKept() -> Bool { neighbours.neighbor(of: fixture.page(2), .forward) != nil }
+    #expect(isKept() && neighbours.cachedNeighbor(for: fixture.page(2), .forward) != nil)
 
     fixture.container.present(fixture.page(3), animated: false)
 
-    #expect(!isKept() && neighbours.kept(for: fixture.page(2), .forward) == nil)
+    #expect(!isKept() && neighbours.cachedNeighbor(for: fixture.page(2), .forward) == nil)
   }
 
-  @Test func `a page that another container takes is gone, and another one can be set`() {
+  @Test func `another page can be set after a container has taken the current page`() {
     let fixture = PageFixture()
     fixture.harness.window.rootViewController = nil
     let other = ViewController()
@@ -107,7 +107,7 @@ struct PageRulesTests {
     fixture.harness.window.rootViewController = fixture.container
     fixture.harness.step()
 
-    #expect(fixture.shown == "4")
+    #expect(fixture.currentPage == "4")
     #expect(fixture.page(2).parent === other)
   }
 
@@ -115,28 +115,28 @@ struct PageRulesTests {
 
   // MARK: Calls
 
-  @Test func `an unanimated set completes before it returns`() {
+  @Test func `setViewControllers without animation completes before it returns`() {
     let fixture = PageFixture()
     var heard: [Bool] = []
 
     fixture.set(3, animated: false) { heard.append($0) }
 
     #expect(heard == [true])
-    #expect(fixture.shown == "3")
-    #expect(fixture.page(3).view.frame == fixture.container.layout.host.bounds)
+    #expect(fixture.currentPage == "3")
+    #expect(fixture.page(3).view.frame == fixture.container.layout.containerView.bounds)
   }
 
-  @Test func `the page that is there only completes`() {
+  @Test func `setting the current page completes with true and sends no callbacks`() {
     let fixture = PageFixture()
     var heard: [Bool] = []
 
     fixture.set(2) { heard.append($0) }
 
     #expect(heard == [true])
-    #expect(fixture.take() == [])
+    #expect(fixture.consumeCallbacks() == [])
   }
 
-  @Test func `a set in a callback comes after what it was called from`() {
+  @Test func `setting a page in viewDidAppear takes effect after the current page has appeared`() {
     final class Impatient: ViewController {
       var onAppear: (() -> Void)?
       override func viewDidAppear(_ animated: Bool) { onAppear?() }
@@ -147,14 +147,14 @@ struct PageRulesTests {
 
     fixture.container.setViewControllers([page], direction: .forward, animated: false)
 
-    #expect(fixture.shown == "5")
+    #expect(fixture.currentPage == "5")
     #expect(page.parent == nil)
   }
 
-  @Test func `an empty container answers nothing and takes its first page at once`() {
+  @Test func `an empty page container ignores input and shows its first page immediately`() {
     let container = PageViewController()
     let harness = TestWindow(root: container)
-    harness.key(.right)
+    harness.pressKey(.right)
     harness.drag(from: Point(300, 300), to: Point(100, 300), duration: 0.2)
     #expect(container.viewControllers.isEmpty)
 
@@ -168,7 +168,7 @@ struct PageRulesTests {
 
   // MARK: What pages get and decide
 
-  @Test func `pages get the room above the indicator, also while they turn`() {
+  @Test func `pages fill the space above the indicator, also during a drag and a resize`() {
     let fixture = PageFixture(count: 5)
     fixture.drag(by: -300, releasing: false)
     let progress = fixture.container.progress
@@ -181,7 +181,7 @@ struct PageRulesTests {
     #expect(fixture.page(3).view.frame.minX == fixture.page(2).view.frame.maxX)
   }
 
-  @Test func `both pages hear the size that they will get`() {
+  @Test func `both pages of a transition receive the upcoming size`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -201,7 +201,9 @@ struct PageRulesTests {
     #expect(pages.map(\.sizes) == [[Size(500, 400)], [Size(500, 400)]])
   }
 
-  @Test func `the page that shows speaks for the container`() {
+  @Test
+  func `the current page determines the title, the key commands, the cursor and the color scheme`()
+  {
     let fixture = PageFixture()
     #expect(fixture.container.effectiveTitle == "2")
 
@@ -210,13 +212,14 @@ struct PageRulesTests {
     #expect(fixture.container.effectiveTitle == "3")
     #expect(fixture.container.childForKeyCommands === fixture.page(3))
     #expect(fixture.container.childForCursor === fixture.page(3))
-    #expect(fixture.container.childForAppearance === fixture.page(3))
+    #expect(fixture.container.childForColorScheme === fixture.page(3))
   }
 
-  @Test func `the keyboard goes along to the new page, and stays where the drag falls back`() {
+  @Test
+  func `the first responder moves to the entering page, and is kept when the drag is cancelled`() {
     let fixture = PageFixture()
     let buttons = fixture.pages.map { page in
-      let button = Button(title: "Go", label: "Go")
+      let button = Button(title: "Go", accessibilityLabel: "Go")
       button.frame = Rect(10, 10, 80, 32)
       page.view.addSubview(button)
       return button
@@ -225,15 +228,15 @@ struct PageRulesTests {
     fixture.harness.window.focus.focus(buttons[1])
 
     fixture.drag(by: -200)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.harness.window.focus.firstResponder === buttons[1])
 
-    fixture.harness.key(.right)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.right)
+    fixture.harness.runUntilIdle()
     #expect(fixture.harness.window.focus.firstResponder === buttons[2])
   }
 
-  @Test func `pages that were turned are let go of`() {
+  @Test func `pages that were replaced, and the page container, are deallocated`() {
     weak var container: PageViewController?
     weak var gone: ViewController?
     do {
@@ -249,7 +252,7 @@ struct PageRulesTests {
       pages.setViewControllers([ViewController()], direction: .forward, animated: true)
       harness.advance(by: 0.1)
       pages.setViewControllers([ViewController()], direction: .forward, animated: true)
-      harness.settle()
+      harness.runUntilIdle()
       #expect(gone == nil)
       harness.window.rootViewController = nil
       harness.step()

@@ -9,101 +9,103 @@ import Testing
 struct PageStateMachineTests {
   private typealias Machine = PageStateMachine
 
-  private let present = ViewController()
-  private let forward = PageStep(to: ViewController(), .forward, isByPerson: true)
-  private let reverse = PageStep(to: ViewController(), .reverse, isByPerson: true)
-  private let byCode = PageStep(to: ViewController(), .forward, isByPerson: false)
-  private let back = PageStep(to: ViewController(), .reverse, isByPerson: false)
+  private let currentPage = ViewController()
+  private let forward = PageStep(to: ViewController(), .forward, isUserInitiated: true)
+  private let reverse = PageStep(to: ViewController(), .reverse, isUserInitiated: true)
+  private let programmatic = PageStep(to: ViewController(), .forward, isUserInitiated: false)
+  private let back = PageStep(to: ViewController(), .reverse, isUserInitiated: false)
 
-  @Test func `a page that is asked for at rest begins to come`() {
+  @Test func `a requested page in an idle page container begins its transition`() {
     var machine = Machine()
 
-    let actions = machine.handle(.go(forward, from: present, animated: true))
+    let actions = machine.handle(.go(forward, from: currentPage, animated: true))
 
-    #expect(actions == [.supersede, .stop, .begin(forward, animated: true), .aim(1)])
+    #expect(actions == [.failPending, .stop, .begin(forward, animated: true), .animateToOffset(1)])
     #expect(
-      machine.handle(.arrived) == [
-        .stop, .end(forward, comes: true, isInterrupted: false), .rest, .complete,
+      machine.handle(.animationEnded) == [
+        .stop, .end(forward, isCompleted: true, isInterrupted: false), .becomeIdle, .complete,
       ])
-    #expect(machine.state == .resting)
+    #expect(machine.state == .idle)
   }
 
-  @Test func `one more in the same direction comes after it`() {
+  @Test func `a second page in the same direction is shown after the first`() {
     var machine = Machine()
-    let last = PageStep(to: ViewController(), .reverse, isByPerson: true)
-    _ = machine.handle(.go(reverse, from: present, animated: true))
+    let last = PageStep(to: ViewController(), .reverse, isUserInitiated: true)
+    _ = machine.handle(.go(reverse, from: currentPage, animated: true))
 
     #expect(
-      machine.handle(.go(last, from: present, animated: true)) == [
-        .pass(to: reverse), .adopt, .aim(-2),
+      machine.handle(.go(last, from: currentPage, animated: true)) == [
+        .transferCompletions(to: reverse), .joinPending, .animateToOffset(-2),
       ])
     #expect(machine.destination === last)
-    #expect(machine.crosses(at: -1))
-    #expect(!machine.crosses(at: -0.9))
+    #expect(machine.finishesStep(at: -1))
+    #expect(!machine.finishesStep(at: -0.9))
     #expect(
-      machine.handle(.cross) == [
-        .end(reverse, comes: true, isInterrupted: false), .begin(last, animated: true),
+      machine.handle(.finishStep) == [
+        .end(reverse, isCompleted: true, isInterrupted: false), .begin(last, animated: true),
       ])
-    #expect(!machine.crosses(at: -1))
+    #expect(!machine.finishesStep(at: -1))
   }
 
-  @Test func `one in the other direction comes when the first has gone`() {
+  @Test func `a page in the other direction is shown after the first page has been reversed`() {
     var machine = Machine()
-    _ = machine.handle(.go(forward, from: present, animated: true))
+    _ = machine.handle(.go(forward, from: currentPage, animated: true))
 
     #expect(
-      machine.handle(.go(reverse, from: present, animated: true)) == [.supersede, .stop, .aim(-1)])
-    #expect(machine.crosses(at: 0))
-    #expect(
-      machine.handle(.cross) == [
-        .end(forward, comes: false, isInterrupted: false), .begin(reverse, animated: true),
+      machine.handle(.go(reverse, from: currentPage, animated: true)) == [
+        .failPending, .stop, .animateToOffset(-1),
       ])
-    #expect(machine.shown == .reverse)
+    #expect(machine.finishesStep(at: 0))
+    #expect(
+      machine.handle(.finishStep) == [
+        .end(forward, isCompleted: false, isInterrupted: false), .begin(reverse, animated: true),
+      ])
+    #expect(machine.enteringDirection == .reverse)
   }
 
-  @Test func `what an unanimated call ends is what was coming`() {
+  @Test func `an unanimated page ends the transition of the entering page first`() {
     var machine = Machine()
-    _ = machine.handle(.go(forward, from: present, animated: true))
+    _ = machine.handle(.go(forward, from: currentPage, animated: true))
 
     #expect(
-      machine.handle(.go(byCode, from: present, animated: false)) == [
-        .supersede, .stop, .end(forward, comes: true, isInterrupted: true),
-        .begin(byCode, animated: false),
-        .end(byCode, comes: true, isInterrupted: true), .rest, .complete,
+      machine.handle(.go(programmatic, from: currentPage, animated: false)) == [
+        .failPending, .stop, .end(forward, isCompleted: true, isInterrupted: true),
+        .begin(programmatic, animated: false),
+        .end(programmatic, isCompleted: true, isInterrupted: true), .becomeIdle, .complete,
       ])
   }
 
-  @Test func `a pointer that lets go early sends the page back`() {
+  @Test func `a page drag that is released early moves the page back`() {
     var machine = Machine()
     _ = machine.handle(.grab)
     #expect(machine.handle(.pull(forward)) == [.begin(forward, animated: true)])
 
-    #expect(machine.handle(.release(turns: false, animated: true)) == [.aim(0)])
+    #expect(machine.handle(.release(turns: false, animated: true)) == [.animateToOffset(0)])
     #expect(
-      machine.handle(.arrived) == [
-        .stop, .end(forward, comes: false, isInterrupted: false), .rest, .complete,
+      machine.handle(.animationEnded) == [
+        .stop, .end(forward, isCompleted: false, isInterrupted: false), .becomeIdle, .complete,
       ])
   }
 
-  @Test func `pages that wait are dropped when a pointer takes hold`() {
+  @Test func `a press on moving pages drops the pages that wait`() {
     var machine = Machine()
-    _ = machine.handle(.go(forward, from: present, animated: true))
-    _ = machine.handle(.go(byCode, from: present, animated: true))
+    _ = machine.handle(.go(forward, from: currentPage, animated: true))
+    _ = machine.handle(.go(programmatic, from: currentPage, animated: true))
 
-    #expect(machine.handle(.grab) == [.stop, .supersede, .drop([byCode])])
-    #expect(machine.incoming === forward && machine.destination == nil)
+    #expect(machine.handle(.grab) == [.stop, .failPending, .cancelQueued([programmatic])])
+    #expect(machine.enteringStep === forward && machine.destination == nil)
   }
 
   /// All sequences of six inputs: pages begin and end in pairs, and at rest nothing is left over.
-  @Test func `no sequence of inputs leaves a page half-way`() {
-    var inputs: [Machine.Input] = [.grab, .pull(forward), .pull(reverse), .pull(nil), .cross]
-    inputs += [.arrived, .finish]
+  @Test func `no sequence of six inputs leaves a page in an unfinished transition`() {
+    var inputs: [Machine.Input] = [.grab, .pull(forward), .pull(reverse), .pull(nil), .finishStep]
+    inputs += [.animationEnded, .finish]
     for animated in [true, false] {
       inputs += [
         .release(turns: true, animated: animated), .release(turns: false, animated: animated),
       ]
-      for step in [forward, reverse, byCode, back] {
-        for page in [present, forward.page, reverse.page, nil] {
+      for step in [forward, reverse, programmatic, back] {
+        for page in [currentPage, forward.page, reverse.page, nil] {
           inputs.append(.go(step, from: page, animated: animated))
         }
       }
@@ -114,7 +116,7 @@ struct PageStateMachineTests {
       for machine in machines {
         for input in inputs {
           var after = machine
-          var open = machine.incoming
+          var open = machine.enteringStep
           for action in after.handle(input) {
             switch action {
             case .begin(let step, _):
@@ -127,8 +129,8 @@ struct PageStateMachineTests {
             }
           }
           after.checkInvariants()
-          #expect(open === after.incoming, "\(machine) \(input)")
-          if abs(after.heading) <= 8, !next.contains(after) { next.append(after) }
+          #expect(open === after.enteringStep, "\(machine) \(input)")
+          if abs(after.targetOffset) <= 8, !next.contains(after) { next.append(after) }
         }
       }
       machines = next

@@ -38,7 +38,7 @@ struct LateContentTests {
     } else {
       (container as? DrawerController)?.open(animated: false)
     }
-    _ = (container as? PageViewController)?.turn(.forward, by: 2)
+    _ = (container as? PageViewController)?.goToPage(.forward, by: 2)
   }
 
   private func choice(in container: ViewController) -> String {
@@ -57,13 +57,13 @@ struct LateContentTests {
   }
 
   @Test(arguments: Kind.allCases, [false, true])
-  func `a container that replaces one with a loading screen gets its state`(
+  func `a container that replaces a loading screen gets the saved state of its predecessor`(
     kind: Kind, clicks: Bool
   ) throws {
     let left = make(kind, "Home")
     let first = TestWindow(root: left)
     choose(in: left)
-    first.settle()
+    first.runUntilIdle()
     var state = try reread(first.restorableState)
     let expected =
       switch kind {
@@ -78,14 +78,14 @@ struct LateContentTests {
     for isLast in [false, true] {
       let window = TestWindow()
       window.show(make(kind, "Loading"), restoring: state)
-      window.settle()
+      window.runUntilIdle()
       state = try reread(window.restorableState)
       guard isLast else { continue }
       if clicks { window.click(at: Point(700, 600)) }
-      window.settle()
+      window.runUntilIdle()
       let root = make(kind, "Home")
       window.show(root)
-      window.settle()
+      window.runUntilIdle()
       #expect(choice(in: root) == expected)
       #expect(!window.restorableState.json.contains("unfinished"))
     }
@@ -110,7 +110,7 @@ struct LateContentTests {
     func presentationCount(for pageViewController: PageViewController) -> Int? { pages.count }
   }
 
-  @Test func `pages that come later are turned to the page that was shown`() throws {
+  @Test func `pages that are set after the restoration turn to the saved page`() throws {
     func fill(_ pages: PageViewController, from source: Source) {
       pages.dataSource = source
       pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
@@ -118,15 +118,15 @@ struct LateContentTests {
     let (source, left) = (Source(), PageViewController())
     fill(left, from: source)
     let first = TestWindow(root: left)
-    _ = left.turn(.forward, by: 2)
-    first.settle()
+    _ = left.goToPage(.forward, by: 2)
+    first.runUntilIdle()
 
     let (late, pages) = (Source(), PageViewController())
     let window = TestWindow()
     window.show(pages, restoring: try reread(first.restorableState))
-    window.settle()
+    window.runUntilIdle()
     fill(pages, from: late)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(pages.viewControllers.first === late.pages[2])
   }
@@ -140,57 +140,57 @@ struct LateContentTests {
   nonisolated enum Choice: CaseIterable { case none, program, user }
 
   @Test(arguments: Choice.allCases)
-  func `a tab that comes later is selected if it was, unless another tab is chosen`(
+  func `a tab added after the restoration is selected if it was, unless another tab was selected`(
     choice: Choice
   ) throws {
     let left = tabs("First", "Home")
     let first = TestWindow(root: left)
     left.select(1)
-    first.settle()
+    first.runUntilIdle()
 
     // A start that ends before the tab comes.
     let window = TestWindow()
     window.show(tabs("First"), restoring: try reread(first.restorableState))
-    window.settle()
+    window.runUntilIdle()
     let last = tabs("First")
     let next = TestWindow()
     next.show(last, restoring: try reread(window.restorableState))
-    next.settle()
+    next.runUntilIdle()
     switch choice {
     case .none: break
     case .program: last.select(0)
-    case .user: last.input.tap(last.viewControllers[0])
+    case .user: last.input.performUserSelection(of: last.viewControllers[0])
     }
     last.setViewControllers(
       [RestorationScreen("New")] + last.viewControllers + [RestorationScreen("Home")],
       animated: false)
-    next.settle()
+    next.runUntilIdle()
 
     #expect(last.selectedViewController?.title == (choice == .none ? "Home" : "First"))
   }
 
-  @Test func `the state of a tab that comes and is not shown is kept for the next start`() throws {
+  @Test func `the saved state of an added but unselected tab is kept for the next launch`() throws {
     let left = tabs("First", "Home")
     let first = TestWindow(root: left)
     left.select(1)
-    first.settle()
+    first.runUntilIdle()
     let home = try #require(left.viewControllers[1] as? RestorationScreen)
     first.window.focus.focus(home.field)
-    first.type("half a sen")
+    first.typeText("half a sen")
     left.select(0)
-    first.settle()
+    first.runUntilIdle()
 
     var state = try reread(first.restorableState)
     for isShown in [false, true] {
       let again = tabs("First")
       let window = TestWindow()
       window.show(again, restoring: state)
-      window.settle()
+      window.runUntilIdle()
       let home = RestorationScreen("Home")
       again.setViewControllers(again.viewControllers + [home], animated: false)
       if isShown {
         again.select(1)
-        window.settle()
+        window.runUntilIdle()
         #expect(home.field.text == "half a sen")
       }
       state = try reread(window.restorableState)
@@ -199,18 +199,20 @@ struct LateContentTests {
 
   // MARK: Sides
 
-  nonisolated enum Movement: CaseIterable { case none, close, otherSide }
+  nonisolated enum SideChange: CaseIterable { case none, close, otherSide }
 
-  @Test(arguments: Movement.allCases)
-  func `a side that comes later is as it was, unless the drawer is moved before`(
-    movement: Movement
-  ) throws {
+  @Test(arguments: SideChange.allCases)
+  func
+    `a side added after the restoration opens if it was open, unless the drawer was moved before`(
+      movement: SideChange
+    ) throws
+  {
     let left = DrawerController(center: RestorationScreen("Home"))
     left.leading = RestorationScreen("Side")
     let first = TestWindow(root: left)
     left.setLength(333, for: .leading)
     left.open(.leading, animated: false)
-    first.settle()
+    first.runUntilIdle()
     let length = left.state.lengths[.leading]
     #expect(length != nil)
 
@@ -220,7 +222,7 @@ struct LateContentTests {
       drawer.trailing = RestorationScreen("Other side")
       let window = TestWindow()
       window.show(drawer, restoring: state)
-      window.settle()
+      window.runUntilIdle()
       state = try reread(window.restorableState)
       guard isLast else { continue }
       switch movement {
@@ -229,10 +231,10 @@ struct LateContentTests {
       case .otherSide: drawer.open(.trailing, animated: false)
       }
       drawer.leading = RestorationScreen("Side")
-      window.settle()
+      window.runUntilIdle()
 
       let expected: [DrawerSide?] = [.leading, nil, .trailing]
-      #expect(drawer.openSide == zip(Movement.allCases, expected).first { $0.0 == movement }?.1)
+      #expect(drawer.openSide == zip(SideChange.allCases, expected).first { $0.0 == movement }?.1)
       #expect(drawer.state.lengths[.leading] == length)
     }
   }
@@ -240,12 +242,12 @@ struct LateContentTests {
   // MARK: Columns
 
   @Test(arguments: [false, true])
-  func `screens above a column's controller that comes later are pushed again`(
+  func `the stack above a column's controller is restored when the controller is set late`(
     isOtherLate: Bool
   ) throws {
     let (primary, secondary) = (RestorationScreen("P"), RestorationScreen("S"))
     let first = TestWindow(root: SplitViewController(primary: primary, secondary: secondary))
-    first.settle()
+    first.runUntilIdle()
     for (screen, count) in [(primary, 1), (secondary, 2)] {
       let stack = try #require(screen.navigationController)
       for number in 1...count {
@@ -253,18 +255,18 @@ struct LateContentTests {
         stack.pushViewController(RestorationScreen(name), animated: false)
       }
     }
-    first.settle()
+    first.runUntilIdle()
 
     let again = SplitViewController(
       primary: isOtherLate ? nil : RestorationScreen("P"), secondary: nil)
     let window = TestWindow()
     window.show(again, restoring: try reread(first.restorableState))
-    window.settle()
+    window.runUntilIdle()
     let late = RestorationScreen("S")
     again.setViewController(late, for: .secondary)
-    window.settle()
+    window.runUntilIdle()
     if isOtherLate { again.setViewController(RestorationScreen("P"), for: .primary) }
-    window.settle()
+    window.runUntilIdle()
 
     #expect(late.navigationController?.viewControllers.map(\.title) == ["S", "S/p", "S/p/p"])
     let other = again.viewController(for: .primary)

@@ -12,25 +12,25 @@ import Testing
 
 /// The state of controllers that come after the window has been restored.
 struct LateRestorationTests {
-  private nonisolated static let withFirstScreen = LateArrival.allCases.filter {
+  private nonisolated static let withFirstScreen = LateScreenCase.allCases.filter {
     $0 != .presentedOnAppearing && $0 != .pushedOnAppearing
   }
 
   /// Shows the first screen and then the other one, in which the user scrolls and writes.
-  private func leave(_ arrival: LateArrival) -> RestorableState {
+  private func saveState(after arrival: LateScreenCase) -> RestorableState {
     let window = TestWindow()
     let home = RestorationScreen("Home")
-    arrival.begin(with: home, in: window, restoring: nil)()
-    window.settle()
+    arrival.showFirstScreen(with: home, in: window, restoring: nil)()
+    window.runUntilIdle()
     return use(home, in: window)
   }
 
   private func use(_ home: RestorationScreen, in window: TestWindow) -> RestorableState {
     home.table.contentOffset = Point(0, 120)
     window.window.focus.focus(home.field)
-    window.type("half a sen")
-    for _ in 0..<3 { window.key(.left) }
-    window.settle()
+    window.typeText("half a sen")
+    for _ in 0..<3 { window.pressKey(.left) }
+    window.runUntilIdle()
     return window.restorableState
   }
 
@@ -53,85 +53,91 @@ struct LateRestorationTests {
     try #require(RestorableState(json: state.json))
   }
 
-  @Test(arguments: LateArrival.allCases)
-  func `a controller that arrives in the same way as before gets its state`(arrival: LateArrival)
+  @Test(arguments: LateScreenCase.allCases)
+  func `a controller that is shown after the restoration gets its saved state`(
+    arrival: LateScreenCase
+  )
     throws
   {
-    let state = try reread(leave(arrival))
+    let state = try reread(saveState(after: arrival))
     let window = TestWindow()
     let home = RestorationScreen("Home")
-    arrival.begin(with: home, in: window, restoring: state)()
-    window.settle()
+    arrival.showFirstScreen(with: home, in: window, restoring: state)()
+    window.runUntilIdle()
 
     expectRestored(home, in: window)
     #expect(window.restorableState == state, "nothing waits any more")
   }
 
-  @Test(arguments: LateArrival.allCases.filter { $0 != .stackAfterStack })
-  func `the state of a root controller waits for it in every place`(arrival: LateArrival) throws {
+  @Test(arguments: LateScreenCase.allCases.filter { $0 != .stackAfterStack })
+  func `the saved state of a root controller waits until the controller is shown in any place`(
+    arrival: LateScreenCase
+  ) throws {
     let first = TestWindow()
     let left = RestorationScreen("Home")
     first.show(left)
     let state = try reread(use(left, in: first))
     let window = TestWindow()
     let home = RestorationScreen("Home")
-    arrival.begin(with: home, in: window, restoring: state)()
-    window.settle()
+    arrival.showFirstScreen(with: home, in: window, restoring: state)()
+    window.runUntilIdle()
 
     expectRestored(home, in: window)
   }
 
   @Test(arguments: withFirstScreen)
-  func `state that was not taken is kept over starts that show only the first screen`(
-    arrival: LateArrival
+  func `unused saved state is kept over launches that show only the first screen`(
+    arrival: LateScreenCase
   ) throws {
-    var state = leave(arrival)
+    var state = saveState(after: arrival)
     for _ in 0..<3 {
       let window = TestWindow()
-      _ = arrival.begin(with: RestorationScreen("Home"), in: window, restoring: try reread(state))
-      window.settle()
+      _ = arrival.showFirstScreen(
+        with: RestorationScreen("Home"), in: window, restoring: try reread(state))
+      window.runUntilIdle()
       state = window.restorableState
     }
 
     let window = TestWindow()
     let home = RestorationScreen("Home")
-    arrival.begin(with: home, in: window, restoring: try reread(state))()
-    window.settle()
+    arrival.showFirstScreen(with: home, in: window, restoring: try reread(state))()
+    window.runUntilIdle()
 
     expectRestored(home, in: window)
   }
 
   @Test(arguments: withFirstScreen)
-  func `state that was discarded is not given to a controller, nor kept`(arrival: LateArrival) {
-    let state = leave(arrival)
+  func `discarded saved state is neither applied nor saved again`(arrival: LateScreenCase) {
+    let state = saveState(after: arrival)
     let window = TestWindow()
     let home = RestorationScreen("Home")
-    let arrive = arrival.begin(with: home, in: window, restoring: state)
-    window.settle()
+    let arrive = arrival.showFirstScreen(with: home, in: window, restoring: state)
+    window.runUntilIdle()
     window.window.discardPendingRestoration()
 
     #expect(!window.restorableState.json.contains("half a sen"))
     arrive()
-    window.settle()
+    window.runUntilIdle()
     #expect(isFresh(home))
   }
 
-  @Test func `state that was taken is not given to the next controller of the same name`() {
-    let state = leave(.root)
+  @Test func `saved state that was applied is not applied to the next controller of the same name`()
+  {
+    let state = saveState(after: .root)
     let window = TestWindow()
     let home = RestorationScreen("Home")
-    LateArrival.root.begin(with: home, in: window, restoring: state)()
-    window.settle()
-    window.window.rootViewController = LateArrival.Login()
-    window.settle()
+    LateScreenCase.root.showFirstScreen(with: home, in: window, restoring: state)()
+    window.runUntilIdle()
+    window.window.rootViewController = LateScreenCase.Login()
+    window.runUntilIdle()
     let again = RestorationScreen("Home")
     window.window.rootViewController = again
-    window.settle()
+    window.runUntilIdle()
 
     #expect(!isFresh(home) && isFresh(again))
   }
 
-  @Test func `a state whose controller is there at first is taken at first`() {
+  @Test func `saved state is applied to the first controller of its name only`() {
     let first = TestWindow()
     let left = RestorationScreen("Home")
     first.show(left)
@@ -139,44 +145,44 @@ struct LateRestorationTests {
     let window = TestWindow()
     let home = RestorationScreen("Home")
     window.show(home, restoring: state)
-    window.settle()
+    window.runUntilIdle()
     expectRestored(home, in: window)
 
     let again = RestorationScreen("Home")
     window.show(again)
-    window.settle()
+    window.runUntilIdle()
     #expect(isFresh(again))
   }
 
-  @Test func `screens above a screen that arrives late are pushed again`() throws {
-    let stack = NavigationController(rootViewController: LateArrival.Loading())
+  @Test func `the controllers above a controller that is pushed late are pushed again`() throws {
+    let stack = NavigationController(rootViewController: LateScreenCase.Loading())
     let window = TestWindow(root: stack)
     stack.pushViewController(RestorationScreen("Home"), animated: false)
     stack.pushViewController(RestorationScreen("Home/p"), animated: false)
     stack.pushViewController(RestorationScreen("Home/p/p"), animated: false)
-    window.settle()
+    window.runUntilIdle()
 
-    let again = NavigationController(rootViewController: LateArrival.Loading())
+    let again = NavigationController(rootViewController: LateScreenCase.Loading())
     let second = TestWindow()
     second.show(again, restoring: window.restorableState)
     again.pushViewController(RestorationScreen("Home"), animated: true)
-    second.settle()
+    second.runUntilIdle()
 
     #expect(
       again.viewControllers.map(\.restorationName) == ["Loading", "Home", "Home/p", "Home/p/p"])
     #expect(second.restorableState == window.restorableState)
   }
 
-  @Test func `a sheet above a root that comes later is presented again`() throws {
+  @Test func `a sheet over a root that is set late is presented again`() throws {
     let window = TestWindow(root: RestorationScreen("Home"))
-    window.key(.character("b"), .control)
-    window.settle()
+    window.pressKey(.character("b"), .control)
+    window.runUntilIdle()
 
     let second = TestWindow()
-    second.show(LateArrival.Loading(), restoring: window.restorableState)
+    second.show(LateScreenCase.Loading(), restoring: window.restorableState)
     let home = RestorationScreen("Home")
     second.window.rootViewController = home
-    second.settle()
+    second.runUntilIdle()
 
     let sheet = try #require(home.presentedViewController as? RestorationScreen)
     #expect(sheet.name == "Home/b" && sheet.isAppeared)
@@ -186,7 +192,7 @@ struct LateRestorationTests {
   // MARK: Other controllers of the same kind
 
   private final class Letter: ViewController {
-    let field = TextField(label: "Answer")
+    let field = TextField(accessibilityLabel: "Answer")
 
     override func viewDidLoad() {
       view.addSubview(field)
@@ -209,7 +215,7 @@ struct LateRestorationTests {
   nonisolated enum Opening: CaseIterable { case push, present }
 
   @Test(arguments: Opening.allCases, [nil, "letter"])
-  func `a letter that the user opens does not get the state of another letter`(
+  func `a controller that the user opens does not get the saved state of another one of its class`(
     opening: Opening, identifier: String?
   ) {
     func open(from inbox: Inbox) -> Letter {
@@ -226,8 +232,8 @@ struct LateRestorationTests {
     let first = TestWindow(root: NavigationController(rootViewController: inbox))
     let left = open(from: inbox)
     first.window.focus.focus(left.field)
-    first.type("secret")
-    first.settle()
+    first.typeText("secret")
+    first.runUntilIdle()
 
     // One with an identifier of its own has to be refused.
     let again = Inbox()
@@ -237,50 +243,52 @@ struct LateRestorationTests {
       NavigationController(rootViewController: again), restoring: first.restorableState)
     window.click(at: Point(500, 500))
     let letter = open(from: again)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(letter.field.text.isEmpty)
     #expect(!window.restorableState.json.contains("secret"))
   }
 
-  @Test func `a root controller that comes after a log-in gets its state`() {
-    let state = leave(.root)
+  @Test func `a root controller that is set after a login gets its saved state`() {
+    let state = saveState(after: .root)
     let window = TestWindow()
-    window.show(LateArrival.Login(), restoring: state)
+    window.show(LateScreenCase.Login(), restoring: state)
     window.click(at: Point(500, 500))
-    window.type("password")
+    window.typeText("password")
     let home = RestorationScreen("Home")
     window.window.rootViewController = home
-    window.settle()
+    window.runUntilIdle()
 
     expectRestored(home, in: window)
   }
 
   /// With an identifier of its own, it is not another one of its kind.
-  @Test(arguments: [LateArrival.pushed, .presented, .child])
-  func `a controller with an identifier that comes after a log-in gets its state`(
-    arrival: LateArrival
-  ) throws {
-    let state = try reread(leave(arrival))
+  @Test(arguments: [LateScreenCase.pushed, .presented, .child])
+  func
+    `a controller with a restoration identifier that is shown after a login gets its saved state`(
+      arrival: LateScreenCase
+    ) throws
+  {
+    let state = try reread(saveState(after: arrival))
     let window = TestWindow()
     let home = RestorationScreen("Home")
-    let arrive = arrival.begin(with: home, in: window, restoring: state)
-    window.settle()
+    let arrive = arrival.showFirstScreen(with: home, in: window, restoring: state)
+    window.runUntilIdle()
     window.click(at: Point(500, 500))
     #expect(window.restorableState.json.contains("half a sen"), "kept if the program ends now")
     arrive()
-    window.settle()
+    window.runUntilIdle()
 
     #expect(home.table.offset == 120)
     #expect(home.field.text == "half a sen")
     #expect(home.field.selectedRange == 7..<7)
   }
 
-  @Test func `a root controller that has gone is not kept for the keyboard's place`() {
+  @Test func `a replaced root controller is not retained by the saved first responder`() {
     let first = TestWindow(root: RestorationScreen("Home"))
     let home = first.window.rootViewController as? RestorationScreen
     first.window.focus.focus(home?.field)
-    first.settle()
+    first.runUntilIdle()
 
     let window = TestWindow()
     weak var gone: ViewController?
@@ -290,20 +298,21 @@ struct LateRestorationTests {
       root.restorationIdentifier = "Home"
       gone = root
       window.show(root, restoring: first.restorableState)
-      window.settle()
-      window.show(LateArrival.Login())
-      window.settle()
+      window.runUntilIdle()
+      window.show(LateScreenCase.Login())
+      window.runUntilIdle()
     }
 
     #expect(gone == nil)
   }
 
-  @Test func `of many states that wait the latest are kept`() throws {
+  @Test func `the latest of many waiting saved states are kept, and older ones are dropped`() throws
+  {
     var state: RestorableState?
     for index in 0..<100 {
       let window = TestWindow()
       window.show(RestorationScreen("Root \(index)"), restoring: state)
-      window.settle()
+      window.runUntilIdle()
       state = try reread(window.restorableState)
     }
 

@@ -28,7 +28,7 @@ private final class Days: PageViewController, PageViewControllerDataSource {
     setViewControllers([Day(0)], direction: .forward, animated: false)
   }
 
-  var shown: Int? { day(viewControllers.first) }
+  var currentDay: Int? { day(viewControllers.first) }
 
   private func day(_ page: ViewController?) -> Int? { (page as? Day)?.number }
 
@@ -41,7 +41,7 @@ private final class Days: PageViewController, PageViewControllerDataSource {
   ) -> ViewController? { day(page).map { Day($0 + 1) } }
 }
 
-/// Pages that nobody counts or names.
+/// Restoration of pages that the data source neither counts nor names.
 struct PageRestorationTests {
   private func restart(_ window: TestWindow) -> (Days, TestWindow) {
     let root = Days()
@@ -52,40 +52,40 @@ struct PageRestorationTests {
 
   private func turn(_ key: Key, times count: Int, in window: TestWindow) {
     for _ in 0..<count {
-      window.key(key)
-      window.settle()
+      window.pressKey(key)
+      window.runUntilIdle()
     }
   }
 
-  @Test func `they are found again by how far a person has turned, start after start`() {
+  @Test func `an uncounted page is restored by the number of pages that the user has turned`() {
     let first = TestWindow(root: Days())
     turn(.pageUp, times: 3, in: first)
 
     let (days, second) = restart(first)
-    #expect(days.shown == -3)
+    #expect(days.currentDay == -3)
     #expect(!second.window.isAnimating)
     turn(.pageDown, times: 5, in: second)
 
-    #expect(restart(second).0.shown == 2)
+    #expect(restart(second).0.currentDay == 2)
   }
 
-  @Test func `one that is far away is looked for a thousand pages long`() {
+  @Test func `the restoration of a distant page stops after a thousand pages`() {
     let days = Days()
     let window = TestWindow(root: days)
-    _ = days.turn(.forward, by: 1500)
-    window.settle()
-    #expect(days.shown == 1500)
+    _ = days.goToPage(.forward, by: 1500)
+    window.runUntilIdle()
+    #expect(days.currentDay == 1500)
 
-    #expect(restart(window).0.shown == 1000)
+    #expect(restart(window).0.currentDay == 1000)
   }
 
-  @Test func `from a page that code has set meanwhile nobody knows the way`() {
+  @Test func `a page that the program has set is not restored by counting turned pages`() {
     let days = Days()
     let window = TestWindow(root: days)
     days.setViewControllers([Days.Day(40)], direction: .forward, animated: false)
     turn(.pageDown, times: 1, in: window)
-    #expect(days.shown == 41)
+    #expect(days.currentDay == 41)
 
-    #expect(restart(window).0.shown == 0)
+    #expect(restart(window).0.currentDay == 0)
   }
 }

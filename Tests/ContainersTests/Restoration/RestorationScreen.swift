@@ -15,17 +15,17 @@ final class RestorationScreen: ViewController {
   let field: TextField
   let note = TextView("A note.\n\nWith many lines.")
   /// What the person wrote, as the program knows it.
-  private(set) var written: String?
+  private(set) var writtenText: String?
   /// Controllers that those who ask for do not get.
-  var isForgetful = false
+  var refusesControllers = false
 
   init(_ name: String) {
     self.name = name
-    field = TextField(label: "Name of \(name)")
+    field = TextField(accessibilityLabel: "Name of \(name)")
     super.init()
     title = name
     restorationIdentifier = name
-    field.onEditingChanged = { [weak self] in self?.written = $0 }
+    field.onEditingChanged = { [weak self] in self?.writtenText = $0 }
     table.accessibilityLabel = "Rows of \(name)"
     note.isEditable = true
   }
@@ -76,7 +76,7 @@ final class RestorationScreen: ViewController {
   override func viewController(
     withRestorationIdentifier identifier: String, coder: StateCoder
   ) -> ViewController? {
-    guard !isForgetful, identifier.contains("/") else { return nil }
+    guard !refusesControllers, identifier.contains("/") else { return nil }
     if identifier.hasSuffix("/stack") {
       return NavigationController(
         rootViewController: RestorationScreen(identifier.dropLast(6) + "/s"))
@@ -111,36 +111,36 @@ extension RestorationScreen: TableViewDataSource, TableViewDelegate {
 /// Pages by number.
 final class RestorationPages: PageViewController, PageViewControllerDataSource {
   private let screens: [ViewController]
-  private let isCounted: Bool
+  private let hasPageCount: Bool
 
   init(
     _ name: String, isCounted: Bool, page: (String) -> ViewController = { RestorationScreen($0) }
   ) {
     screens = (0..<5).map { page("\(name)\($0)") }
-    self.isCounted = isCounted
+    self.hasPageCount = isCounted
     super.init()
     title = name
     dataSource = self
     setViewControllers([screens[0]], direction: .forward, animated: false)
   }
 
-  private func neighbour(of page: ViewController, _ step: Int) -> ViewController? {
+  private func neighbor(of page: ViewController, _ step: Int) -> ViewController? {
     guard let index = screens.firstIndex(where: { $0 === page }) else { return nil }
     return screens.indices.contains(index + step) ? screens[index + step] : nil
   }
 
   func pageViewController(
     _ pages: PageViewController, viewControllerBefore page: ViewController
-  ) -> ViewController? { neighbour(of: page, -1) }
+  ) -> ViewController? { neighbor(of: page, -1) }
 
   func pageViewController(
     _ pages: PageViewController, viewControllerAfter page: ViewController
-  ) -> ViewController? { neighbour(of: page, 1) }
+  ) -> ViewController? { neighbor(of: page, 1) }
 
-  func presentationCount(for pages: PageViewController) -> Int? { isCounted ? 5 : nil }
+  func presentationCount(for pages: PageViewController) -> Int? { hasPageCount ? 5 : nil }
 }
 
-/// Each container, and containers one in the other.
+/// Single containers and nested containers.
 nonisolated enum RestorationNest: String, Codable, CaseIterable {
   case screen, drawer, menu, stack, tabs, pages, namedPages, split, threeColumns
   case tabsOfStacks, menuOfEverything, splitOfStacks, drawerOfTabs, stackInDrawer, pagesInTabs

@@ -10,9 +10,9 @@ import Testing
 @testable import ContainerCore
 @testable import Containers
 
-/// What a start finds again of what the one before it left.
+/// The parts of a window's state that the next launch restores.
 struct RestorationTests {
-  /// Leaves what a window shows, and shows it in another one.
+  /// Restores the state of a window in a new window.
   private func restart(_ window: TestWindow, with root: ViewController) -> TestWindow {
     let again = TestWindow(size: window.window.size)
     again.expectsCleanContainment = false
@@ -22,7 +22,7 @@ struct RestorationTests {
 
   @Test
   func
-    `a screen is pushed again with the callbacks of a push, and has appeared with the first frame`()
+    `a restored controller is pushed with the callbacks of a push and appears in the first frame`()
   {
     let stack = NavigationController(rootViewController: RestorationScreen("Root"))
     let window = TestWindow(root: stack)
@@ -45,15 +45,16 @@ struct RestorationTests {
     #expect(root.viewControllers[0].isAppeared == false)
   }
 
-  @Test func `offset, disclosed rows, text, caret's view and what is presented come back`() throws {
+  @Test func `scroll offset, expanded rows, text and the presented controller are restored`() throws
+  {
     let screen = RestorationScreen("One")
     let window = TestWindow(root: screen)
     screen.table.setExpanded(true, row: 3, animated: false)
     screen.table.contentOffset = Point(0, 120)
     window.window.focus.focus(screen.field)
-    window.type("half a sen")
-    window.key(.character("b"), .control)
-    window.settle()
+    window.typeText("half a sen")
+    window.pressKey(.character("b"), .control)
+    window.runUntilIdle()
 
     let root = RestorationScreen("One")
     let again = restart(window, with: root)
@@ -61,19 +62,19 @@ struct RestorationTests {
     #expect(root.table.offset == 120)
     #expect(root.table.isExpanded(3))
     #expect(root.field.text == "half a sen")
-    #expect(root.written == "half a sen", "the program hears of it as when it was written")
+    #expect(root.writtenText == "half a sen", "the program hears of it as when it was written")
     let sheet = try #require(root.presentedViewController as? RestorationScreen)
     #expect(sheet.name == "One/b" && sheet.isAppeared)
     #expect(again.window.focus.firstResponder === sheet.field)
     #expect(!again.window.isAnimating)
   }
 
-  @Test func `a password is not kept, nor a text that the program set`() {
+  @Test func `neither passwords nor texts that the program has set are saved`() {
     let screen = RestorationScreen("One")
     let window = TestWindow(root: screen)
     screen.field.isSecureTextEntry = true
     window.window.focus.focus(screen.field)
-    window.type("secret")
+    window.typeText("secret")
     screen.note.text = "From the program"
 
     let state = window.restorableState.json
@@ -83,17 +84,19 @@ struct RestorationTests {
   }
 
   @Test(arguments: [true, false])
-  func `a password is not kept after its dots are turned off`(isSecureWhileTyped: Bool) throws {
+  func `a password is not saved after isSecureTextEntry is turned off`(isSecureWhileTyped: Bool)
+    throws
+  {
     let screen = RestorationScreen("One")
     let window = TestWindow(root: screen)
     screen.field.isSecureTextEntry = isSecureWhileTyped
     window.window.focus.focus(screen.field)
-    window.type("sesame")
-    window.settle()
+    window.typeText("sesame")
+    window.runUntilIdle()
     #expect(window.restorableState.json.contains("sesame") != isSecureWhileTyped)
     screen.field.isSecureTextEntry = true
     screen.field.isSecureTextEntry = false
-    window.settle()
+    window.runUntilIdle()
 
     let state = window.restorableState.json
 
@@ -101,12 +104,12 @@ struct RestorationTests {
     #expect(screen.field.text == "sesame")
   }
 
-  @Test func `a password that an earlier version kept is not restored`() {
+  @Test func `a password that an earlier version saved is not restored`() {
     let screen = RestorationScreen("One")
     let window = TestWindow(root: screen)
     window.window.focus.focus(screen.field)
-    window.type("sesame")
-    window.settle()
+    window.typeText("sesame")
+    window.runUntilIdle()
 
     let root = RestorationScreen("One")
     root.field.isSecureTextEntry = true
@@ -116,14 +119,14 @@ struct RestorationTests {
     #expect(root.field.text.isEmpty)
   }
 
-  @Test func `a screen that nobody makes again, and one that is gone, are left out with a line`() {
+  @Test func `controllers that cannot be created again or are gone are skipped and reported`() {
     let stack = NavigationController(rootViewController: RestorationScreen("Root"))
     let tabs = TabBarController(viewControllers: [stack, RestorationScreen("Second")])
     let window = TestWindow(root: tabs)
     stack.pushViewController(RestorationScreen("Root/p"), animated: false)
 
     let forgetful = RestorationScreen("Root")
-    forgetful.isForgetful = true
+    forgetful.refusesControllers = true
     let other = NavigationController(rootViewController: forgetful)
     let root = TabBarController(viewControllers: [other, RestorationScreen("Third")])
     let again = TestWindow(size: window.window.size)
@@ -139,7 +142,7 @@ struct RestorationTests {
       ])
   }
 
-  @Test func `the state of a tab that was not looked at since is not lost`() throws {
+  @Test func `the saved state of an unselected tab is kept over several launches`() throws {
     func makeRoot() -> TabBarController {
       TabBarController(viewControllers: [RestorationScreen("A"), RestorationScreen("B")])
     }
@@ -148,7 +151,7 @@ struct RestorationTests {
     root.select(1)
     try #require(root.viewControllers[1] as? RestorationScreen).table.contentOffset = Point(0, 90)
     root.select(0)
-    window.settle()
+    window.runUntilIdle()
 
     let second = restart(window, with: makeRoot())
     let third = makeRoot()
@@ -160,18 +163,18 @@ struct RestorationTests {
     #expect(try #require(third.viewControllers[1] as? RestorationScreen).table.offset == 90)
   }
 
-  @Test func `a sheet is as high as a person made it`() throws {
+  @Test func `a sheet is restored with its selected detent`() throws {
     let screen = RestorationScreen("One")
     let window = TestWindow(root: screen)
-    window.key(.character("b"), .control)
-    window.settle()
+    window.pressKey(.character("b"), .control)
+    window.runUntilIdle()
     let sheet = try #require(screen.presentedViewController)
     sheet.sheetPresentationController?.selectedDetentIdentifier = .large
-    window.settle()
+    window.runUntilIdle()
 
     let root = RestorationScreen("One")
     let again = restart(window, with: root)
-    again.settle()
+    again.runUntilIdle()
 
     let restored = try #require(root.presentedViewController)
     #expect(restored.sheetPresentationController?.selectedDetentIdentifier == .large)
@@ -180,7 +183,7 @@ struct RestorationTests {
   }
 
   @Test(arguments: [480.0, 2000])
-  func `the list of further tabs shows again where there is one`(width: Double) {
+  func `the More list is restored only in a window that needs it`(width: Double) {
     func makeRoot() -> TabBarController {
       TabBarController(viewControllers: (1...12).map { RestorationScreen("M\($0)") })
     }
@@ -188,23 +191,23 @@ struct RestorationTests {
     let window = TestWindow(size: Size(480, 700))
     window.show(tabs)
     window.step()
-    tabs.further.showList()
-    window.settle()
-    #expect(tabs.isMoreListShown)
+    tabs.moreTabs.showList()
+    window.runUntilIdle()
+    #expect(tabs.isMoreListVisible)
 
     let root = makeRoot()
     let again = TestWindow(size: Size(width, 700))
     again.show(root, restoring: window.restorableState)
     again.step()
 
-    #expect(root.isMoreListShown == (width == 480))
+    #expect(root.isMoreListVisible == (width == 480))
     #expect(!again.window.isAnimating)
     again.resize(to: Size(480, 700))
-    again.settle()
-    #expect(root.isMoreListShown == (width == 480), "it is not shown later")
+    again.runUntilIdle()
+    #expect(root.isMoreListVisible == (width == 480), "it is not shown later")
   }
 
-  @Test func `the way back through a menu is known, without items that are gone`() {
+  @Test func `a sliding menu's back history is restored without removed items`() {
     func makeRoot(_ count: Int) -> SlidingMenuController {
       SlidingMenuController(
         children: (0..<count).map { ("Item \($0)", nil, RestorationScreen("\($0)")) })
@@ -213,7 +216,7 @@ struct RestorationTests {
     let window = TestWindow(root: menu)
     for index in [3, 1, 2] {
       menu.select(index, animated: false)
-      window.settle()
+      window.runUntilIdle()
     }
 
     let root = makeRoot(3)
@@ -222,13 +225,13 @@ struct RestorationTests {
     #expect(root.selectedIndex == 2)
     var way: [Int?] = []
     while root.goBack(animated: false) {
-      again.settle()
+      again.runUntilIdle()
       way.append(root.selectedIndex)
     }
     #expect(way == [1, 0])
   }
 
-  @Test func `several rows stay selected, as far as they are there`() {
+  @Test func `multiple selected rows are restored, and invalid row indexes are corrected`() {
     let screen = RestorationScreen("One")
     screen.table.allowsMultipleSelection = true
     let window = TestWindow(root: screen)
@@ -245,18 +248,21 @@ struct RestorationTests {
     #expect(root.table.selectedRows == [0, 38, 39])
   }
 
-  @Test func `the keyboard goes back below what was presented, and to its row`() throws {
+  @Test
+  func `the first responder is restored under each presented controller, with its focused row`()
+    throws
+  {
     let screen = RestorationScreen("One")
     let window = TestWindow(root: screen)
     window.window.focus.focus(screen.table)
-    for _ in 0..<3 { window.key(.down) }
+    for _ in 0..<3 { window.pressKey(.down) }
     let row = try #require(screen.table.focusedRow)
-    window.key(.character("b"), .control)
-    window.settle()
+    window.pressKey(.character("b"), .control)
+    window.runUntilIdle()
     let sheet = try #require(screen.presentedViewController as? RestorationScreen)
     window.window.focus.focus(sheet.note)
-    window.key(.character("s"), .control)
-    window.settle()
+    window.pressKey(.character("s"), .control)
+    window.runUntilIdle()
 
     let root = RestorationScreen("One")
     let again = restart(window, with: root)
@@ -271,38 +277,39 @@ struct RestorationTests {
     #expect(root.table.focusedRow == row && row > 0)
   }
 
-  @Test func `keys of a program's own classes stand beside those of the library`() throws {
-    func makeRoot() -> EagerTabs {
-      EagerTabs(viewControllers: ["A", "B"].map { EagerScreen($0) })
+  @Test func `saved keys of a program's subclasses do not collide with the library's keys`() throws
+  {
+    func makeRoot() -> ForgedStateTabs {
+      ForgedStateTabs(viewControllers: ["A", "B"].map { ForgedStateScreen($0) })
     }
     let tabs = makeRoot()
     let window = TestWindow(root: tabs)
     tabs.select(1)
-    let screen = try #require(tabs.selectedViewController as? EagerScreen)
+    let screen = try #require(tabs.selectedViewController as? ForgedStateScreen)
     window.window.focus.focus(screen.scroll)
     screen.scroll.contentOffset = Point(0, 70)
-    let sheet = EagerScreen("Sheet")
+    let sheet = ForgedStateScreen("Sheet")
     sheet.modalPresentationStyle = .pageSheet
     sheet.sheetPresentationController?.detents = [.medium, .large]
     screen.present(sheet, animated: false)
     sheet.sheetPresentationController?.selectedDetentIdentifier = .large
-    window.settle()
+    window.runUntilIdle()
 
     let root = makeRoot()
     _ = restart(window, with: root)
 
     #expect(root.selectedIndex == 1)
     #expect(root.found == "tabs")
-    let again = try #require(root.viewControllers[1] as? EagerScreen)
+    let again = try #require(root.viewControllers[1] as? ForgedStateScreen)
     #expect(again.found == "screen B")
     #expect(again.scroll.contentOffset == Point(0, 70))
     #expect(again.scroll.found == "scroll")
-    let restored = try #require(again.presentedViewController as? EagerScreen)
+    let restored = try #require(again.presentedViewController as? ForgedStateScreen)
     #expect(restored.found == "screen Sheet")
     #expect(restored.sheetPresentationController?.selectedDetentIdentifier == .large)
   }
 
-  @Test func `values keep their kinds`() {
+  @Test func `encoded values are decoded with their types`() {
     let coder = StateCoder()
     coder.encode(7, forKey: "count")
     coder.encode(2.0, forKey: "share")
@@ -321,7 +328,7 @@ struct RestorationTests {
     #expect(read?.decode(String.self, forKey: "count") == nil)
   }
 
-  @Test func `control characters are kept, and are escaped in the text of a state`() throws {
+  @Test func `control characters are encoded escaped and decoded unchanged`() throws {
     let text = "\u{1B}[2J\u{9B}\u{7F}\u{202E}\u{2028}\u{E0041} \\ “ü”"
     let coder = StateCoder()
     coder.encode(text, forKey: "text")
@@ -338,7 +345,7 @@ struct RestorationTests {
     "", "{", "[1,2", #"{"a":}"#, #"{"a":1}x"#, "nul", #""\ud800""#, "1e999", "[1,]", "\u{0}",
     String(repeating: "[", count: 100_000),
   ])
-  func `what is no JSON, or nests too deep, is no state`(text: String) {
+  func `invalid or too deeply nested JSON is not decoded`(text: String) {
     #expect(StateValue(json: text) == nil)
   }
 }

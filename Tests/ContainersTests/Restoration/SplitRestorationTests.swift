@@ -8,7 +8,7 @@ import Testing
 
 @testable import Containers
 
-/// What lies on a split view's columns while they are folded onto one stack.
+/// Restoration of the stack of a collapsed split view.
 struct SplitRestorationTests {
   private static let compact = Size(480, 700)
 
@@ -16,7 +16,7 @@ struct SplitRestorationTests {
     secondaryIsStack: Bool, primaryIsForgetful: Bool = false
   ) -> SplitViewController {
     let primary = RestorationScreen("P")
-    primary.isForgetful = primaryIsForgetful
+    primary.refusesControllers = primaryIsForgetful
     let secondary = RestorationScreen("S")
     return SplitViewController(
       primary: NavigationController(rootViewController: primary),
@@ -32,13 +32,15 @@ struct SplitRestorationTests {
   /// On the screen on top: p pushes another one, d shows a detail.
   private func press(_ keys: String, in window: TestWindow) {
     for key in keys {
-      window.key(.character(key), .control)
-      window.settle()
+      window.pressKey(.character(key), .control)
+      window.runUntilIdle()
     }
   }
 
   @Test(arguments: [false, true], ["d", "dp", "dpd", "p", "pd"])
-  func `what was shown on a folded secondary comes back on it`(isStack: Bool, keys: String) throws {
+  func `the stack of a collapsed split view is restored, and expands to its columns`(
+    isStack: Bool, keys: String
+  ) throws {
     let left = split(secondaryIsStack: isStack)
     let window = TestWindow(root: left, size: Self.compact)
     press(keys, in: window)
@@ -55,19 +57,19 @@ struct SplitRestorationTests {
 
     for (split, window) in [(left, window), (root, again)] {
       window.resize(to: Size(1000, 700))
-      window.settle()
+      window.runUntilIdle()
       let secondary = split.viewController(for: .secondary)
       let top = (secondary as? NavigationController)?.topViewController ?? secondary
       #expect(top?.title == expected.last)
     }
   }
 
-  @Test func `a detail in place of a secondary that was gone back from has what was pushed on it`()
+  @Test func `a detail that replaced a popped secondary is restored with the controllers above it`()
   {
     let left = split(secondaryIsStack: false)
     let window = TestWindow(root: left, size: Self.compact)
-    window.key(.left, .alt)
-    window.settle()
+    window.pressKey(.left, .alt)
+    window.runUntilIdle()
     press("dp", in: window)
     #expect(names(in: left) == ["P", "P/d", "P/d/p"])
 
@@ -78,7 +80,8 @@ struct SplitRestorationTests {
     #expect(names(in: root) == ["P", "P/d", "P/d/p"])
   }
 
-  @Test func `where there is room now, the last one is the secondary`() {
+  @Test
+  func `a collapsed stack restored in a wide window has its last controller as the secondary`() {
     let window = TestWindow(root: split(secondaryIsStack: false), size: Self.compact)
     press("dp", in: window)
 
@@ -90,7 +93,7 @@ struct SplitRestorationTests {
     #expect(names(in: root) == ["P"])
   }
 
-  @Test func `in a tab that nobody has looked at since, nothing is lost`() {
+  @Test func `a collapsed stack in an unselected tab is kept over several launches`() {
     func makeRoot() -> (TabBarController, SplitViewController) {
       let inner = split(secondaryIsStack: false)
       inner.title = "Split"
@@ -100,7 +103,7 @@ struct SplitRestorationTests {
     let window = TestWindow(root: tabs, size: Self.compact)
     press("dp", in: window)
     tabs.select(1)
-    window.settle()
+    window.runUntilIdle()
 
     let (second, _) = makeRoot()
     let again = TestWindow(size: Self.compact)
@@ -109,7 +112,7 @@ struct SplitRestorationTests {
     let last = TestWindow(size: Self.compact)
     last.show(third, restoring: again.restorableState)
     third.select(0)
-    last.settle()
+    last.runUntilIdle()
 
     #expect(names(in: inner) == ["P", "S", "S/d", "S/d/p"])
   }

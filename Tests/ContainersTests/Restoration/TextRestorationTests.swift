@@ -12,8 +12,8 @@ import Testing
 
 /// A screen with each view that is written in or selected from.
 private final class TextScreen: ViewController {
-  let field = TextField("One two three", label: "Field")
-  let secret = TextField("One two three", label: "Secret")
+  let field = TextField("One two three", accessibilityLabel: "Field")
+  let secret = TextField("One two three", accessibilityLabel: "Secret")
   let note = TextView("One two three\nfour")
   let page = TextView("One two three\nfour")
   private let width: Double
@@ -42,9 +42,9 @@ struct TextRestorationTests {
   nonisolated enum Part: CaseIterable { case field, note, page }
 
   /// Where the keyboard is when the program ends.
-  nonisolated enum Keyboard: CaseIterable { case inText, elsewhere, belowSheet }
+  nonisolated enum FocusLocation: CaseIterable { case inText, elsewhere, belowSheet }
 
-  nonisolated enum Marking: CaseIterable {
+  nonisolated enum Selection: CaseIterable {
     case nothing, caretInside, caretAtStart, backwards, forwards, all
   }
 
@@ -66,47 +66,49 @@ struct TextRestorationTests {
     }
   }
 
-  private func editing(_ view: any TextSurface) -> TextEditing? {
-    (view as? TextField)?.editing ?? (view as? TextView)?.editing
+  private func textInteraction(of view: any TextSurface) -> TextInteraction? {
+    (view as? TextField)?.interaction ?? (view as? TextView)?.interaction
   }
 
-  private func mark(_ marking: Marking, in window: TestWindow) {
+  private func select(_ marking: Selection, in window: TestWindow) {
     switch marking {
     case .nothing: break
     case .caretInside:
-      window.key(.home)
-      for _ in 0..<4 { window.key(.right) }
-    case .caretAtStart: window.key(.home, .control)
+      window.pressKey(.home)
+      for _ in 0..<4 { window.pressKey(.right) }
+    case .caretAtStart: window.pressKey(.home, .control)
     case .backwards, .forwards:
-      window.key(.home)
-      for _ in 0..<5 { window.key(.right) }
-      for _ in 0..<3 { window.key(marking == .forwards ? .right : .left, .shift) }
-    case .all: window.key(.character("a"), .control)
+      window.pressKey(.home)
+      for _ in 0..<5 { window.pressKey(.right) }
+      for _ in 0..<3 { window.pressKey(marking == .forwards ? .right : .left, .shift) }
+    case .all: window.pressKey(.character("a"), .control)
     }
   }
 
-  @Test(arguments: Part.allCases, Marking.allCases)
-  func `caret and selection come back, wherever the keyboard is`(part: Part, marking: Marking)
+  @Test(arguments: Part.allCases, Selection.allCases)
+  func `caret and selection of a text are restored, whatever view is first responder`(
+    part: Part, marking: Selection
+  )
     throws
   {
-    for keyboard in Keyboard.allCases {
+    for keyboard in FocusLocation.allCases {
       let screen = TextScreen()
       let window = TestWindow(root: screen)
       let text = view(part, of: screen)
       window.window.focus.focus(text)
-      mark(marking, in: window)
+      select(marking, in: window)
       switch keyboard {
       case .inText: break
       case .elsewhere: window.window.focus.focus(nil)
       case .belowSheet: screen.present(ViewController(), animated: false)
       }
-      window.settle()
-      let expected = try #require(editing(text)?.editor.selection)
+      window.runUntilIdle()
+      let expected = try #require(textInteraction(of: text)?.editor.selection)
 
       let (restored, again) = try restart(window)
-      again.settle()
+      again.runUntilIdle()
       let other = view(part, of: restored)
-      #expect(editing(other)?.editor.selection == expected, "\(keyboard)")
+      #expect(textInteraction(of: other)?.editor.selection == expected, "\(keyboard)")
       #expect(
         (again.window.focus.firstResponder === other)
           == (window.window.focus.firstResponder === text), "\(keyboard)")
@@ -133,70 +135,74 @@ struct TextRestorationTests {
   }
 
   @Test(arguments: Container.allCases)
-  func `caret, selection and keyboard come back in each container`(container: Container) throws {
+  func `caret, selection and first responder are restored in each container`(container: Container)
+    throws
+  {
     let screen = TextScreen()
     let root = make(container, around: screen)
     let window = TestWindow(root: root)
     (root as? TabBarController)?.select(1)
     if container == .side { (root as? DrawerController)?.open(animated: false) }
-    window.settle()
+    window.runUntilIdle()
     for part in [screen.note, screen.field] as [any TextSurface] {
       window.window.focus.focus(part)
-      mark(.backwards, in: window)
+      select(.backwards, in: window)
     }
-    window.settle()
+    window.runUntilIdle()
     #expect(window.window.focus.firstResponder === screen.field)
 
     let other = TextScreen()
     let again = TestWindow()
     let state = try #require(RestorableState(json: window.restorableState.json))
     again.show(make(container, around: other), restoring: state)
-    again.settle()
+    again.runUntilIdle()
 
-    #expect(other.field.editing.editor.selection == screen.field.editing.editor.selection)
-    #expect(other.note.editing.editor.selection == screen.note.editing.editor.selection)
+    #expect(other.field.interaction.editor.selection == screen.field.interaction.editor.selection)
+    #expect(other.note.interaction.editor.selection == screen.note.interaction.editor.selection)
     #expect(again.window.focus.firstResponder === other.field)
   }
 
   @Test(arguments: ["ab", "Grüße ẤI", "\u{1F469}\u{200D}\u{1F467}\u{1F469}", "المعلّقة"])
-  func `the caret is between the same characters of a text that the user wrote`(text: String)
+  func `the caret is restored between the same characters of a text that the user typed`(
+    text: String
+  )
     throws
   {
     let screen = TextScreen()
     let window = TestWindow(root: screen)
     for part in [screen.field, screen.note] as [any TextSurface] {
       window.window.focus.focus(part)
-      window.key(.character("a"), .control)
-      window.type(text)
-      window.key(.left)
+      window.pressKey(.character("a"), .control)
+      window.typeText(text)
+      window.pressKey(.left)
     }
 
     let (restored, _) = try restart(window)
 
     #expect(restored.field.text == text && restored.note.text == text)
     #expect(restored.field.selectedRange == screen.field.selectedRange)
-    #expect(restored.note.editing.editor.selection == screen.note.editing.editor.selection)
+    #expect(restored.note.interaction.editor.selection == screen.note.interaction.editor.selection)
   }
 
-  @Test func `letters go on where the caret was`() throws {
+  @Test func `typing continues at the restored caret`() throws {
     let screen = TextScreen()
     let window = TestWindow(root: screen)
     window.window.focus.focus(screen.note)
-    window.key(.home)
-    for _ in 0..<3 { window.key(.right) }
-    window.type(", ")
+    window.pressKey(.home)
+    for _ in 0..<3 { window.pressKey(.right) }
+    window.typeText(", ")
 
     let (restored, again) = try restart(window)
-    again.type("or")
+    again.typeText("or")
 
     #expect(restored.note.text == "One, or two three\nfour")
   }
 
-  @Test func `a composition is left out, and the caret is where it began`() throws {
+  @Test func `marked text is not saved, and the caret is restored where it began`() throws {
     let screen = TextScreen()
     let window = TestWindow(root: screen)
     window.window.focus.focus(screen.field)
-    window.key(.home)
+    window.pressKey(.home)
     window.compose("にほん")
 
     let (restored, _) = try restart(window)
@@ -205,26 +211,27 @@ struct TextRestorationTests {
     #expect(restored.field.selectedRange == 0..<0)
   }
 
-  @Test func `nothing of a password is kept, neither text nor caret nor length`() throws {
+  @Test func `a password field saves neither text nor caret nor length`() throws {
     let screen = TextScreen()
     let window = TestWindow(root: screen)
     let untouched = window.window.restorableState?.value
     window.window.focus.focus(screen.secret)
-    window.type("secret")
-    window.key(.left)
+    window.typeText("secret")
+    window.pressKey(.left)
     window.window.focus.focus(nil)
 
     #expect(window.window.restorableState?.value == untouched)
   }
 
-  @Test func `a caret beyond the end of another text is at its end`() {
+  @Test func `a saved caret beyond the end of the text is moved to the end`() {
     let screen = TextScreen()
     _ = TestWindow(root: screen)
     let coder = StateCoder()
     for ends in [[500, 9000], [-3, 500], [.min, .max]] {
       coder[own: "selection"] = ends
       screen.note.decodeRestorableState(with: coder)
-      #expect(screen.note.editing.editor.selection.head == screen.note.editing.editor.storage.end)
+      #expect(
+        screen.note.interaction.editor.selection.head == screen.note.interaction.editor.storage.end)
     }
   }
 
@@ -235,7 +242,7 @@ struct TextRestorationTests {
   }.joined(separator: "\n")
 
   @Test(arguments: [Part.note, .page], [1000.0, 700, 1400])
-  func `the same paragraph is at the top of a long text, also in another window size`(
+  func `the top paragraph of a long text is restored, also in a window of another width`(
     part: Part, width: Double
   ) throws {
     func text(of screen: TextScreen) throws -> TextView {
@@ -249,10 +256,10 @@ struct TextRestorationTests {
     let window = TestWindow(root: screen)
     let left = try text(of: screen)
     window.window.focus.focus(left)
-    window.settle()
-    window.turnWheel(200, at: Point(100, part == .note ? 250 : 350))
-    window.settle()
-    let top = try #require(left.topOfSight)
+    window.runUntilIdle()
+    window.scrollWheel(by: 200, at: Point(100, part == .note ? 250 : 350))
+    window.runUntilIdle()
+    let top = try #require(left.visibleTop)
     #expect(left.offset > 5000)
 
     let restored = TextScreen()
@@ -260,27 +267,27 @@ struct TextRestorationTests {
     let other = try text(of: restored)
     let again = TestWindow(size: Size(width, 700))
     again.show(restored, restoring: window.restorableState)
-    again.settle()
+    again.runUntilIdle()
 
-    #expect(other.topOfSight?.byte == top.byte)
+    #expect(other.visibleTop?.byte == top.byte)
     #expect(again.window.focus.firstResponder === other)
     if width == 1000 {
-      #expect(other.topOfSight?.points == top.points)
+      #expect(other.visibleTop?.points == top.points)
       #expect(again.restorableState == window.restorableState)
     }
   }
 
-  @Test func `the same part of a long line shows while a field is edited`() throws {
+  @Test func `the visible part of a long line is restored while the field is edited`() throws {
     let screen = TextScreen()
     let window = TestWindow(root: screen)
     window.window.focus.focus(screen.field)
-    window.type(String(repeating: "word ", count: 60))
-    for _ in 0..<80 { window.key(.left) }
-    window.settle()
+    window.typeText(String(repeating: "word ", count: 60))
+    for _ in 0..<80 { window.pressKey(.left) }
+    window.runUntilIdle()
     #expect(screen.field.textOrigin < -100)
 
     let (restored, again) = try restart(window)
-    again.settle()
+    again.runUntilIdle()
 
     #expect(restored.field.textOrigin == screen.field.textOrigin)
     again.window.focus.focus(nil)
@@ -288,13 +295,15 @@ struct TextRestorationTests {
   }
 
   @Test(arguments: [60.0, 120, 400], [false, true])
-  func `the caret is in sight in a field of another width`(width: Double, isLate: Bool) throws {
+  func `the restored caret is visible in a text field of another width`(width: Double, isLate: Bool)
+    throws
+  {
     let screen = TextScreen()
     let window = TestWindow(root: screen)
     window.window.focus.focus(screen.field)
-    window.type(String(repeating: "word ", count: 60))
-    for _ in 0..<80 { window.key(.left) }
-    window.settle()
+    window.typeText(String(repeating: "word ", count: 60))
+    for _ in 0..<80 { window.pressKey(.left) }
+    window.runUntilIdle()
 
     let restored: TextScreen
     let again: TestWindow
@@ -308,10 +317,10 @@ struct TextRestorationTests {
     } else {
       (restored, again) = try restart(window, width: width)
     }
-    again.settle()
+    again.runUntilIdle()
 
     let field = restored.field
-    let caret = field.caretRect(at: field.editing.editor.selection.head).minX
+    let caret = field.caretRect(at: field.interaction.editor.selection.head).minX
     #expect(field.selectedRange == screen.field.selectedRange)
     #expect(field.content.frame.minX - 1 <= caret && caret <= field.content.frame.maxX + 1)
   }

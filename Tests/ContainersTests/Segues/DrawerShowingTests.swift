@@ -16,18 +16,18 @@ struct DrawerShowingTests {
     return controller
   }
 
-  @Test func `a detail asked for in a side becomes the center, and the side closes`() {
+  @Test func `showDetail from a side makes the controller the center and closes the side`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.side.showDetail(fixture.new, sender: nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.center === fixture.new)
     #expect(!fixture.drawer.isOpen)
     #expect(fixture.new.isAppeared)
   }
 
-  @Test func `what is to be shown from a side goes to the center, if that can show it`() {
+  @Test func `show from a side is performed by the center, if it can show the controller`() {
     let stack = StackContainer("Stack", [screen("First")])
     let side = screen("Side")
     let new = screen("New")
@@ -35,7 +35,7 @@ struct DrawerShowingTests {
     let harness = TestWindow(root: drawer)
 
     side.show(new, sender: "Row")
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(stack.top === new)
     #expect(new.isAppeared)
@@ -43,48 +43,48 @@ struct DrawerShowingTests {
     #expect(side.targetViewController(forAction: .show, sender: nil) === drawer)
   }
 
-  @Test func `what the center leaves to others is not asked of it again`() {
+  @Test func `show presents a controller from the drawer when the center declines it`() {
     let stack = NavigationController(rootViewController: screen("First"))
     let other = NavigationController(rootViewController: screen("Other"))
     let drawer = DrawerController(center: stack, leading: screen("Side"))
     let harness = TestWindow(root: drawer)
 
     stack.topViewController?.show(other, sender: nil)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(drawer.presentedViewController === other)
   }
 
-  @Test func `a center that cannot show leaves it to a presentation`() {
+  @Test func `show presents a controller from the drawer when the center is no container`() {
     let fixture = DrawerFixture(position: .closed)
     #expect(fixture.side.targetViewController(forAction: .show, sender: nil) == nil)
 
     fixture.old.show(fixture.new, sender: nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.presentedViewController === fixture.new)
   }
 
   @Test(arguments: [true, false])
-  func `a center is replaced, with the order of a swap`(animated: Bool) {
+  func `replace on the center sends the same callbacks as setCenter`(animated: Bool) {
     let fixture = DrawerFixture(position: .closed)
 
     fixture.old.replace(with: fixture.new, animated: animated)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "Old willMove nil", "New willMove drawer", "Old viewWillDisappear", "New viewWillAppear",
         "New viewIsAppearing", "Old viewDidDisappear", "Old didMove nil", "New viewDidAppear",
         "New didMove drawer",
       ])
   }
 
-  @Test func `a side is replaced, and stays open`() {
+  @Test func `replace on an open side keeps the side open`() {
     let fixture = DrawerFixture(position: .open)
 
     fixture.side.replace(with: fixture.new, animated: true)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.drawer.leading === fixture.new)
     #expect(fixture.drawer.isOpen)
@@ -92,7 +92,8 @@ struct DrawerShowingTests {
   }
 
   @Test(arguments: [true, false])
-  func `a side that closes while the drawer itself appears is gone in the end`(animated: Bool) {
+  func `a side that closes while the drawer is being presented is hidden at the end`(animated: Bool)
+  {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let drawer = DrawerController(
@@ -101,25 +102,25 @@ struct DrawerShowingTests {
     harness.advance(by: 0.1)
 
     drawer.close(animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(drawer.leading?.isAppeared == false)
     #expect(drawer.leading?.view.superview?.isHidden == true)
   }
 
-  @Test func `an item of a sliding menu that is a detail is chosen like its row`() {
+  @Test func `showDetail with a menu item's controller selects its row`() {
     let items = ["First", "Second"].map { SlidingMenuItem(title: $0, controller: screen($0)) }
     let menu = SlidingMenuController(items: items)
     let harness = TestWindow(root: menu)
 
     items[0].controller.showDetail(items[1].controller, sender: nil)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(menu.selectedIndex == 1)
     #expect(menu.canGoBack)
     let other = screen("Other")
     items[1].controller.showDetail(other, sender: nil)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.center === other)
     #expect(menu.selectedIndex == nil)
   }
@@ -127,7 +128,7 @@ struct DrawerShowingTests {
   nonisolated static let points = Array(stride(from: 0.02, through: 0.4, by: 0.04))
 
   @Test(arguments: points)
-  func `unwinding to a center that slides off brings it back`(point: Double) {
+  func `unwinding to a center that is sliding out brings it back`(point: Double) {
     let fixture = DrawerFixture(position: .open)
     var count = 0
     fixture.old.registerUnwindAction("home") { _ in count += 1 }
@@ -136,7 +137,7 @@ struct DrawerShowingTests {
     let isStillThere = fixture.old.parent != nil
 
     let isFound = fixture.new.performUnwind("home")
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(isFound == isStillThere)
     #expect(count == (isFound ? 1 : 0))
@@ -145,7 +146,7 @@ struct DrawerShowingTests {
   }
 
   @Test(arguments: points)
-  func `unwinding from a side while it opens or closes`(point: Double) {
+  func `unwinding from a side that opens or closes closes it and keeps the center`(point: Double) {
     for position in [DrawerPosition.open, .closed] {
       let fixture = DrawerFixture(position: position)
       fixture.old.registerUnwindAction("home")
@@ -153,7 +154,7 @@ struct DrawerShowingTests {
       fixture.harness.advance(by: point)
 
       fixture.side.performUnwind("home")
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
 
       #expect(!fixture.drawer.isOpen)
       #expect(!fixture.side.isAppeared)

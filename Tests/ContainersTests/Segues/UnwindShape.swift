@@ -8,9 +8,9 @@ import Testing
 
 @testable import Containers
 
-/// Controllers inside one another and over one another, an unwinding among them.
+/// Nested and presented controllers, and an unwind segue among them.
 nonisolated struct UnwindShape: Sendable, CustomTestStringConvertible {
-  /// What is inside what.
+  /// A controller and its children.
   indirect enum Tree: Sendable {
     case screen(String)
     /// A navigation controller.
@@ -28,7 +28,7 @@ nonisolated struct UnwindShape: Sendable, CustomTestStringConvertible {
     /// The same, in whose view others can be presented.
     case context(String, [Tree])
     /// The same, and looks for destinations itself, in the older way.
-    case olderBox(String, [Tree])
+    case legacyBox(String, [Tree])
     /// Shows the last of its children, and slides back by a segue of its own.
     case slider(String, [Tree])
   }
@@ -37,16 +37,16 @@ nonisolated struct UnwindShape: Sendable, CustomTestStringConvertible {
   struct Modal: Sendable {
     let tree: Tree
     var style = ModalPresentationStyle.fullScreen
-    /// Who is asked to present; nil for whoever is in front.
+    /// The presenter's title; nil for the frontmost controller.
     var from: String?
   }
 
   let name: String
   let tree: Tree
   var modals: [Modal] = []
-  let takers: [String]
-  /// Registered too, and says no.
-  var refusing: [String] = []
+  let unwindDestinations: [String]
+  /// The controllers that register the action too, and refuse it.
+  var refusingControllers: [String] = []
   var isAnimated = true
   var reducesMotion = false
   /// Points; the default is wide.
@@ -98,7 +98,7 @@ final class UnwindScene {
     }
   }
 
-  private final class OlderBox: Box, UnwindDestinationProviding {}
+  private final class LegacyBox: Box, UnwindDestinationProviding {}
 
   private final class Book: PageViewController, PageViewControllerDataSource {
     let pages: [ViewController]
@@ -109,10 +109,10 @@ final class UnwindScene {
       dataSource = self
     }
 
-    func askForNeighbours() {
+    func loadNeighbors() {
       guard let shown = viewControllers.first else { return }
       for direction in NavigationDirection.allCases {
-        _ = neighbours.neighbour(of: shown, direction)
+        _ = neighbors.neighbor(of: shown, direction)
       }
     }
 
@@ -145,12 +145,12 @@ final class UnwindScene {
     ) -> Segue? {
       let segue = SlideSegue(
         source: source, destination: destination, in: self, direction: .back)
-      let kept = children.prefix { !holds(destination, in: $0) }.count
+      let kept = children.prefix { !containsController(destination, in: $0) }.count
       segue.droppedChildren = Array(children.dropFirst(kept + 1))
       return segue
     }
 
-    /// For those who come from what is presented over it.
+    /// Performs the unwind segue of a source that is presented over this container.
     override func unwind(for segue: Segue, towards child: ViewController) {
       guard let top = children.last, top !== child else { return }
       let back = SlideSegue(source: top, destination: child, in: self, direction: .back)
@@ -160,7 +160,8 @@ final class UnwindScene {
       back.perform()
     }
 
-    private func holds(_ controller: ViewController, in child: ViewController) -> Bool {
+    private func containsController(_ controller: ViewController, in child: ViewController) -> Bool
+    {
       var node: ViewController? = controller
       while let current = node, current !== child { node = current.parent }
       return node != nil
@@ -172,18 +173,18 @@ final class UnwindScene {
     harness.resize(to: Size(shape.width, 700))
     harness.window.traits.reducesMotion = shape.reducesMotion
     harness.window.rootViewController = make(shape.tree)
-    harness.settle()
+    harness.runUntilIdle()
     for modal in shape.modals {
       let controller = make(modal.tree)
       controller.modalPresentationStyle = modal.style
       let presenter = modal.from.map { self[$0] } ?? top
       presenter?.present(controller, animated: false)
-      harness.settle()
+      harness.runUntilIdle()
     }
-    for name in shape.takers + shape.refusing {
+    for name in shape.unwindDestinations + shape.refusingControllers {
       self[name].registerUnwindAction(Self.action) { [unowned self] _ in performed.append(name) }
     }
-    for name in shape.refusing { (self[name] as? Screen)?.refuses = true }
+    for name in shape.refusingControllers { (self[name] as? Screen)?.refuses = true }
   }
 
   subscript(name: String) -> ViewController {
@@ -239,7 +240,7 @@ final class UnwindScene {
           items: trees.map { SlidingMenuItem(title: "Item", controller: make($0)) },
           position: .closed), name)
     case .box(let name, let trees): named(Box(trees.map(make)), name)
-    case .olderBox(let name, let trees): named(OlderBox(trees.map(make)), name)
+    case .legacyBox(let name, let trees): named(LegacyBox(trees.map(make)), name)
     case .slider(let name, let trees): named(Slider(trees.map(make)), name)
     }
   }
@@ -262,7 +263,7 @@ final class UnwindScene {
   private func pages(_ trees: [UnwindShape.Tree], _ shown: Int) -> ViewController {
     let book = Book(trees.map(make))
     book.setViewControllers([book.pages[shown]], direction: .forward, animated: false)
-    book.askForNeighbours()
+    book.loadNeighbors()
     return book
   }
 

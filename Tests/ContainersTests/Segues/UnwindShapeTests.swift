@@ -15,13 +15,13 @@ import Testing
 /// anew with `DRAWER_RECORD_UNWINDING=1 Scripts/test.sh --filter UnwindShape`.
 struct UnwindShapeTests {
   @Test(arguments: UnwindShape.all)
-  func `the destination is found, and all that is on screen is right`(shape: UnwindShape) {
+  func `an unwinding finds its destination and ends with nothing over it`(shape: UnwindShape) {
     let scene = UnwindScene(shape)
     let before = scene.onScreen
 
     let isFound = scene.unwind()
-    scene.harness.settle()
-    scene.harness.checker.finished()
+    scene.harness.runUntilIdle()
+    scene.harness.checker.checkAtEnd()
 
     #expect(isFound == (shape.destination != nil))
     #expect(scene.performed == [shape.destination].compactMap(\.self))
@@ -36,7 +36,9 @@ struct UnwindShapeTests {
   }
 
   @Test(arguments: UnwindShape.all)
-  func `one thing moves at most, and nothing when nothing may`(shape: UnwindShape) {
+  func `an unwinding runs one animation at most, and none if it is unanimated or motion is reduced`(
+    shape: UnwindShape
+  ) {
     let scene = UnwindScene(shape)
 
     _ = scene.unwind()
@@ -47,11 +49,13 @@ struct UnwindShapeTests {
   }
 
   @Test(arguments: UnwindShape.all)
-  func `unanimated it ends in the same place, at once`(shape: UnwindShape) {
+  func `an unanimated unwinding ends immediately with the same controllers on screen`(
+    shape: UnwindShape
+  ) {
     var shape = shape
     let animated = UnwindScene(shape)
     _ = animated.unwind()
-    animated.harness.settle()
+    animated.harness.runUntilIdle()
     shape.isAnimated = false
     let scene = UnwindScene(shape)
 
@@ -62,7 +66,7 @@ struct UnwindShapeTests {
     #expect(scene.onScreen == animated.onScreen)
   }
 
-  @Test func `the table in the documentation is what happens`() throws {
+  @Test func `UNWINDING.md lists the callbacks that each unwinding really sends`() throws {
     let text = Self.document()
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -92,7 +96,7 @@ struct UnwindShapeTests {
       let checkers = ContainmentObserverGroup(scene.harness.checker, log)
       scene.harness.window.containmentObserver = checkers
       _ = scene.unwind()
-      scene.harness.settle()
+      scene.harness.runUntilIdle()
       let calls = log.entries.map(\.text).filter { !$0.contains("LayoutSubviews") }
         .map { "`\($0)`" }.joined(separator: "<br>")
       lines.append(
@@ -119,7 +123,7 @@ nonisolated extension UnwindShape.Tree {
     case .drawer(let name, let center, let side, let isOpen):
       list(name, [center.picture, side.picture + (isOpen ? " open" : " closed")])
     case .stack(let name, let trees), .menu(let name, let trees), .box(let name, let trees),
-      .context(let name, let trees), .olderBox(let name, let trees), .slider(let name, let trees):
+      .context(let name, let trees), .legacyBox(let name, let trees), .slider(let name, let trees):
       list(name, trees.map(\.picture))
     }
   }
@@ -130,12 +134,12 @@ nonisolated extension UnwindShape.Tree {
 }
 
 extension UnwindScene {
-  /// How many animations run: those of views, and drawers that move.
+  /// The number of view animations and of drawer animations that are running.
   fileprivate var animations: Int {
     var animators: Set<ObjectIdentifier> = []
     func visit(_ view: View) {
       animators.formUnion(
-        AnimatableProperty.allCases.compactMap { view.presented.animator(of: $0) }
+        AnimatableProperty.allCases.compactMap { view.presentation.animator(of: $0) }
           .map { ObjectIdentifier($0) })
       for subview in view.subviews { visit(subview) }
     }

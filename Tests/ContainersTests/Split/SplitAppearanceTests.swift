@@ -8,24 +8,24 @@ import Testing
 
 @testable import Containers
 
-/// When columns are loaded, and what a delegate is asked.
+/// When columns are loaded and laid out, and the questions that the split view asks its delegate.
 struct SplitAppearanceTests {
-  @Test func `a column that never shows is not loaded`() {
+  @Test func `a column that never appears is not loaded`() {
     let (primary, secondary) = (ViewController(), ViewController())
     let split = SplitViewController(primary: primary, secondary: secondary)
     split.loadViewIfNeeded()
     #expect(!primary.isViewLoaded && !secondary.isViewLoaded)
 
     let harness = TestWindow(root: split, size: SplitFixture.compact)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(primary.isAppeared && !secondary.isViewLoaded)
 
     harness.resize(to: SplitFixture.regular)
     #expect(secondary.isAppeared)
-    #expect(secondary.view.frame == split.columns[.secondary].host.bounds)
+    #expect(secondary.view.frame == split.columns[.secondary].containerView.bounds)
   }
 
-  @Test func `the columns are set as a list`() {
+  @Test func `viewControllers sets and returns the columns as a list`() {
     let screens = (0..<4).map { _ in ViewController() }
     let split = SplitViewController(supplementary: screens[3])
     split.viewControllers = Array(screens[..<2])
@@ -40,23 +40,23 @@ struct SplitAppearanceTests {
     #expect(split.viewController(for: .primary) === screens[3] && split.children.count == 1)
   }
 
-  @Test func `a column that is hidden at first is loaded when it comes`() {
+  @Test func `a column that is hidden at first is loaded when it is shown`() {
     let primary = ViewController()
     let split = SplitViewController(primary: primary, secondary: ViewController())
     split.preferredDisplayMode = .secondaryOnly
     let harness = TestWindow(root: split, size: SplitFixture.regular)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!primary.isViewLoaded)
 
     split.show(.primary)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(primary.isAppeared)
-    #expect(primary.view.frame == split.columns[.primary].host.bounds)
+    #expect(primary.view.frame == split.columns[.primary].containerView.bounds)
   }
 
   @Test(arguments: [true, false])
-  func `a column is not laid out before it begins to appear`(isCompact: Bool) {
+  func `a column is not laid out before it receives viewWillAppear`(isCompact: Bool) {
     final class Screen: ViewController {
       var log: [String] = []
       override func viewWillAppear(_ animated: Bool) { log.append("viewWillAppear") }
@@ -70,47 +70,48 @@ struct SplitAppearanceTests {
     split.view.layoutIfNeeded()
     #expect(columns.allSatisfy { $0.log.isEmpty })
     harness.window.rootViewController = split
-    harness.settle()
+    harness.runUntilIdle()
 
     for column in columns where !column.log.isEmpty { #expect(column.log[0] == "viewWillAppear") }
     #expect(columns[0].isAppeared)
   }
 
-  private final class Leaver: SplitViewControllerDelegate {
-    var leave: () -> Void = {}
+  private final class LeavingDelegate: SplitViewControllerDelegate {
+    var onCall: () -> Void = {}
 
     func splitViewController(
       _ splitViewController: SplitViewController, willShow column: SplitViewController.Column
-    ) { leave() }
+    ) { onCall() }
 
     func splitViewController(
       _ splitViewController: SplitViewController, willHide column: SplitViewController.Column
-    ) { leave() }
+    ) { onCall() }
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `a split view that goes while a column begins to move leaves nothing half-way`(
+  func `a split view that leaves the window in willShow or willHide ends the column's transition`(
     hides: Bool, animated: Bool
   ) {
     let fixture = SplitFixture(mode: hides ? .automatic : .secondaryOnly)
-    let leaver = Leaver()
+    let leaver = LeavingDelegate()
     fixture.split.delegate = leaver
-    leaver.leave = { fixture.harness.window.rootViewController = ViewController() }
+    leaver.onCall = { fixture.harness.window.rootViewController = ViewController() }
 
     if hides {
       fixture.split.hide(.primary, animated: animated)
     } else {
       fixture.split.show(.primary, animated: animated)
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(!fixture.split.isMoving)
+    #expect(!fixture.split.isTransitioning)
     for child in fixture.split.children {
       #expect(!child.isAppeared && !child.isInAppearanceTransition)
     }
   }
 
-  @Test func `what a column animates beside its way follows it, also when it is turned round`() {
+  @Test
+  func `animations alongside a column transition follow it and are reset when it is reversed`() {
     let fixture = SplitFixture(mode: .secondaryOnly)
     let mark = View(frame: Rect(0, 0, 10, 10))
     mark.alpha = 0
@@ -119,10 +120,10 @@ struct SplitAppearanceTests {
     let coordinator = fixture.primary.transitionCoordinator
     coordinator?.animate(alongsideTransition: { _ in mark.alpha = 1 })
     fixture.harness.advance(by: 0.15)
-    #expect(mark.presentedAlpha > 0 && mark.presentedAlpha < 1)
+    #expect(mark.presentationAlpha > 0 && mark.presentationAlpha < 1)
 
     fixture.split.hide(.primary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(coordinator?.isCancelled == true && mark.alpha == 0)
     #expect(fixture.split.transitionCoordinator == nil)
@@ -130,15 +131,15 @@ struct SplitAppearanceTests {
 
   // MARK: The delegate
 
-  private final class Asked: SplitViewControllerDelegate {
+  private final class DelegateSpy: SplitViewControllerDelegate {
     var log: [String] = []
-    var takes = false
+    var handlesCollapse = false
 
     func splitViewController(
       _ splitViewController: SplitViewController, show controller: ViewController, sender: Any?
     ) -> Bool {
       log.append("show \(controller.title ?? "")")
-      return takes
+      return handlesCollapse
     }
 
     func primaryViewController(
@@ -159,8 +160,8 @@ struct SplitAppearanceTests {
   @Test(arguments: [true, false])
   func `show in a column asks the split view's delegate first`(takes: Bool) {
     let fixture = SplitFixture()
-    let asked = Asked()
-    asked.takes = takes
+    let asked = DelegateSpy()
+    asked.handlesCollapse = takes
     fixture.split.delegate = asked
     let other = fixture.named("E")
 
@@ -170,10 +171,11 @@ struct SplitAppearanceTests {
     #expect((other.navigationController == nil) == takes, "pushed onto the column's stack")
   }
 
-  @Test func `show on a stack in a column asks nobody`() {
+  @Test func `show in a navigation controller in a column does not ask the split view's delegate`()
+  {
     let stack = NavigationController(rootViewController: ViewController())
     let fixture = SplitFixture(primary: stack)
-    let asked = Asked()
+    let asked = DelegateSpy()
     fixture.split.delegate = asked
 
     stack.topViewController?.show(fixture.named("E"), sender: nil)
@@ -181,10 +183,10 @@ struct SplitAppearanceTests {
     #expect(asked.log.isEmpty && stack.viewControllers.count == 2)
   }
 
-  @Test func `expanding asks who is the primary before it takes the secondary back`() {
+  @Test func `expanding asks the delegate for the primary before it separates the secondary`() {
     let fixture = SplitFixture(primary: SplitStack())
     (fixture.primary as? SplitStack)?.push(fixture.named("R"))
-    let asked = Asked()
+    let asked = DelegateSpy()
     fixture.split.delegate = asked
 
     fixture.harness.resize(to: SplitFixture.compact)

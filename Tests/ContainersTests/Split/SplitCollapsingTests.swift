@@ -10,10 +10,11 @@ import Testing
 @testable import Containers
 
 struct SplitCollapsingTests {
-  @Test func `one controller fills everything, and columns come back as they were`() {
+  @Test
+  func `a collapsed split view shows one controller, and expanding restores columns and widths`() {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
     fixture.split.setColumnWidth(250, for: .primary)
-    let button = Button(title: "Go", label: "Go")
+    let button = Button(title: "Go", accessibilityLabel: "Go")
     fixture.secondary.view.addSubview(button)
 
     fixture.harness.resize(to: SplitFixture.compact)
@@ -28,23 +29,25 @@ struct SplitCollapsingTests {
     #expect(fixture.split.children.count == 3)
   }
 
-  @Test func `a secondary that left with the stack that had taken it in gets no keys`() {
+  @Test
+  func `removing a primary stack with the collapsed secondary leaves no child for keys and title`()
+  {
     let fixture = SplitFixture(primary: NavigationController(rootViewController: ViewController()))
     fixture.harness.resize(to: SplitFixture.compact)
     #expect(fixture.secondary.parent === fixture.primary)
 
     fixture.split.setViewController(nil, for: .primary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(!fixture.secondary.isAppeared)
     #expect(fixture.split.childForKeyCommands == nil)
     #expect(fixture.split.childForTitle == nil)
   }
 
-  @Test func `the delegate may fold the secondary away itself`() {
+  @Test func `the delegate can handle collapsing itself, and the secondary returns on expanding`() {
     let fixture = SplitFixture(primary: SplitStack())
     var asked: [String] = []
-    fixture.collapses = { secondary, primary in
+    fixture.collapseHandler = { secondary, primary in
       asked.append("\(secondary.title ?? "") onto \(primary.title ?? "")")
       return true
     }
@@ -54,15 +57,16 @@ struct SplitCollapsingTests {
     #expect(fixture.primary.children.isEmpty)
 
     let other = fixture.named("E")
-    fixture.separates = { _ in other }
+    fixture.separateHandler = { _ in other }
     fixture.harness.resize(to: SplitFixture.regular)
     // It was not given away, so it is the secondary again.
     #expect(fixture.split.viewController(for: .secondary)?.isAppeared == true)
   }
 
-  @Test func `the delegate may take the secondary for another controller and give one back`() {
+  @Test
+  func `the delegate can move the secondary into another controller and return it on expanding`() {
     let fixture = SplitFixture()
-    fixture.collapses = { secondary, primary in
+    fixture.collapseHandler = { secondary, primary in
       primary.addChild(secondary)
       secondary.didMove(toParent: primary)
       return true
@@ -71,7 +75,7 @@ struct SplitCollapsingTests {
     fixture.harness.resize(to: SplitFixture.compact)
     #expect(fixture.secondary.parent === fixture.primary)
 
-    fixture.separates = { _ in
+    fixture.separateHandler = { _ in
       fixture.secondary.willMove(toParent: nil)
       fixture.secondary.removeFromParent()
       return fixture.secondary
@@ -81,10 +85,10 @@ struct SplitCollapsingTests {
     #expect(fixture.secondary.isAppeared)
   }
 
-  @Test func `the delegate may let another controller fill everything`() {
+  @Test func `the delegate can provide another controller for the collapsed split view`() {
     let fixture = SplitFixture()
     let other = fixture.named("C")
-    fixture.forCollapsing = other
+    fixture.primaryForCollapsing = other
 
     fixture.harness.resize(to: SplitFixture.compact)
     #expect(other.isAppeared)
@@ -96,7 +100,7 @@ struct SplitCollapsingTests {
     #expect(fixture.primary.isAppeared && fixture.secondary.isAppeared)
   }
 
-  @Test func `three columns are taken in one by one and given back`() {
+  @Test func `three columns are collapsed onto one stack and restored by expanding`() {
     let stack = SplitStack()
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700), primary: stack)
     stack.push(fixture.named("R"))
@@ -110,7 +114,7 @@ struct SplitCollapsingTests {
     #expect(fixture.split.viewController(for: .supplementary) === fixture.supplementary)
   }
 
-  @Test func `a detail that was gone back from is there again when there is room`() {
+  @Test func `a detail popped while collapsed is the secondary after expanding`() {
     let stack = SplitStack()
     let fixture = SplitFixture(primary: stack)
     stack.push(fixture.named("R"))
@@ -124,7 +128,7 @@ struct SplitCollapsingTests {
     #expect(stack.children.map(\.title) == ["R"])
   }
 
-  @Test func `a detail that was gone back from can be shown again`() {
+  @Test func `show pushes a detail again that was popped while collapsed`() {
     let stack = SplitStack()
     let fixture = SplitFixture(primary: stack)
     stack.push(fixture.named("R"))
@@ -136,7 +140,9 @@ struct SplitCollapsingTests {
     #expect(stack.children.map(\.title) == ["R", "D"])
   }
 
-  @Test func `collapsed, a detail is pushed, and is the secondary when there is room`() {
+  @Test
+  func `showDetail pushes onto a collapsed stack, and the detail is the secondary after expanding`()
+  {
     let stack = SplitStack()
     let fixture = SplitFixture(primary: stack)
     let list = fixture.named("R")
@@ -152,33 +158,32 @@ struct SplitCollapsingTests {
     #expect(stack.children.map(\.title) == ["R"])
   }
 
-  @Test func `collapsed onto what cannot push, a detail is presented, and is the secondary later`()
-  {
+  @Test func `showDetail presents a detail over a collapsed controller that cannot push`() {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
     let detail = fixture.named("E")
 
     fixture.primary.showDetail(detail, sender: nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(detail.presentingViewController != nil)
 
     fixture.harness.resize(to: SplitFixture.regular)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(detail.presentingViewController == nil)
     #expect(fixture.split.viewController(for: .secondary) === detail)
     #expect(detail.isAppeared)
     #expect(fixture.secondary.parent == nil)
   }
 
-  @Test func `collapsed, a column that waits takes the place of the one that shows`() {
+  @Test func `show replaces the visible column of a collapsed split view`() {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     fixture.split.show(.secondary, animated: false)
 
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "P viewWillDisappear", "D viewWillAppear", "P viewDidDisappear", "D viewDidAppear",
       ])
     #expect(fixture.split.effectiveTitle == "D")
@@ -186,7 +191,7 @@ struct SplitCollapsingTests {
     #expect(fixture.primary.isAppeared && fixture.secondary.isAppeared)
   }
 
-  @Test func `the delegate may show details itself`() {
+  @Test func `the delegate can handle showDetail itself`() {
     final class Shower: SplitViewControllerDelegate {
       var shown: [String] = []
       func splitViewController(
@@ -207,7 +212,7 @@ struct SplitCollapsingTests {
     #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
   }
 
-  @Test func `columns that are set while collapsed are there when there is room`() {
+  @Test func `columns that are set while collapsed appear after expanding`() {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
 
@@ -221,7 +226,7 @@ struct SplitCollapsingTests {
   }
 
   @Test(arguments: [true, false])
-  func `a movement that a smaller window ends completes once`(hides: Bool) {
+  func `a column transition that collapsing interrupts completes once`(hides: Bool) {
     let fixture = SplitFixture(mode: hides ? .automatic : .secondaryOnly)
     var heard: [Bool] = []
     if hides {
@@ -232,7 +237,7 @@ struct SplitCollapsingTests {
     fixture.harness.advance(by: 0.1)
 
     fixture.harness.resize(to: SplitFixture.compact)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard.count == 1)
     #expect(fixture.primary.isAppeared && !fixture.secondary.isAppeared)
@@ -240,10 +245,10 @@ struct SplitCollapsingTests {
 
   // MARK: Bad use
 
-  @Test func `an empty split view shows nothing and answers nothing`() {
+  @Test func `an empty split view ignores input and accepts a detail`() {
     let split = SplitViewController()
     let harness = TestWindow(root: split)
-    harness.key(.function(8))
+    harness.pressKey(.function(8))
     harness.drag(from: Point(5, 300), to: Point(300, 300), duration: 0.2)
     harness.resize(to: SplitFixture.compact)
     split.show(.secondary)
@@ -256,7 +261,7 @@ struct SplitCollapsingTests {
     #expect(split.displayMode == .secondaryOnly)
   }
 
-  @Test func `columns that were exchanged, and the split view, are let go of`() {
+  @Test func `a replaced column and the split view are deallocated`() {
     weak var split: SplitViewController?
     weak var old: ViewController?
     do {
@@ -271,7 +276,7 @@ struct SplitCollapsingTests {
       controller.setViewController(ViewController(), for: .secondary)
       harness.resize(to: SplitFixture.compact)
       harness.resize(to: SplitFixture.regular)
-      harness.settle()
+      harness.runUntilIdle()
       #expect(old == nil)
       harness.window.rootViewController = nil
       harness.step()

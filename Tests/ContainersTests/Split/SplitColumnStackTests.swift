@@ -22,7 +22,7 @@ struct SplitColumnStackTests {
     let split = SplitViewController(
       primary: screens[0], supplementary: screens[1], secondary: screens[2])
     let harness = TestWindow(root: split, size: size)
-    harness.settle()
+    harness.runUntilIdle()
     return (split, harness)
   }
 
@@ -35,7 +35,7 @@ struct SplitColumnStackTests {
   enum Moment: CaseIterable, Sendable { case initializer, beforeLoading, onScreen, array, detail }
 
   @Test(arguments: Moment.allCases)
-  func `a column's controller has a navigation controller, whenever it is set`(moment: Moment) {
+  func `a column's controller gets a navigation controller, whenever it is set`(moment: Moment) {
     let split: SplitViewController
     if moment == .initializer {
       split = SplitViewController(primary: screens[0], secondary: screens[2])
@@ -58,7 +58,7 @@ struct SplitColumnStackTests {
       screens[0].showDetail(screens[2], sender: nil)
     case .initializer, .beforeLoading: break
     }
-    harness.settle()
+    harness.runUntilIdle()
 
     for (column, screen) in [
       (SplitViewController.Column.primary, screens[0]), (.secondary, screens[2]),
@@ -73,7 +73,8 @@ struct SplitColumnStackTests {
     #expect(shown.count == 2 && shown.first === screens[0] && shown.last === screens[2])
   }
 
-  @Test func `stacks, tabs, split views and drawers get no stack around them`() {
+  @Test func `navigation, tab bar, split view and drawer controllers in a column are not wrapped`()
+  {
     let others: [ViewController] = [
       NavigationController(rootViewController: ViewController()),
       TabBarController(viewControllers: [ViewController()]),
@@ -87,70 +88,75 @@ struct SplitColumnStackTests {
     }
   }
 
-  @Test func `show pushes onto the column's own stack, and back leads to its root`() {
+  @Test
+  func
+    `show pushes onto the column's navigation controller, and a pop returns to the column's root`()
+  {
     let (split, harness) = make()
     for (index, column) in columns.enumerated() {
       let pushed = screen("X\(index)")
       screens[index].show(pushed, sender: nil)
-      harness.settle()
+      harness.runUntilIdle()
       let stack = screens[index].navigationController
       #expect(pushed.navigationController === stack && stack?.viewControllers.count == 2)
       #expect(pushed.isAppeared && !screens[index].isAppeared)
       #expect(split.viewController(for: column) === screens[index])
 
       stack?.popViewController(animated: true)
-      harness.settle()
+      harness.runUntilIdle()
       #expect(screens[index].isAppeared && pushed.parent == nil)
     }
   }
 
-  @Test func `the bar shows a title or a button, and is hidden without either`() {
+  @Test func `a column's navigation bar is visible when it has a title, a button or a back button`()
+  {
     let (plain, titled) = (screen(nil), screen("D"))
     let split = SplitViewController(primary: plain, secondary: titled)
     let harness = TestWindow(root: split)
-    harness.settle()
+    harness.runUntilIdle()
     let bars = [plain, titled].map {
-      $0.navigationController?.navigationBar.shownRect()?.height ?? 0
+      $0.navigationController?.navigationBar.visibleRect()?.height ?? 0
     }
     #expect(bars[0] == 0 && bars[1] > 0)
     #expect(plain.view.bounds.height == 700 && titled.view.bounds.height == 700 - bars[1])
 
     plain.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") {}
-    harness.settle()
+    harness.runUntilIdle()
     #expect(plain.view.bounds.height == titled.view.bounds.height)
 
     plain.navigationItem.rightBarButtonItem = nil
     titled.title = nil
-    harness.settle()
+    harness.runUntilIdle()
     #expect(plain.view.bounds.height == 700 && titled.view.bounds.height == 700)
 
     plain.show(screen(nil), sender: nil)
-    harness.settle()
-    #expect(plain.navigationController?.navigationBar.shownRect()?.height ?? 0 > 0, "the way back")
+    harness.runUntilIdle()
+    #expect(
+      plain.navigationController?.navigationBar.visibleRect()?.height ?? 0 > 0, "the way back")
   }
 
   @Test(arguments: [true, false])
-  func `folding onto a stack pushes the screens of a column, which return to their stack`(
+  func `collapsing pushes a column's controllers onto a stack, and expanding returns them`(
     isPushed: Bool
   ) {
     let list = NavigationController(rootViewController: screen("List"))
     let split = SplitViewController(primary: list, secondary: screens[2])
     let harness = TestWindow(root: split)
-    harness.settle()
+    harness.runUntilIdle()
     let pushed = screen("X")
     if isPushed {
       screens[2].show(pushed, sender: nil)
-      harness.settle()
+      harness.runUntilIdle()
     }
     let shown = isPushed ? ["D", "X"] : ["D"]
     for _ in 0..<2 {
       harness.resize(to: Size(480, 700))
-      harness.settle()
+      harness.runUntilIdle()
       #expect(list.viewControllers.compactMap(\.title) == ["List"] + shown)
       #expect(list.topViewController?.isAppeared == true)
 
       harness.resize(to: Size(1000, 700))
-      harness.settle()
+      harness.runUntilIdle()
       let stack = screens[2].navigationController
       #expect(stack?.parent === split && stack !== list)
       #expect(stack?.viewControllers.compactMap(\.title) == shown)
@@ -160,11 +166,12 @@ struct SplitColumnStackTests {
     }
   }
 
-  @Test func `a controller that leaves its column has no parent and is free for another place`() {
+  @Test
+  func `a controller removed from its column has no parent and can be set for another column`() {
     let (split, harness) = make()
     let other = screen("E")
     split.setViewController(other, for: .secondary)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(screens[2].parent == nil && screens[2].navigationController == nil)
     #expect(screens[2].view.superview == nil && !screens[2].isAppeared)
     #expect(other.navigationController != nil && split.children.count == 3)
@@ -172,11 +179,12 @@ struct SplitColumnStackTests {
     split.setViewController(nil, for: .supplementary)
     #expect(screens[1].parent == nil)
     split.setViewController(screens[2], for: .supplementary)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(screens[2].navigationController != nil && screens[2].isAppeared)
   }
 
-  @Test func `a controller in a column is freed with its stack`() {
+  @Test func `a controller removed from its column is deallocated with its navigation controller`()
+  {
     weak var gone: ViewController?
     weak var stack: NavigationController?
     let split = SplitViewController(primary: screens[0])
@@ -184,15 +192,15 @@ struct SplitColumnStackTests {
     do {
       let detail = ViewController()
       split.setViewController(detail, for: .secondary)
-      harness.settle()
+      harness.runUntilIdle()
       (gone, stack) = (detail, detail.navigationController)
       split.setViewController(nil, for: .secondary)
-      harness.settle()
+      harness.runUntilIdle()
     }
     #expect(gone == nil && stack == nil)
   }
 
-  @Test func `a screen that was pushed in a column is there again after a restart`() {
+  @Test func `controllers that were pushed in a column are restored`() {
     func make() -> SplitViewController {
       SplitViewController(primary: RestorationScreen("P"), secondary: RestorationScreen("S"))
     }
@@ -203,8 +211,8 @@ struct SplitColumnStackTests {
     let left = make()
     let window = TestWindow(root: left)
     for _ in 0..<2 {
-      window.key(.character("p"), .control)
-      window.settle()
+      window.pressKey(.character("p"), .control)
+      window.runUntilIdle()
     }
     #expect(titles(left).count == 3)
 

@@ -9,16 +9,16 @@ import TestSupport
 
 @testable import Containers
 
-/// A split view in a window, with a log of all callbacks and of what its delegate heard.
+/// A split view in a window, with a log of all callbacks and of the calls to its delegate.
 final class SplitFixture: SplitViewControllerDelegate {
   let primary: ViewController
   let supplementary: ViewController?
   let secondary: ViewController
   let split: SplitViewController
   let harness: TestWindow
-  var collapses: ((ViewController, ViewController) -> Bool)?
-  var separates: ((ViewController) -> ViewController?)?
-  var forCollapsing: ViewController?
+  var collapseHandler: ((ViewController, ViewController) -> Bool)?
+  var separateHandler: ((ViewController) -> ViewController?)?
+  var primaryForCollapsing: ViewController?
   var logsModes = false
 
   static let regular = Size(1000, 700)
@@ -46,7 +46,7 @@ final class SplitFixture: SplitViewControllerDelegate {
     split.delegate = self
     harness.window.rootViewController = split
     harness.step()
-    _ = take()
+    _ = consumeCallbacks()
   }
 
   func named(_ title: String) -> ViewController {
@@ -57,17 +57,21 @@ final class SplitFixture: SplitViewControllerDelegate {
     return controller
   }
 
-  /// What was heard since the last time, without loading and `viewIsAppearing`.
-  func take(with details: Set<CallbackLog.Detail> = []) -> [String] {
+  /// The callbacks since the last call, without view loading and `viewIsAppearing`.
+  func consumeCallbacks(with details: Set<CallbackLog.Detail> = []) -> [String] {
     harness.callbacks.takeLines(with: details).filter { line in
       !["viewIsAppearing", "loadView", "viewDidLoad"].contains { line.hasSuffix($0) }
     }
   }
 
-  func frame(_ column: SplitViewController.Column) -> Rect { split.columns[column].host.frame }
+  func frame(_ column: SplitViewController.Column) -> Rect {
+    split.columns[column].containerView.frame
+  }
 
-  /// Points from the leading edge to the end of the columns that have come in.
-  var extent: Double { split.layout.geometry.extent(split.transitionController.position.revealed) }
+  /// The distance in points from the leading edge to the end of the revealed columns.
+  var revealedExtent: Double {
+    split.layout.geometry.extent(split.transitionController.position.revealedColumnCount)
+  }
 
   // MARK: Delegate
 
@@ -75,27 +79,27 @@ final class SplitFixture: SplitViewControllerDelegate {
     _ splitViewController: SplitViewController,
     willChangeTo displayMode: SplitViewController.DisplayMode
   ) {
-    if logsModes { harness.callbacks.note("to \(displayMode)") }
+    if logsModes { harness.callbacks.record("to \(displayMode)") }
   }
 
   func primaryViewController(
     forCollapsing splitViewController: SplitViewController
-  ) -> ViewController? { forCollapsing }
+  ) -> ViewController? { primaryForCollapsing }
 
   func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
-  ) -> Bool { collapses?(secondary, primary) ?? false }
+  ) -> Bool { collapseHandler?(secondary, primary) ?? false }
 
   func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primary: ViewController
-  ) -> ViewController? { separates?(primary) }
+  ) -> ViewController? { separateHandler?(primary) }
 }
 
 extension SplitViewController {
   /// Whether a controller is a child, itself or in the stack of its column.
   func hasChild(_ controller: ViewController) -> Bool {
-    children.contains { $0 === controller || $0.withoutColumnStack === controller }
+    children.contains { $0 === controller || $0.columnContent === controller }
   }
 }
 

@@ -32,18 +32,18 @@ struct SplitInMenuTests {
     menu = SlidingMenuController(
       children: [("Split", nil, split), ("Other", nil, other)], position: .closed)
     harness = TestWindow(root: menu, size: Self.regular)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func resize(to size: Size) {
     harness.resize(to: size)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
-  private var isWrapped: Bool { menu.centerBar?.isHidden == false }
+  private var hasCenterBar: Bool { menu.centerBar?.isHidden == false }
 
   /// The stacks whose bars have the menu button.
-  private var holders: [String] {
+  private var stacksWithMenuButton: [String] {
     [("first", stack), ("second", details)].flatMap { name, stack in
       stack.navigationBar.leadingButtons.filter { $0.accessibilityLabel == "Menu button" }
         .map { _ in name }
@@ -52,141 +52,144 @@ struct SplitInMenuTests {
 
   private var frame: Rect { split.view.convert(split.view.bounds, to: nil) }
 
-  @Test func `folded, its stack's bar is the only one and has the menu button`() {
+  @Test func `a collapsed split view in a menu has one bar, with the menu button`() {
     resize(to: Self.compact)
 
-    #expect(!isWrapped)
+    #expect(!hasCenterBar)
     #expect(frame == Rect(0, 0, 480, 640))
-    #expect(holders == ["first"])
+    #expect(stacksWithMenuButton == ["first"])
     harness.click(at: Point(30, 24))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.isOpen)
   }
 
-  @Test func `unfolded, the first column's bar has it, and no other bar lies above`() {
-    #expect(!isWrapped)
+  @Test func `the first column's bar of an expanded split view in a menu has the menu button`() {
+    #expect(!hasCenterBar)
     #expect(frame == Rect(0, 0, 1000, 700))
-    #expect(holders == ["first"])
+    #expect(stacksWithMenuButton == ["first"])
 
     resize(to: Self.compact)
     resize(to: Self.regular)
 
-    #expect(!isWrapped && frame == Rect(0, 0, 1000, 700))
-    #expect(holders == ["first"])
+    #expect(!hasCenterBar && frame == Rect(0, 0, 1000, 700))
+    #expect(stacksWithMenuButton == ["first"])
     harness.click(at: Point(30, 24))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.isOpen)
   }
 
   @Test(arguments: [true, false])
-  func `a column that goes leaves it to the next one`(animated: Bool) {
+  func `hiding the first column moves the menu button to the next column's bar`(animated: Bool) {
     split.hide(.primary, animated: animated)
-    #expect(holders == ["second"])
-    harness.settle()
-    #expect(!isWrapped && holders == ["second"])
+    #expect(stacksWithMenuButton == ["second"])
+    harness.runUntilIdle()
+    #expect(!hasCenterBar && stacksWithMenuButton == ["second"])
 
     split.show(.primary, animated: animated)
-    #expect(holders == ["first"])
-    harness.settle()
+    #expect(stacksWithMenuButton == ["first"])
+    harness.runUntilIdle()
 
-    #expect(holders == ["first"])
+    #expect(stacksWithMenuButton == ["first"])
   }
 
-  @Test func `a column over the others has it`() {
+  @Test func `an overlay column has the menu button until it is hidden`() {
     split.preferredDisplayMode = .oneOverSecondary
-    harness.settle()
-    #expect(holders == ["first"])
+    harness.runUntilIdle()
+    #expect(stacksWithMenuButton == ["first"])
 
     harness.click(at: Point(900, 400))
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(holders == ["second"])
+    #expect(stacksWithMenuButton == ["second"])
   }
 
-  @Test func `another controller of the first column gets it`() {
+  @Test func `a new navigation controller in the first column gets the menu button`() {
     let next = NavigationController(rootViewController: ViewController())
 
     split.setViewController(next, for: .primary)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(next.navigationBar.leadingButtons.map(\.accessibilityLabel) == ["Menu button"])
-    #expect(holders.isEmpty)
+    #expect(stacksWithMenuButton.isEmpty)
     split.setViewController(ViewController(), for: .primary)
-    harness.settle()
-    #expect(isWrapped && next.navigationBar.leadingButtons.isEmpty)
+    harness.runUntilIdle()
+    #expect(hasCenterBar && next.navigationBar.leadingButtons.isEmpty)
   }
 
-  @Test func `where the only stack goes, the drawer's bar comes`() {
+  @Test func `the drawer's bar appears when the column with the only navigation bar is hidden`() {
     split.setViewController(ViewController(), for: .secondary)
-    harness.settle()
-    #expect(!isWrapped)
+    harness.runUntilIdle()
+    #expect(!hasCenterBar)
 
     split.hide(.primary, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(isWrapped && holders.isEmpty)
+    #expect(hasCenterBar && stacksWithMenuButton.isEmpty)
     #expect(frame == Rect(0, 48, 1000, 652))
   }
 
-  @Test func `one that folds while another child shows has one bar when it comes`() {
+  @Test
+  func `a split view that collapses while another child is shown has one bar when it is selected`()
+  {
     menu.select(1, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     resize(to: Self.compact)
-    #expect(isWrapped)
+    #expect(hasCenterBar)
 
     menu.select(0)
-    harness.settle()
-    #expect(!isWrapped && holders == ["first"])
+    harness.runUntilIdle()
+    #expect(!hasCenterBar && stacksWithMenuButton == ["first"])
     menu.select(1)
-    harness.settle()
+    harness.runUntilIdle()
     resize(to: Self.regular)
     menu.select(0)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(!isWrapped && holders == ["first"])
+    #expect(!hasCenterBar && stacksWithMenuButton == ["first"])
   }
 
-  @Test func `folded onto what has no bar, the drawer's bar stays`() {
+  @Test func `the drawer's bar stays over a collapsed split view without a navigation bar`() {
     let plain = SplitViewController(primary: ViewController(), secondary: ViewController())
     let menu = SlidingMenuController(children: [("Plain", nil, plain)], position: .closed)
     let harness = TestWindow(root: menu, size: Self.compact)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(plain.isCollapsed)
     #expect(menu.centerBar?.isHidden == false)
   }
 
-  @Test func `the keyboard stays on the menu button, wherever it goes`() throws {
+  @Test func `the menu button remains first responder when it moves to another bar`() throws {
     let first = try #require(stack.navigationBar.leadingButtons.first)
     harness.window.focus.focus(first)
 
     split.hide(.primary, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     let second = try #require(details.navigationBar.leadingButtons.first)
     #expect(harness.window.focus.firstResponder === second)
     split.show(.primary, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(harness.window.focus.firstResponder === stack.navigationBar.leadingButtons.first)
     split.setViewController(ViewController(), for: .secondary)
     split.hide(.primary, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(harness.window.focus.firstResponder === menu.centerBar?.leadingButtons.first)
   }
 
-  @Test func `a stack that becomes a center of its own takes its button along`() {
+  @Test
+  func `a column's navigation controller that becomes the menu's center keeps its menu button`() {
     split.setViewController(nil, for: .primary)
-    harness.settle()
-    #expect(stack.parent == nil && holders == ["second"])
+    harness.runUntilIdle()
+    #expect(stack.parent == nil && stacksWithMenuButton == ["second"])
 
     menu.setCenter(stack, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     menu.setCenter(split, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     menu.setCenter(stack, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(!isWrapped)
-    #expect(holders == ["first", "second"])
+    #expect(!hasCenterBar)
+    #expect(stacksWithMenuButton == ["first", "second"])
   }
 }

@@ -11,7 +11,8 @@ import Testing
 /// A column on its way, and something else that happens at ten points of it.
 struct SplitInterruptionTests {
   enum Event: CaseIterable {
-    case turnRound, otherMode, atOnce, catchIt, resize, collapse, collapseAndExpand, goAway,
+    case reverse, otherMode, immediate, interrupt, resize, collapse, collapseAndExpand,
+      removeContainer,
       exchange
     case detail, mirror, reduceMotion
   }
@@ -19,7 +20,9 @@ struct SplitInterruptionTests {
   private nonisolated static let points = Array(1...10)
 
   @Test(arguments: points, Event.allCases)
-  func `ends at rest, and each completion was called once`(point: Int, event: Event) {
+  func `an interrupted column transition ends idle and calls each completion once`(
+    point: Int, event: Event
+  ) {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700), mode: .secondaryOnly)
     var calls = [0, 0]
     fixture.split.setPreferredDisplayMode(.twoBesideSecondary, animated: true) { _ in calls[0] += 1
@@ -27,16 +30,17 @@ struct SplitInterruptionTests {
     fixture.harness.advance(by: Double(point) * 0.05)
 
     let isCall = perform(event, on: fixture) { _ in calls[1] += 1 }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(calls == [1, isCall ? 1 : 0])
-    #expect(!fixture.split.isMoving)
-    let visible = event == .goAway ? [] : fixture.split.transitionController.shownChildren
+    #expect(!fixture.split.isTransitioning)
+    let visible =
+      event == .removeContainer ? [] : fixture.split.transitionController.visibleChildren
     for child in fixture.split.children {
       #expect(!child.isInAppearanceTransition)
       #expect(child.isAppeared == visible.contains { $0 === child })
     }
-    fixture.harness.checker.finished()
+    fixture.harness.checker.checkAtEnd()
   }
 
   private func perform(
@@ -44,21 +48,21 @@ struct SplitInterruptionTests {
   ) -> Bool {
     let (split, harness) = (fixture.split, fixture.harness)
     switch event {
-    case .turnRound: split.hide(.supplementary, completion: completion)
+    case .reverse: split.hide(.supplementary, completion: completion)
     case .otherMode:
       split.setPreferredDisplayMode(.oneOverSecondary, animated: true, completion: completion)
-    case .atOnce:
+    case .immediate:
       split.setPreferredDisplayMode(.secondaryOnly, animated: false, completion: completion)
     default:
       switch event {
-      case .catchIt:
+      case .interrupt:
         harness.drag(from: Point(900, 300), to: Point(800, 300), duration: 0.1)
       case .resize: harness.resize(to: Size(700, 500))
       case .collapse: harness.resize(to: SplitFixture.compact)
       case .collapseAndExpand:
         harness.resize(to: SplitFixture.compact)
         harness.resize(to: Size(1200, 700))
-      case .goAway: harness.window.rootViewController = nil
+      case .removeContainer: harness.window.rootViewController = nil
       case .exchange: split.setViewController(fixture.named("Q"), for: .primary)
       case .detail: split.showDetail(fixture.named("E"), sender: nil)
       case .mirror: harness.window.traits.layoutDirection = .rightToLeft

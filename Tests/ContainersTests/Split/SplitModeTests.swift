@@ -15,7 +15,7 @@ struct SplitModeTests {
       (2, 1000, .oneBesideSecondary), (2, 610, .oneBesideSecondary), (3, 1000, .twoBesideSecondary),
       (3, 800, .oneBesideSecondary), (3, 610, .secondaryOnly),
     ] as [(Int, Double, SplitViewController.DisplayMode)])
-  func `automatic shows as many columns as have room`(
+  func `the automatic display mode shows as many columns as fit`(
     columns: Int, width: Double, mode: SplitViewController.DisplayMode
   ) {
     let fixture = SplitFixture(columns: columns, size: Size(width, 700))
@@ -23,7 +23,7 @@ struct SplitModeTests {
   }
 
   @Test(arguments: SplitViewController.DisplayMode.allCases)
-  func `each mode places its columns`(mode: SplitViewController.DisplayMode) {
+  func `each display mode gives the columns its frames`(mode: SplitViewController.DisplayMode) {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700), mode: mode)
     let whole = Rect(0, 0, 1200, 700)
     let (primary, supplementary, secondary) = (
@@ -46,15 +46,15 @@ struct SplitModeTests {
       #expect(secondary == whole)
     case .secondaryOnly:
       #expect(secondary == whole)
-      #expect(fixture.split.columns[.primary].host.isHidden)
-      #expect(fixture.split.columns[.supplementary].host.isHidden)
+      #expect(fixture.split.columns[.primary].containerView.isHidden)
+      #expect(fixture.split.columns[.supplementary].containerView.isHidden)
     }
     #expect(
       fixture.split.layout.scrim.isHidden
-        == (fixture.split.transitionController.machine.target?.isOver == false))
+        == (fixture.split.transitionController.machine.target?.overlapsSecondary == false))
   }
 
-  @Test func `right-to-left mirrors the columns`() {
+  @Test func `right to left layout mirrors the columns`() {
     var traits = Traits()
     traits.layoutDirection = .rightToLeft
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700), traits: traits)
@@ -64,33 +64,34 @@ struct SplitModeTests {
     #expect(fixture.frame(.secondary) == Rect(0, 0, 600, 700))
   }
 
-  @Test func `a column for which there is no room comes over the secondary`() {
+  @Test
+  func `a column that does not fit is shown over the secondary, and a click outside hides it`() {
     let fixture = SplitFixture(columns: 3, size: Size(610, 700))
     #expect(fixture.split.displayMode == .secondaryOnly)
 
     fixture.split.show(.primary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.split.displayMode == .twoOverSecondary)
-    #expect(fixture.split.columns[.secondary].host.isInert)
+    #expect(fixture.split.columns[.secondary].containerView.isInert)
 
     fixture.harness.click(at: Point(600, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.split.displayMode == .secondaryOnly)
-    #expect(!fixture.split.columns[.secondary].host.isInert)
+    #expect(!fixture.split.columns[.secondary].containerView.isInert)
   }
 
-  @Test func `Escape puts away what lies over the secondary`() {
+  @Test func `Escape hides a column over the secondary`() {
     let fixture = SplitFixture(mode: .oneOverSecondary)
-    fixture.harness.key(.escape)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.escape)
+    fixture.harness.runUntilIdle()
     #expect(fixture.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `a column that was brought over the secondary lies beside it once there is room`() {
+  @Test func `a column over the secondary moves next to it when the window becomes wide enough`() {
     let fixture = SplitFixture(columns: 3, size: Size(610, 700))
     fixture.split.minimumSecondaryWidth = 400
     fixture.split.show(.supplementary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.split.displayMode == .oneOverSecondary)
 
     fixture.harness.resize(to: Size(1200, 700))
@@ -99,10 +100,10 @@ struct SplitModeTests {
     #expect(fixture.split.layout.scrim.isHidden)
   }
 
-  @Test func `what a person hid stays hidden through sizes, until a mode is asked for`() {
+  @Test func `a hidden column stays hidden through resizes, until a display mode is set`() {
     let fixture = SplitFixture()
     fixture.split.hide(.primary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     fixture.harness.resize(to: Size(700, 700))
     fixture.harness.resize(to: Size(1400, 700))
     #expect(fixture.split.displayMode == .secondaryOnly)
@@ -111,7 +112,7 @@ struct SplitModeTests {
     #expect(fixture.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `the secondary gets its size once when a column comes or goes beside it`() {
+  @Test func `showing or hiding a column next to the secondary resizes the secondary once`() {
     final class Measured: ViewController {
       var widths: Set<Double> = []
       override func viewDidLayoutSubviews() { widths.insert(view.bounds.width) }
@@ -120,14 +121,14 @@ struct SplitModeTests {
     let detail = Measured()
     fixture.split.setViewController(detail, for: .secondary)
     fixture.split.hide(.primary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     fixture.split.show(.primary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(detail.widths == [720, 1000])
   }
 
-  @Test func `a mode that is changed in mid-flight goes on from where it is`() {
+  @Test func `a display mode that is changed during an animation continues from its position`() {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
     fixture.split.setPreferredDisplayMode(.secondaryOnly, animated: true)
     fixture.harness.advance(by: 0.1)
@@ -136,11 +137,11 @@ struct SplitModeTests {
     fixture.split.setPreferredDisplayMode(.twoOverSecondary, animated: true)
 
     #expect(fixture.split.transitionController.position == before)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.split.displayMode == .twoOverSecondary)
   }
 
-  @Test func `with motion reduced there is no frame in between`() {
+  @Test func `hiding a column is immediate when motion is reduced`() {
     var traits = Traits()
     traits.reducesMotion = true
     let fixture = SplitFixture(traits: traits)
@@ -149,13 +150,13 @@ struct SplitModeTests {
     fixture.split.hide(.primary) { heard.append($0) }
 
     #expect(heard == [true])
-    #expect(!fixture.split.isMoving)
+    #expect(!fixture.split.isTransitioning)
   }
 
   // MARK: Gestures
 
   @Test(arguments: [false, true])
-  func `a swipe from the leading edge brings the primary, and one back takes it away`(
+  func `a swipe from the leading edge shows the primary, and a swipe back hides it`(
     rightToLeft: Bool
   ) {
     var traits = Traits()
@@ -167,29 +168,29 @@ struct SplitModeTests {
 
     fixture.harness.press(at: at(5))
     fixture.harness.move(from: at(5), to: at(205), duration: 0.4)
-    #expect(abs(fixture.extent - 196) < 5)
+    #expect(abs(fixture.revealedExtent - 196) < 5)
     fixture.harness.release(at: at(205))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.split.displayMode == .oneOverSecondary)
 
     fixture.harness.drag(from: at(600), to: at(380), duration: 0.4)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `a swipe where there is room moves the secondary aside`() {
+  @Test func `a swipe in a wide window moves the secondary aside`() {
     let fixture = SplitFixture(mode: .secondaryOnly)
 
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(205, 300), duration: 0.4)
     #expect(fixture.frame(.secondary).minX == fixture.frame(.primary).maxX)
     fixture.harness.release(at: Point(205, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.split.displayMode == .oneBesideSecondary)
   }
 
-  @Test func `a moving column is caught, and thrown back`() {
+  @Test func `a press stops a moving column, and a drag back hides it`() {
     let fixture = SplitFixture(mode: .oneOverSecondary)
     fixture.split.hide(.primary, animated: false)
     fixture.split.show(.primary)
@@ -201,26 +202,27 @@ struct SplitModeTests {
     #expect(fixture.split.transitionController.position == caught)
     fixture.harness.move(from: Point(500, 300), to: Point(400, 300), duration: 0.1)
     fixture.harness.release(at: Point(400, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `gestures can be turned off`() {
+  @Test func `gestures have no effect when presentsWithGesture is false`() {
     let fixture = SplitFixture(mode: .oneOverSecondary)
     fixture.split.presentsWithGesture = false
     fixture.harness.click(at: Point(900, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.split.displayMode == .oneOverSecondary)
   }
 
   // MARK: Keyboard
 
-  @Test func `the keyboard goes into a column over the secondary and back to where it was`() {
+  @Test
+  func `the first responder moves into a column over the secondary, and back when it is hidden`() {
     let fixture = SplitFixture(mode: .oneOverSecondary)
     fixture.split.hide(.primary, animated: false)
     let buttons = [fixture.primary, fixture.secondary].map { controller in
-      let button = Button(title: "Go", label: "Go")
+      let button = Button(title: "Go", accessibilityLabel: "Go")
       button.frame = Rect(10, 10, 80, 32)
       controller.view.addSubview(button)
       return button
@@ -229,22 +231,26 @@ struct SplitModeTests {
     fixture.harness.window.focus.focus(buttons[1])
 
     fixture.split.show(.primary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.harness.window.focus.firstResponder === buttons[0])
 
-    fixture.harness.key(.escape)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.escape)
+    fixture.harness.runUntilIdle()
     #expect(fixture.harness.window.focus.firstResponder === buttons[1])
   }
 
-  @Test func `narrow columns are horizontally compact, the secondary is as wide as the window`() {
+  @Test
+  func `narrow columns are horizontally compact, and the secondary has the window's size class`() {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
     #expect(fixture.primary.traits.horizontalSizeClass == .compact)
     #expect(fixture.supplementary?.traits.horizontalSizeClass == .compact)
     #expect(fixture.secondary.traits.horizontalSizeClass == .regular)
   }
 
-  @Test func `who speaks for the split view`() {
+  @Test
+  func
+    `the secondary determines title and key commands, and the visible column does when collapsed`()
+  {
     let fixture = SplitFixture()
     #expect(fixture.split.effectiveTitle == "D")
     #expect(fixture.split.childForKeyCommands === fixture.secondary)
@@ -253,7 +259,7 @@ struct SplitModeTests {
     #expect(fixture.split.childForKeyCommands === fixture.primary)
   }
 
-  @Test func `each column hears the size that it will have`() {
+  @Test func `each column receives the size that it will have`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {

@@ -19,7 +19,7 @@ struct SplitNavigationTests {
     return (SplitFixture(primary: stack), stack, list)
   }
 
-  @Test func `the detail is pushed where it is compact, and is the secondary again later`() {
+  @Test func `collapsing pushes the secondary onto the primary, and expanding restores it`() {
     let (fixture, stack, _) = make()
 
     fixture.harness.resize(to: SplitFixture.compact)
@@ -33,7 +33,11 @@ struct SplitNavigationTests {
   }
 
   @Test(arguments: [false, true])
-  func `an empty stack takes the detail in and gives it back`(isStack: Bool) {
+  func
+    `collapsing onto an empty navigation controller shows the secondary, and expanding returns it`(
+      isStack: Bool
+    )
+  {
     let stack = NavigationController()
     let fixture = SplitFixture(primary: stack)
     let inner = NavigationController(rootViewController: fixture.named("A"))
@@ -42,19 +46,19 @@ struct SplitNavigationTests {
 
     for _ in 0..<2 {
       fixture.harness.resize(to: SplitFixture.compact)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       #expect(stack.viewControllers.map(\.title) == [isStack ? "A" : "D"])
       #expect(stack.topViewController?.isAppeared == true)
 
       fixture.harness.resize(to: SplitFixture.regular)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       #expect(stack.viewControllers.isEmpty && stack.children.isEmpty)
       #expect(fixture.split.viewController(for: .secondary) === detail && detail.isAppeared)
       #expect(!isStack || inner.viewControllers.map(\.title) == ["A"])
     }
   }
 
-  @Test func `screens of a detail with a stack of its own are pushed and go back to it`() {
+  @Test func `a secondary stack gets back the controllers that were pushed while collapsed`() {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
     inner.pushViewController(fixture.named("B"), animated: false)
@@ -71,7 +75,8 @@ struct SplitNavigationTests {
     #expect(inner.topViewController?.isAppeared == true)
   }
 
-  @Test func `a detail that was gone back from is there again when there is room`() {
+  @Test func `the root of a secondary stack that was popped while collapsed returns on expanding`()
+  {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
     fixture.split.setViewController(inner, for: .secondary)
@@ -85,17 +90,19 @@ struct SplitNavigationTests {
   }
 
   @Test(arguments: [false, true])
-  func `a title that changed while the detail was away is in its bar`(isShownAgain: Bool) {
+  func `a title that changed while collapsed is in the secondary's navigation bar after expanding`(
+    isShownAgain: Bool
+  ) {
     let (fixture, stack, _) = make()
     let screen = fixture.named("A")
     let inner = NavigationController(rootViewController: screen)
     fixture.split.setViewController(inner, for: .secondary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     func shown() -> [String] {
       func labels(in view: View) -> [String] {
         (view as? Label).map { $0.isHidden ? [] : [$0.text] } ?? view.subviews.flatMap(labels)
       }
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       return labels(in: inner.navigationBar)
     }
     #expect(shown().contains("A"))
@@ -104,16 +111,19 @@ struct SplitNavigationTests {
     stack.popViewController(animated: false)
     screen.title = "B"
     if isShownAgain { fixture.split.show(.secondary) }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     fixture.harness.resize(to: SplitFixture.regular)
 
     #expect(shown().contains("B") && !shown().contains("A"))
   }
 
-  @Test func `a push leaves fields alone, unless the screen asks for the keyboard`() {
+  @Test
+  func
+    `a pushed controller's button becomes first responder, but not its text field unless it asks`()
+  {
     final class Form: ViewController {
-      let button = Button(label: "Save")
-      let field = TextField(label: "Name")
+      let button = Button(accessibilityLabel: "Save")
+      let field = TextField(accessibilityLabel: "Name")
       var asks = false
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -126,12 +136,12 @@ struct SplitNavigationTests {
     }
     let (fixture, stack, _) = make()
     fixture.harness.resize(to: SplitFixture.compact)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     for asks in [false, true] {
       let form = Form()
       form.asks = asks
       stack.pushViewController(form, animated: true)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       #expect(form.field.isFirstResponder == asks)
       stack.popViewController(animated: false)
       form.view.addSubview(form.button)
@@ -139,13 +149,13 @@ struct SplitNavigationTests {
       form.asks = false
       fixture.harness.window.focus.focus(nil)
       stack.pushViewController(form, animated: true)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       #expect(!form.field.isFirstResponder && form.button.isFirstResponder)
       stack.popViewController(animated: false)
     }
   }
 
-  @Test func `a detail that was gone back from can be shown again`() {
+  @Test func `show pushes the popped root of a collapsed secondary stack again`() {
     let (fixture, stack, _) = make()
     let inner = NavigationController(rootViewController: fixture.named("A"))
     fixture.split.setViewController(inner, for: .secondary)
@@ -157,14 +167,14 @@ struct SplitNavigationTests {
     #expect(stack.viewControllers.map(\.title) == ["R", "A"])
   }
 
-  @Test func `a detail that is shown while it is compact is pushed and becomes the secondary`() {
+  @Test func `a detail shown while collapsed is pushed, and is the secondary after expanding`() {
     let (fixture, stack, list) = make()
     fixture.harness.resize(to: SplitFixture.compact)
     stack.popViewController(animated: false)
     let detail = fixture.named("E")
 
     list.showDetail(detail, sender: nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(stack.viewControllers.map(\.title) == ["R", "E"])
 
     fixture.harness.resize(to: SplitFixture.regular)
@@ -172,7 +182,7 @@ struct SplitNavigationTests {
     #expect(fixture.split.viewController(for: .secondary) === detail)
   }
 
-  @Test func `unwinding to a detail that lies on the primary column leaves it there`() {
+  @Test func `unwinding to a secondary on the collapsed stack pops to it and leaves it there`() {
     let (fixture, stack, _) = make()
     fixture.harness.resize(to: SplitFixture.compact)
     stack.pushViewController(fixture.named("E"), animated: false)
@@ -182,13 +192,13 @@ struct SplitNavigationTests {
     fixture.secondary.registerUnwindAction("back") { _ in }
 
     modal.performUnwind("back")
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(stack.viewControllers.map(\.title) == ["R", "D"])
     #expect(fixture.secondary.isAppeared)
   }
 
-  @Test func `a push in mid-flight ends before columns come back`() {
+  @Test func `expanding during a push completes the push first`() {
     let (fixture, stack, list) = make()
     fixture.harness.resize(to: SplitFixture.compact)
     let detail = fixture.named("E")
@@ -196,55 +206,59 @@ struct SplitNavigationTests {
     fixture.harness.advance(by: 0.1)
 
     fixture.harness.resize(to: SplitFixture.regular)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(stack.viewControllers.map(\.title) == ["R"])
     #expect(fixture.split.viewController(for: .secondary) === detail)
     #expect(detail.isAppeared)
   }
 
-  @Test func `a stack whose own screens have gone keeps the others' on hide`() {
+  @Test func `hide fails for the secondary when it is the only controller on the collapsed stack`()
+  {
     let (fixture, stack, _) = make()
     fixture.harness.resize(to: SplitFixture.compact)
     stack.setViewControllers([fixture.secondary], animated: false)
     var answers: [Bool] = []
 
     fixture.split.hide(.secondary, animated: false) { answers.append($0) }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(answers == [false])
     #expect(stack.viewControllers.map(\.title) == ["D"])
   }
 
-  @Test func `a detail that was gone back from does not make another column the secondary`() {
+  @Test func `a detail popped while collapsed does not replace the other columns on expanding`() {
     let list = ViewController()
     let stack = NavigationController(rootViewController: list)
     let fixture = SplitFixture(columns: 3, primary: stack)
     fixture.harness.resize(to: SplitFixture.compact)
     list.showDetail(fixture.named("E"), sender: nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     stack.popToViewController(stack.viewControllers[1], animated: false)
 
     fixture.harness.resize(to: Size(1400, 700))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.split.viewController(for: .supplementary) === fixture.supplementary)
     #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
   }
 
-  @Test func `a stack without columns keeps its own screens when a detail was gone back from`() {
+  @Test
+  func
+    `a stack without other columns keeps its controllers after a detail is popped while collapsed`()
+  {
     let (list, screen) = (ViewController(), ViewController())
     let stack = NavigationController(viewControllers: [list, screen])
     let split = SplitViewController(primary: stack)
     let harness = TestWindow(size: SplitFixture.compact)
     harness.window.rootViewController = split
-    harness.settle()
+    harness.runUntilIdle()
     screen.showDetail(ViewController(), sender: nil)
-    harness.settle()
+    harness.runUntilIdle()
     stack.popViewController(animated: false)
 
     harness.resize(to: SplitFixture.regular)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(stack.viewControllers.count == 2 && stack.topViewController === screen)
     #expect(split.viewController(for: .secondary) == nil)

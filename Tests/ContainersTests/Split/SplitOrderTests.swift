@@ -11,59 +11,62 @@ import Testing
 /// The order of a split view's callbacks (contract 5.5). `ContainmentTableTests` checks more sequences.
 struct SplitOrderTests {
   @Test(arguments: [true, false])
-  func `hiding and showing a column, which stays a child`(animated: Bool) {
+  func `hiding and showing a column sends appearance callbacks and keeps it a child`(animated: Bool)
+  {
     let fixture = SplitFixture()
 
     fixture.split.hide(.primary, animated: animated)
-    fixture.harness.settle()
-    #expect(fixture.take() == ["P viewWillDisappear", "P viewDidDisappear"])
+    fixture.harness.runUntilIdle()
+    #expect(fixture.consumeCallbacks() == ["P viewWillDisappear", "P viewDidDisappear"])
     #expect(fixture.split.hasChild(fixture.primary))
 
     fixture.split.show(.primary, animated: animated)
-    fixture.harness.settle()
-    #expect(fixture.take() == ["P viewWillAppear", "P viewDidAppear"])
+    fixture.harness.runUntilIdle()
+    #expect(fixture.consumeCallbacks() == ["P viewWillAppear", "P viewDidAppear"])
   }
 
-  @Test func `of three columns the outer one hears first`() {
+  @Test func `the outer column receives its callbacks before the inner one`() {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
 
     fixture.split.setPreferredDisplayMode(.secondaryOnly, animated: true)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "P viewWillDisappear", "S viewWillDisappear", "P viewDidDisappear", "S viewDidDisappear",
       ])
 
     fixture.split.setPreferredDisplayMode(.twoOverSecondary, animated: true)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "P viewWillAppear", "S viewWillAppear", "P viewDidAppear", "S viewDidAppear",
       ])
   }
 
-  @Test func `a swipe that falls back`() {
+  @Test func `a cancelled swipe sends balanced callbacks to the column`() {
     let fixture = SplitFixture(mode: .secondaryOnly)
     fixture.harness.press(at: Point(5, 300))
     fixture.harness.move(from: Point(5, 300), to: Point(80, 300), duration: 0.4)
     fixture.harness.advance(by: 0.3)
 
     fixture.harness.release(at: Point(80, 300))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(
-      fixture.take() == ["P viewWillAppear", "P viewWillDisappear", "P viewDidDisappear"])
+      fixture.consumeCallbacks() == [
+        "P viewWillAppear", "P viewWillDisappear", "P viewDidDisappear",
+      ])
     #expect(fixture.split.displayMode == .secondaryOnly)
   }
 
-  @Test func `a movement that is turned round completes with false`() {
+  @Test func `a column transition that is reversed completes with false`() {
     let fixture = SplitFixture()
     var heard: [Bool] = []
     fixture.split.hide(.primary) { heard.append($0) }
     fixture.harness.advance(by: 0.1)
 
     fixture.split.show(.primary) { heard.append($0) }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == [false, true])
   }
@@ -73,38 +76,42 @@ struct SplitOrderTests {
     "D viewDidDisappear", "D didMove nil", "E viewDidAppear", "E didMove stack",
   ]
 
-  @Test func `another secondary, set or shown as the detail`() {
+  @Test func `setting the secondary and showDetail send the same callbacks in the same order`() {
     let set = SplitFixture()
     set.split.setViewController(set.named("E"), for: .secondary)
-    #expect(set.take() == replaced)
+    #expect(set.consumeCallbacks() == replaced)
 
     let shown = SplitFixture()
     shown.primary.showDetail(shown.named("E"), sender: nil)
-    #expect(shown.take() == replaced)
+    #expect(shown.consumeCallbacks() == replaced)
     #expect(shown.split.viewController(for: .secondary)?.title == "E")
   }
 
-  @Test func `collapsing and expanding with a primary that takes nothing in`() {
+  @Test
+  func
+    `collapsing onto a primary without a stack sends only appearance callbacks to the secondary`()
+  {
     let fixture = SplitFixture()
 
     fixture.harness.resize(to: SplitFixture.compact)
     #expect(fixture.split.isCollapsed)
-    #expect(fixture.take() == ["D viewWillDisappear", "D viewDidDisappear"])
+    #expect(fixture.consumeCallbacks() == ["D viewWillDisappear", "D viewDidDisappear"])
 
     fixture.harness.resize(to: SplitFixture.regular)
     #expect(!fixture.split.isCollapsed)
-    #expect(fixture.take() == ["D viewWillAppear", "D viewDidAppear"])
+    #expect(fixture.consumeCallbacks() == ["D viewWillAppear", "D viewDidAppear"])
   }
 
-  @Test func `collapsing onto a stack, and back`() {
+  @Test func `collapsing onto a stack and expanding sends containment callbacks to the secondary`()
+  {
     let stack = SplitStack()
     let fixture = SplitFixture(primary: stack)
     stack.push(fixture.named("R"))
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     fixture.harness.resize(to: SplitFixture.compact)
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "D viewWillDisappear", "D viewDidDisappear", "D willMove nil", "D didMove nil",
         "D willMove P", "R viewWillDisappear", "R viewDidDisappear", "D viewWillAppear",
         "D viewDidAppear", "D didMove P",
@@ -113,7 +120,7 @@ struct SplitOrderTests {
 
     fixture.harness.resize(to: SplitFixture.regular)
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "D willMove nil", "D viewWillDisappear", "D viewDidDisappear", "D didMove nil",
         "R viewWillAppear", "R viewDidAppear", "D willMove stack", "D viewWillAppear",
         "D viewDidAppear", "D didMove stack",
@@ -121,7 +128,7 @@ struct SplitOrderTests {
     #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
   }
 
-  @Test func `first shown where it is compact, only the primary appears`() {
+  @Test func `only the primary appears when the split view is first shown in a compact window`() {
     let harness = TestWindow(size: SplitFixture.compact)
     let controllers = ["P", "D"].map { title in
       let controller = ViewController()
@@ -139,25 +146,28 @@ struct SplitOrderTests {
         .filter { $0.contains("ppear") } == ["P viewWillAppear", "P viewDidAppear"])
   }
 
-  @Test func `columns appear and disappear with the split view`() {
+  @Test func `columns receive the appearance callbacks of the split view`() {
     let fixture = SplitFixture()
 
     fixture.harness.window.rootViewController = nil
     fixture.harness.step()
 
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "P viewWillDisappear", "D viewWillDisappear", "P viewDidDisappear", "D viewDidDisappear",
       ])
   }
 
-  @Test func `the delegate hears where it goes before the columns do`() {
+  @Test func `the delegate receives willChangeTo before the columns receive their callbacks`() {
     let fixture = SplitFixture()
     fixture.logsModes = true
 
     fixture.split.hide(.primary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
-    #expect(fixture.take() == ["to secondaryOnly", "P viewWillDisappear", "P viewDidDisappear"])
+    #expect(
+      fixture.consumeCallbacks() == [
+        "to secondaryOnly", "P viewWillDisappear", "P viewDidDisappear",
+      ])
   }
 }

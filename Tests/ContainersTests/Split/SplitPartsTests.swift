@@ -11,20 +11,22 @@ struct SplitPartsTests {
     size: Size(1000, 600), isRightToLeft: false, widths: [300, 200])
 
   @Test(arguments: [(0, 0), (0.5, 150), (1, 300), (1.5, 400), (2, 500)] as [(Double, Double)])
-  func `so many columns take so many points, and back`(count: Double, points: Double) {
+  func `the extent and the number of visible columns convert into each other`(
+    count: Double, points: Double
+  ) {
     #expect(geometry.extent(count) == points)
     #expect(abs(geometry.count(atExtent: points) - count) < 1e-9)
   }
 
-  @Test func `columns are one strip that slides in`() {
-    let half = SplitPosition(revealed: 1, given: 0)
-    #expect(geometry.column(0, at: half) == Rect(0, 0, 300, 600))
-    #expect(geometry.column(1, at: half) == Rect(-200, 0, 200, 600))
+  @Test func `columns slide in as one strip next to the secondary`() {
+    let half = SplitPosition(revealedColumnCount: 1, insetColumnCount: 0)
+    #expect(geometry.columnFrame(0, at: half) == Rect(0, 0, 300, 600))
+    #expect(geometry.columnFrame(1, at: half) == Rect(-200, 0, 200, 600))
     let whole = SplitPosition.beside(2)
-    #expect(geometry.column(0, at: whole) == Rect(200, 0, 300, 600))
-    #expect(geometry.column(1, at: whole) == Rect(0, 0, 200, 600))
-    #expect(geometry.secondary(at: whole, settled: 2) == Rect(500, 0, 500, 600))
-    #expect(geometry.divider(0, at: whole, thickness: 8) == Rect(496, 0, 8, 600))
+    #expect(geometry.columnFrame(0, at: whole) == Rect(200, 0, 300, 600))
+    #expect(geometry.columnFrame(1, at: whole) == Rect(0, 0, 200, 600))
+    #expect(geometry.secondaryFrame(at: whole, settledCount: 2) == Rect(500, 0, 500, 600))
+    #expect(geometry.dividerFrame(0, at: whole, thickness: 8) == Rect(496, 0, 8, 600))
   }
 
   // MARK: Widths
@@ -36,22 +38,22 @@ struct SplitPartsTests {
       ], minimumSecondary: 320, total: total)
   }
 
-  @Test func `what is next to the secondary gives way first, down to its least width`() {
+  @Test func `the column next to the secondary shrinks first, down to its minimum width`() {
     #expect(widths(1000).widths(for: .beside(2)) == [320, 280])
     #expect(widths(900).widths(for: .beside(2)) == [300, 280])
     #expect(widths(750).widths(for: .beside(2)) == [220, 210])
     #expect(widths(1000, given: 700).widths(for: .beside(1)) == [560, 280])
   }
 
-  @Test func `columns over the secondary leave a ledge`() {
+  @Test func `columns over the secondary leave a part of it visible`() {
     #expect(widths(600).widths(for: .over(2)) == [256, 280])
   }
 
-  @Test func `how many have room`() {
-    #expect(widths(920).fitting(2, preferred: true) == 2)
-    #expect(widths(919).fitting(2, preferred: true) == 1)
-    #expect(widths(720).fitting(2, preferred: false) == 2)
-    #expect(widths(719).fitting(2, preferred: false) == 1)
-    #expect(widths(400).fitting(2, preferred: false) == 0)
+  @Test func `the number of columns that fit follows their preferred or minimum widths`() {
+    #expect(widths(920).fittingCount(2, preferred: true) == 2)
+    #expect(widths(919).fittingCount(2, preferred: true) == 1)
+    #expect(widths(720).fittingCount(2, preferred: false) == 2)
+    #expect(widths(719).fittingCount(2, preferred: false) == 1)
+    #expect(widths(400).fittingCount(2, preferred: false) == 0)
   }
 }

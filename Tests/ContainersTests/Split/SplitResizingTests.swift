@@ -10,7 +10,7 @@ import Testing
 @testable import Containers
 
 struct SplitResizingTests {
-  @Test func `the line between columns is dragged within the limits`() {
+  @Test func `dragging a divider resizes the columns within their limits`() {
     let fixture = SplitFixture()
 
     fixture.harness.move(to: Point(280, 300))
@@ -28,7 +28,7 @@ struct SplitResizingTests {
     #expect(fixture.split.columnWidth(for: .primary) == 180)
   }
 
-  @Test func `right-to-left drags it the other way`() {
+  @Test func `dragging a divider is mirrored in right to left layout`() {
     var traits = Traits()
     traits.layoutDirection = .rightToLeft
     let fixture = SplitFixture(traits: traits)
@@ -38,7 +38,7 @@ struct SplitResizingTests {
     #expect(fixture.split.columnWidth(for: .primary) == 380)
   }
 
-  @Test func `the secondary keeps its least width`() {
+  @Test func `a column cannot be made so wide that the secondary is below its minimum width`() {
     let fixture = SplitFixture(size: Size(620, 700))
 
     fixture.harness.drag(from: Point(280, 300), to: Point(500, 300), duration: 0.2)
@@ -49,56 +49,56 @@ struct SplitResizingTests {
     #expect(fixture.split.columnWidth(for: .primary) == 300)
   }
 
-  @Test func `F8 goes from line to line, the keys move it, and it goes back`() {
+  @Test func `F8 moves the first responder through the dividers, which keys move, and back`() {
     let fixture = SplitFixture(columns: 3, size: Size(1200, 700))
-    let button = Button(title: "Go", label: "Go")
+    let button = Button(title: "Go", accessibilityLabel: "Go")
     button.frame = Rect(10, 10, 80, 32)
     fixture.secondary.view.addSubview(button)
     fixture.harness.step()
     let focus = fixture.harness.window.focus
     focus.focus(button)
 
-    fixture.harness.key(.function(8))
+    fixture.harness.pressKey(.function(8))
     #expect(focus.firstResponder === fixture.split.columns[.primary].divider)
     #expect(focus.isRingVisible)
-    fixture.harness.key(.right)
+    fixture.harness.pressKey(.right)
     #expect(fixture.split.columnWidth(for: .primary) == 296)
-    fixture.harness.key(.home)
+    fixture.harness.pressKey(.home)
     #expect(fixture.split.columnWidth(for: .primary) == 180)
-    fixture.harness.key(.end)
+    fixture.harness.pressKey(.end)
     #expect(fixture.split.columnWidth(for: .primary) == 480)
 
-    fixture.harness.key(.function(8))
-    fixture.harness.key(.left)
+    fixture.harness.pressKey(.function(8))
+    fixture.harness.pressKey(.left)
     #expect(fixture.split.columnWidth(for: .supplementary) == 304)
-    fixture.harness.key(.function(8))
+    fixture.harness.pressKey(.function(8))
     #expect(focus.firstResponder === button)
 
-    fixture.harness.key(.function(8))
-    fixture.harness.key(.escape)
+    fixture.harness.pressKey(.function(8))
+    fixture.harness.pressKey(.escape)
     #expect(focus.firstResponder === button)
   }
 
-  @Test func `a line that cannot have the keyboard is not marked by F8`() throws {
+  @Test func `F8 does not highlight a divider that cannot become first responder`() throws {
     let split = SplitViewController(primary: ViewController(), secondary: ViewController())
     let drawer = DrawerController(center: split, leading: ViewController())
     let harness = TestWindow(root: drawer, size: Size(1200, 700))
     drawer.open(.leading, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     let divider = try #require(split.columns[.primary].divider)
 
-    divider.takeKeyboard()
+    divider.makeFirstResponder()
 
-    #expect(!divider.isMarked && !divider.isFirstResponder)
+    #expect(!divider.isHighlighted && !divider.isFirstResponder)
   }
 
-  @Test func `Tab passes the lines by`() {
+  @Test func `Tab skips the dividers`() {
     let fixture = SplitFixture()
-    fixture.harness.key(.tab)
+    fixture.harness.pressKey(.tab)
     #expect(fixture.harness.window.focus.firstResponder == nil)
   }
 
-  @Test func `a double click gives the column the width that it prefers`() {
+  @Test func `a double click on a divider restores the column's preferred width`() {
     let fixture = SplitFixture()
     fixture.split.setColumnWidth(400, for: .primary)
     fixture.harness.step()
@@ -107,26 +107,29 @@ struct SplitResizingTests {
       fixture.harness.press(at: Point(400, 300))
       fixture.harness.release(at: Point(400, 300))
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.split.columnWidth(for: .primary) == 280)
     #expect(fixture.split.state.widths.isEmpty)
   }
 
-  @Test func `lines can be fixed, and one over the secondary is none`() {
+  @Test
+  func
+    `dividers cannot be moved if columnsAreResizable is false or the column is over the secondary`()
+  {
     let fixture = SplitFixture()
     fixture.split.columnsAreResizable = false
     fixture.harness.drag(from: Point(280, 300), to: Point(380, 300), duration: 0.2)
-    fixture.harness.key(.function(8))
+    fixture.harness.pressKey(.function(8))
     #expect(fixture.split.columnWidth(for: .primary) == 280)
     #expect(fixture.harness.window.focus.firstResponder == nil)
 
     let over = SplitFixture(mode: .oneOverSecondary)
-    over.harness.key(.function(8))
+    over.harness.pressKey(.function(8))
     #expect(over.harness.window.focus.firstResponder == nil)
   }
 
-  @Test func `widths are points or a share`() {
+  @Test func `a column width can be a fraction of the split view's width`() {
     let fixture = SplitFixture()
     fixture.split.primaryColumnWidth = SplitColumnWidth(
       preferred: .fraction(0.4), minimum: 100, maximum: 600)
@@ -136,7 +139,7 @@ struct SplitResizingTests {
     #expect(fixture.frame(.primary).width == 480)
   }
 
-  @Test func `what a person chose is remembered`() {
+  @Test func `the user's column width and display mode are restored from the saved state`() {
     let fixture = SplitFixture()
     fixture.split.setColumnWidth(333, for: .primary)
     fixture.split.hide(.primary, animated: false)
@@ -150,7 +153,7 @@ struct SplitResizingTests {
     #expect(other.split.columnWidth(for: .primary) == 333)
   }
 
-  @Test func `a state from elsewhere is taken with care`() {
+  @Test func `invalid values in a saved split view state are ignored`() {
     let fixture = SplitFixture()
     fixture.split.state = SplitState(
       columnsBeside: 99, widths: [.primary: -.infinity, .secondary: 4])

@@ -10,11 +10,11 @@ import Testing
 
 /// Showing and hiding columns while one controller fills everything.
 struct SplitRevealTests {
-  private final class Heard { var finished: [Bool] = [] }
+  private final class CompletionLog { var finished: [Bool] = [] }
 
   private let stack: NavigationController
   private let fixture: SplitFixture
-  private let heard = Heard()
+  private let completionLog = CompletionLog()
 
   init() {
     let list = ViewController()
@@ -22,47 +22,55 @@ struct SplitRevealTests {
     stack = NavigationController(rootViewController: list)
     fixture = SplitFixture(columns: 3, primary: stack)
     fixture.harness.resize(to: SplitFixture.compact)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
   }
 
   private var screens: [String?] { stack.viewControllers.map(\.title) }
 
   private func show(_ column: SplitColumn, animated: Bool = true) {
-    fixture.split.show(column, animated: animated) { [heard] in heard.finished.append($0) }
-    fixture.harness.settle()
+    fixture.split.show(column, animated: animated) { [completionLog] in
+      completionLog.finished.append($0)
+    }
+    fixture.harness.runUntilIdle()
   }
 
   private func hide(_ column: SplitColumn, animated: Bool = true) {
-    fixture.split.hide(column, animated: animated) { [heard] in heard.finished.append($0) }
-    fixture.harness.settle()
+    fixture.split.hide(column, animated: animated) { [completionLog] in
+      completionLog.finished.append($0)
+    }
+    fixture.harness.runUntilIdle()
   }
 
-  @Test(arguments: [true, false]) func `a column below the detail is popped to`(animated: Bool) {
+  @Test(arguments: [true, false])
+  func `showing a column below the secondary pops the collapsed stack to it`(animated: Bool) {
     #expect(screens == ["R", "S", "D"])
 
     show(.supplementary, animated: animated)
 
-    #expect(screens == ["R", "S"] && heard.finished == [true])
+    #expect(screens == ["R", "S"] && completionLog.finished == [true])
     show(.primary, animated: animated)
-    #expect(screens == ["R"] && heard.finished == [true, true])
+    #expect(screens == ["R"] && completionLog.finished == [true, true])
     fixture.harness.resize(to: SplitFixture.regular)
     #expect(fixture.split.viewController(for: .supplementary) === fixture.supplementary)
     #expect(fixture.split.viewController(for: .secondary) === fixture.secondary)
     #expect(fixture.secondary.isAppeared)
   }
 
-  @Test(arguments: [true, false]) func `the detail brings what lies between`(animated: Bool) {
+  @Test(arguments: [true, false])
+  func `showing the secondary pushes the supplementary column too onto the collapsed stack`(
+    animated: Bool
+  ) {
     stack.popToRootViewController(animated: false)
 
     show(.secondary, animated: animated)
 
-    #expect(screens == ["R", "S", "D"] && heard.finished == [true])
+    #expect(screens == ["R", "S", "D"] && completionLog.finished == [true])
     fixture.harness.resize(to: SplitFixture.regular)
     #expect(screens == ["R"] && fixture.secondary.isAppeared)
     #expect(fixture.split.viewController(for: .supplementary) === fixture.supplementary)
   }
 
-  @Test func `a column between comes back without the detail`() {
+  @Test func `showing the supplementary column pushes it without the secondary`() {
     stack.popToRootViewController(animated: false)
     show(.supplementary)
     #expect(screens == ["R", "S"])
@@ -70,7 +78,7 @@ struct SplitRevealTests {
     #expect(screens == ["R", "S", "D"])
   }
 
-  @Test func `a screen that one column left to another is shown once`() {
+  @Test func `a controller that was moved between columns is pushed once`() {
     let shared = fixture.named("X")
     let middle = NavigationController(rootViewController: shared)
     fixture.split.setViewController(middle, for: .supplementary)
@@ -85,10 +93,10 @@ struct SplitRevealTests {
     #expect(screens == ["R", "X"] && shared.isAppeared)
   }
 
-  @Test func `a detail that was pushed meanwhile goes for the column below it`() {
+  @Test func `showing a column pops a detail above it that was shown while collapsed`() {
     stack.popViewController(animated: false)
     fixture.split.showDetail(fixture.named("E"), sender: nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(screens == ["R", "S", "E"])
 
     show(.supplementary)
@@ -96,7 +104,10 @@ struct SplitRevealTests {
     #expect(screens == ["R", "S"])
   }
 
-  @Test(arguments: [true, false]) func `hiding the top column pops`(animated: Bool) {
+  @Test(arguments: [true, false])
+  func `hiding pops the top column of a collapsed stack, and does nothing for other columns`(
+    animated: Bool
+  ) {
     hide(.supplementary, animated: animated)
     #expect(screens == ["R", "S", "D"])
     hide(.secondary, animated: animated)
@@ -104,26 +115,27 @@ struct SplitRevealTests {
     hide(.supplementary, animated: animated)
     #expect(screens == ["R"])
     hide(.primary, animated: animated)
-    #expect(screens == ["R"] && heard.finished == [true, true, true, true])
+    #expect(screens == ["R"] && completionLog.finished == [true, true, true, true])
   }
 
-  @Test func `hiding a column that slid in slides it off`() {
+  @Test func `hiding a column of a collapsed split view slides it off`() {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
     fixture.split.show(.secondary, animated: false)
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     fixture.split.hide(.secondary)
-    #expect(fixture.split.folding.collapsedTransition.transition != nil)
-    fixture.harness.settle()
+    #expect(fixture.split.collapse.collapsedTransition.transition != nil)
+    fixture.harness.runUntilIdle()
 
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "D viewWillDisappear", "P viewWillAppear", "D viewDidDisappear", "P viewDidAppear",
       ])
   }
 
-  @Test func `what a column animates beside a slide follows it, also when it is turned round`() {
+  @Test
+  func `animations alongside a slide of a collapsed split view are reset when it is reversed`() {
     let fixture = SplitFixture()
     fixture.harness.resize(to: SplitFixture.compact)
     let mark = View(frame: Rect(0, 0, 10, 10))
@@ -136,10 +148,10 @@ struct SplitRevealTests {
       cancelled.append(context.isCancelled)
     }
     fixture.harness.advance(by: 0.15)
-    #expect(mark.presentedAlpha > 0 && mark.presentedAlpha < 1)
+    #expect(mark.presentationAlpha > 0 && mark.presentationAlpha < 1)
 
     fixture.split.show(.primary)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(cancelled == [true] && mark.alpha == 0)
     #expect(fixture.split.transitionCoordinator == nil)

@@ -17,7 +17,7 @@ struct SplitRotationTests {
     case screen, stack
   }
 
-  @Test func `a lent stack is asked whether it turns`() {
+  @Test func `a collapsed secondary stack can refuse a rotation`() {
     final class Fixed: NavigationController {
       override func shouldAutorotate(to orientation: Orientation) -> Bool { false }
     }
@@ -28,15 +28,17 @@ struct SplitRotationTests {
     // Refused, the window has its size all the same.
     fixture.harness.resize(to: portrait)
     #expect(fixture.split.isCollapsed && secondary.parent == nil)
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     fixture.harness.resize(to: Size(480, 400))
 
-    #expect(!fixture.take(with: [.sizesAndRotation]).contains { $0.contains("otate") })
+    #expect(!fixture.consumeCallbacks(with: [.sizesAndRotation]).contains { $0.contains("otate") })
   }
 
   @Test(arguments: Detail.allCases, [false, true])
-  func `the secondary hears both halves, whoever takes it in`(detail: Detail, hasStack: Bool) {
+  func `the secondary receives both rotation callbacks when it is collapsed or expanded`(
+    detail: Detail, hasStack: Bool
+  ) {
     let list = ViewController()
     let fixture = SplitFixture(
       primary: hasStack ? NavigationController(rootViewController: list) : nil)
@@ -50,9 +52,9 @@ struct SplitRotationTests {
     }
     fixture.split.setViewController(secondary, for: .secondary)
     func turns(to size: Size) -> [String] {
-      _ = fixture.take()
+      _ = fixture.consumeCallbacks()
       fixture.harness.resize(to: size)
-      return fixture.take(with: [.sizesAndRotation]).filter {
+      return fixture.consumeCallbacks(with: [.sizesAndRotation]).filter {
         $0.hasPrefix("X") && $0.contains("otate")
       }
     }

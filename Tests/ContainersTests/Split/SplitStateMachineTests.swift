@@ -8,58 +8,61 @@ import Testing
 struct SplitStateMachineTests {
   private typealias Machine = SplitStateMachine
 
-  @Test func `a second move in mid-flight turns it round and supersedes the first`() {
-    var machine = Machine(rest: .hidden)
+  @Test func `a second move during an animation reverses it and replaces the first call`() {
+    var machine = Machine(target: .hidden)
     #expect(
       machine.handle(.move(to: .over(1), animated: true)) == [
-        .stop, .supersede, .aim(.over(1), animated: true), .settle(.over(1), velocity: 0),
+        .stop, .failPending, .beginAppearance(.over(1), animated: true),
+        .settle(.over(1), velocity: 0),
       ])
 
     #expect(
       machine.handle(.move(to: .hidden, animated: true)) == [
-        .stop, .supersede, .aim(.hidden, animated: true), .settle(.hidden, velocity: 0),
+        .stop, .failPending, .beginAppearance(.hidden, animated: true),
+        .settle(.hidden, velocity: 0),
       ])
-    #expect(machine.handle(.arrived) == [.rest(.hidden), .complete])
+    #expect(machine.handle(.animationEnded) == [.becomeIdle(.hidden), .complete])
   }
 
-  @Test func `a move to where it rests only completes`() {
-    var machine = Machine(rest: .beside(1))
+  @Test func `a move to the current position completes without an animation`() {
+    var machine = Machine(target: .beside(1))
     #expect(
-      machine.handle(.move(to: .beside(1), animated: true)) == [.supersede, .complete])
+      machine.handle(.move(to: .beside(1), animated: true)) == [.failPending, .complete])
   }
 
-  @Test func `a release takes its velocity along`() {
-    var machine = Machine(rest: .hidden)
+  @Test func `a released column animates to its target with the release velocity`() {
+    var machine = Machine(target: .hidden)
     _ = machine.handle(.grab)
     #expect(machine.target == nil)
-    #expect(machine.rest == .hidden)
+    #expect(machine.targetOrHeldPosition == .hidden)
 
     #expect(
       machine.handle(.release(to: .over(1), velocity: 700, animated: true)) == [
-        .aim(.over(1), animated: true), .settle(.over(1), velocity: 700),
+        .beginAppearance(.over(1), animated: true), .settle(.over(1), velocity: 700),
       ])
   }
 
-  @Test func `collapsing ends what moves first`() {
-    var machine = Machine(rest: .hidden)
+  @Test func `collapsing ends the running column animation first`() {
+    var machine = Machine(target: .hidden)
     _ = machine.handle(.move(to: .beside(1), animated: true))
 
     #expect(
       machine.handle(.collapse) == [
-        .stop, .aim(.beside(1), animated: false), .rest(.beside(1)), .complete, .fold,
+        .stop, .beginAppearance(.beside(1), animated: false), .becomeIdle(.beside(1)), .complete,
+        .collapse,
       ])
     #expect(machine.handle(.grab).isEmpty)
     #expect(
-      machine.handle(.move(to: .hidden, animated: true)) == [.supersede, .complete])
-    #expect(machine.handle(.expand(to: .beside(2))) == [.unfold(.beside(2))])
+      machine.handle(.move(to: .hidden, animated: true)) == [.failPending, .complete])
+    #expect(machine.handle(.expand(to: .beside(2))) == [.expand(.beside(2))])
     #expect(machine.target == .beside(2))
   }
 
   /// All sequences of five inputs: columns fold and unfold in turns, at rest the last aim is what was jumped
   /// to, and what settles is completed or superseded before anything else settles.
-  @Test func `no sequence of inputs leaves columns half-way`() {
+  @Test func `no sequence of five inputs leaves columns in an unfinished transition`() {
     let rests: [SplitPosition] = [.hidden, .beside(1), .over(2)]
-    var inputs: [Machine.Input] = [.grab, .arrived, .finish, .collapse]
+    var inputs: [Machine.Input] = [.grab, .animationEnded, .finish, .collapse]
     for rest in rests {
       inputs.append(.expand(to: rest))
       for animated in [true, false] {
@@ -69,15 +72,15 @@ struct SplitStateMachineTests {
     }
     struct Run: Hashable {
       var machine: Machine
-      var aimed = SplitPosition.hidden
-      var shown = SplitPosition.hidden
-      var isFolded = false
+      var target = SplitPosition.hidden
+      var current = SplitPosition.hidden
+      var isCollapsed = false
       func hash(into hasher: inout Hasher) {
-        hasher.combine(aimed)
-        hasher.combine(shown)
+        hasher.combine(target)
+        hasher.combine(current)
       }
     }
-    var runs: Set<Run> = [Run(machine: Machine(rest: .hidden))]
+    var runs: Set<Run> = [Run(machine: Machine(target: .hidden))]
     for _ in 0..<5 {
       var next: Set<Run> = []
       for run in runs {
@@ -85,22 +88,22 @@ struct SplitStateMachineTests {
           var after = run
           for action in after.machine.handle(input) {
             switch action {
-            case .aim(let rest, _): after.aimed = rest
-            case .rest(let rest): after.shown = rest
-            case .fold:
-              #expect(!after.isFolded, "\(run) \(input)")
-              after.isFolded = true
-            case .unfold(let rest):
-              #expect(after.isFolded, "\(run) \(input)")
-              after.isFolded = false
-              (after.aimed, after.shown) = (rest, rest)
+            case .beginAppearance(let rest, _): after.target = rest
+            case .becomeIdle(let rest): after.current = rest
+            case .collapse:
+              #expect(!after.isCollapsed, "\(run) \(input)")
+              after.isCollapsed = true
+            case .expand(let rest):
+              #expect(after.isCollapsed, "\(run) \(input)")
+              after.isCollapsed = false
+              (after.target, after.current) = (rest, rest)
             default: break
             }
           }
           after.machine.checkInvariants()
-          #expect(after.isFolded == after.machine.isCollapsed, "\(run) \(input)")
-          if case .resting(let rest) = after.machine.state {
-            #expect(after.shown == rest && after.aimed == rest, "\(run) \(input)")
+          #expect(after.isCollapsed == after.machine.isCollapsed, "\(run) \(input)")
+          if case .idle(let rest) = after.machine.state {
+            #expect(after.current == rest && after.target == rest, "\(run) \(input)")
           }
           next.insert(after)
         }

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Containers
 
-/// What a program pins for a column beside what the split view pins itself.
+/// Trait overrides that the program sets for a column, in addition to the split view's own overrides.
 struct SplitTraitTests {
-  @Test func `a column keeps the bars' look that it was given, folded or not`() {
+  @Test func `a column keeps the bar appearance that was set for it, collapsed or expanded`() {
     let fixture = SplitFixture()
     let look = BarAppearance(backgroundColor: .accent)
     var overrides = fixture.split.overrideTraits(forChild: fixture.primary) ?? TraitOverrides()

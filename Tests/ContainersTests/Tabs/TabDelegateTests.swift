@@ -9,17 +9,17 @@ import Testing
 @testable import Containers
 
 struct TabDelegateTests {
-  private final class Judge: TabBarControllerDelegate {
+  private final class DelegateSpy: TabBarControllerDelegate {
     var log: [String] = []
-    var refused: ViewController?
+    var refusedController: ViewController?
     var animator: (any ViewControllerAnimatedTransitioning)?
-    var driver: (any ViewControllerInteractiveTransitioning)?
+    var interactionController: (any ViewControllerInteractiveTransitioning)?
 
     func tabBarController(
       _ tabBarController: TabBarController, shouldSelect viewController: ViewController
     ) -> Bool {
       log.append("should \(viewController.title ?? "")")
-      return viewController !== refused
+      return viewController !== refusedController
     }
 
     func tabBarController(
@@ -39,10 +39,10 @@ struct TabDelegateTests {
     func tabBarController(
       _ tabBarController: TabBarController,
       interactionControllerFor animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+    ) -> (any ViewControllerInteractiveTransitioning)? { interactionController }
   }
 
-  private final class Drop: ViewControllerAnimatedTransitioning {
+  private final class DropAnimator: ViewControllerAnimatedTransitioning {
     private(set) var contexts: [TransitionContext] = []
 
     func interruptibleAnimator(using context: TransitionContext) -> PropertyAnimator {
@@ -56,35 +56,36 @@ struct TabDelegateTests {
   }
 
   private let fixture = TabFixture()
-  private let judge = Judge()
+  private let delegate = DelegateSpy()
 
   init() {
-    fixture.tabs.delegate = judge
+    fixture.tabs.delegate = delegate
   }
 
-  @Test func `taps ask and tell, the same tab too; changes in code do not`() {
+  @Test
+  func `taps ask and notify the delegate, also for the selected tab, and program changes do not`() {
     fixture.click(1)
     fixture.click(1)
-    fixture.harness.key(.tab, .control)
+    fixture.harness.pressKey(.tab, .control)
     #expect(
-      judge.log == ["should B", "did B", "should B", "did B", "should C", "did C"])
+      delegate.log == ["should B", "did B", "should B", "did B", "should C", "did C"])
     #expect(fixture.tabs.selectedIndex == 2)
 
     fixture.tabs.selectedIndex = 0
     fixture.tabs.select(1, animated: true)
     fixture.tabs.viewControllers = [fixture.pages[2]]
 
-    #expect(judge.log.count == 6)
+    #expect(delegate.log.count == 6)
   }
 
-  @Test func `a refused tap changes nothing`() {
-    judge.refused = fixture.pages[1]
+  @Test func `a tap that the delegate refuses changes nothing`() {
+    delegate.refusedController = fixture.pages[1]
 
     fixture.click(1)
-    fixture.harness.key(.pageDown, .control)
+    fixture.harness.pressKey(.pageDown, .control)
 
-    #expect(judge.log == ["should B", "should B"])
-    #expect(fixture.take() == [])
+    #expect(delegate.log == ["should B", "should B"])
+    #expect(fixture.consumeCallbacks() == [])
     #expect(fixture.tabs.selectedIndex == 0)
     #expect(fixture.tabs.tabBar.selectedIndex == 0)
   }
@@ -98,7 +99,7 @@ struct TabDelegateTests {
     override var childForKeyCommands: ViewController? { children.first }
   }
 
-  @Test func `the same tab again goes to whoever wants to hear of it`() {
+  @Test func `a second tap on the selected tab notifies its reselectable controller`() {
     let (stack, inner, wrapper) = (Stack(), Stack(), Wrapper())
     wrapper.addChild(inner)
     inner.didMove(toParent: wrapper)
@@ -115,7 +116,7 @@ struct TabDelegateTests {
     #expect(inner.count == 1)
   }
 
-  @Test func `the same tab again leads a stack back to its root`() {
+  @Test func `a second tap on the selected tab pops a navigation controller to its root`() {
     let stack = NavigationController(rootViewController: ViewController())
     stack.pushViewController(ViewController(), animated: false)
     fixture.tabs.viewControllers = [stack, fixture.pages[1]]
@@ -123,14 +124,17 @@ struct TabDelegateTests {
     stack.pushViewController(ViewController(), animated: false)
 
     fixture.click(0)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func `an animator of the delegate moves a switch, and the views are plain after it`() {
-    let drop = Drop()
-    judge.animator = drop
+  @Test
+  func
+    `the delegate's animation controller animates a tab selection, and the view is reset after it`()
+  {
+    let drop = DropAnimator()
+    delegate.animator = drop
 
     fixture.click(1)
     fixture.harness.advance(by: 0.1)
@@ -140,18 +144,18 @@ struct TabDelegateTests {
     #expect(drop.contexts.first?.to === fixture.pages[1])
     #expect(drop.contexts.first?.containerView === fixture.pages[1].view.superview)
     #expect(fixture.pages[0].view.superview != nil)
-    #expect(fixture.tabs.switchTransition?.isRunning == true)
-    fixture.harness.settle()
-    #expect(fixture.take() == TabFixture.order)
+    #expect(fixture.tabs.transition?.isRunning == true)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.consumeCallbacks() == TabFixture.switchCallbacks)
     #expect(fixture.pages[1].view.transform == .identity)
-    #expect(judge.log == ["should B", "animate A B", "did B"])
+    #expect(delegate.log == ["should B", "animate A B", "did B"])
   }
 
   @Test(arguments: [true, false])
-  func `a gesture drives a switch to its end, or back`(finishes: Bool) {
+  func `the delegate's interaction controller finishes or cancels a tab selection`(finishes: Bool) {
     let driver = PercentDrivenInteractiveTransition()
-    judge.animator = Drop()
-    judge.driver = driver
+    delegate.animator = DropAnimator()
+    delegate.interactionController = driver
     var heard: [Bool] = []
 
     fixture.tabs.select(1, animated: true) { heard.append($0) }
@@ -160,7 +164,7 @@ struct TabDelegateTests {
     #expect(fixture.pages[1].isAppearing)
     #expect(heard == [])
     if finishes { driver.finish() } else { driver.cancel() }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == [finishes])
     #expect(fixture.tabs.selectedIndex == (finishes ? 1 : 0))
@@ -169,11 +173,13 @@ struct TabDelegateTests {
       "A viewDidAppear",
     ]
     #expect(
-      fixture.take() == (finishes ? TabFixture.order : Array(TabFixture.order.prefix(3)) + back))
+      fixture.consumeCallbacks()
+        == (finishes
+          ? TabFixture.switchCallbacks : Array(TabFixture.switchCallbacks.prefix(3)) + back))
     #expect(fixture.pages[finishes ? 0 : 1].view.superview == nil)
   }
 
-  @Test func `a delegate may exchange the tabs while it is asked`() {
+  @Test func `the delegate can remove a tab while it is asked about its selection`() {
     final class Remover: TabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: TabBarController, shouldSelect viewController: ViewController

@@ -19,13 +19,13 @@ final class TabFixture {
 
   /// Clicks land where a tab is, whatever the bar's edge.
   init(
-    count: Int = 3, size: Size = Size(1000, 700), style: TabSwitchStyle = .none,
+    count: Int = 3, size: Size = Size(1000, 700), style: TabTransitionStyle = .none,
     loadsAll: Bool = true, configure: (TabFixture) -> Void = { _ in }
   ) {
     pages = (0..<count).map { _ in ViewController() }
     tabs = TabBarController()
     tabs.title = "tabs"
-    tabs.switchStyle = style
+    tabs.transitionStyle = style
     harness = TestWindow(size: size)
     for (index, page) in pages.enumerated() {
       page.title = Self.name(index)
@@ -48,10 +48,10 @@ final class TabFixture {
 
   var window: Window { harness.window }
 
-  /// What was heard since the last time.
-  func take() -> [String] { harness.callbacks.takeLines() }
+  /// The callbacks since the last call.
+  func consumeCallbacks() -> [String] { harness.callbacks.takeLines() }
 
-  /// Puts something into a page that takes the keyboard.
+  /// Adds a view that can become first responder to a page.
   @discardableResult
   func addField(to index: Int, at y: Double = 10) -> Field {
     let field = Field(frame: Rect(10, y, 100, 20))
@@ -59,15 +59,15 @@ final class TabFixture {
     return field
   }
 
-  func place(ofTab index: Int) -> Point {
+  func location(ofTab index: Int) -> Point {
     let button = tabs.tabBar.buttons[index]
     return button.convert(button.bounds.center, to: nil)
   }
 
-  func click(_ index: Int) { harness.click(at: place(ofTab: index)) }
+  func click(_ index: Int) { harness.click(at: location(ofTab: index)) }
 
   /// A switch from A to B, without loading.
-  static let order = [
+  static let switchCallbacks = [
     "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing", "A viewDidDisappear",
     "B viewDidAppear",
   ]

@@ -12,7 +12,8 @@ struct TabFocusTests {
   private let fixture = TabFixture()
   private var focus: FocusSystem { fixture.window.focus }
 
-  @Test func `the keyboard goes along into the new tab, and comes back to where it was`() {
+  @Test
+  func `the first responder moves into the selected tab, and is restored with the previous tab`() {
     fixture.addField(to: 0)
     let second = fixture.addField(to: 0, at: 50)
     let other = fixture.addField(to: 1)
@@ -20,13 +21,12 @@ struct TabFocusTests {
 
     fixture.click(1)
     #expect(focus.firstResponder === other)
-    fixture.harness.key(.tab, [.control, .shift])
+    fixture.harness.pressKey(.tab, [.control, .shift])
 
     #expect(focus.firstResponder === second)
   }
 
-  @Test func `a tab without anything to focus leaves the keyboard to the bar, until the way back`()
-  {
+  @Test func `a tab without focusable views makes its tab button first responder`() {
     let field = fixture.addField(to: 0)
     focus.focus(field)
 
@@ -37,44 +37,44 @@ struct TabFocusTests {
     #expect(focus.firstResponder === field)
   }
 
-  @Test func `the keyboard in the bar stays there, on the tab that shows`() {
+  @Test func `a first responder in the tab bar moves to the selected tab's button`() {
     fixture.addField(to: 1)
     let bar = fixture.tabs.tabBar
     focus.focus(bar.buttons[0])
 
-    fixture.harness.key(.right)
+    fixture.harness.pressKey(.right)
     #expect(fixture.tabs.selectedIndex == 1)
     #expect(focus.firstResponder === bar.buttons[1])
-    fixture.harness.key(.end)
+    fixture.harness.pressKey(.end)
     #expect(focus.firstResponder === bar.buttons[2])
     fixture.tabs.selectedIndex = 0
 
     #expect(focus.firstResponder === bar.buttons[0])
   }
 
-  @Test func `Tab comes to one tab of the bar, F6 to the bar and the screen`() {
+  @Test func `Tab visits one button of the tab bar, and F6 moves between the bar and the page`() {
     let field = fixture.addField(to: 0)
     let bar = fixture.tabs.tabBar
-    fixture.harness.key(.tab)
+    fixture.harness.pressKey(.tab)
     #expect(focus.firstResponder === bar.buttons[0])
-    fixture.harness.key(.tab)
+    fixture.harness.pressKey(.tab)
     #expect(focus.firstResponder === field)
-    fixture.harness.key(.tab)
+    fixture.harness.pressKey(.tab)
     #expect(focus.firstResponder === bar.buttons[0])
 
-    fixture.harness.key(.function(6))
+    fixture.harness.pressKey(.function(6))
     #expect(focus.firstResponder === field)
-    fixture.harness.key(.function(6), .shift)
+    fixture.harness.pressKey(.function(6), .shift)
     #expect(focus.firstResponder === bar.buttons[0])
   }
 
-  @Test func `below a screen the bar is what Tab comes to last`() {
+  @Test func `Tab visits a bottom tab bar after the page`() {
     let field = fixture.addField(to: 0)
     fixture.harness.resize(to: Size(400, 700))
 
-    fixture.harness.key(.tab)
+    fixture.harness.pressKey(.tab)
     #expect(focus.firstResponder === field)
-    fixture.harness.key(.tab)
+    fixture.harness.pressKey(.tab)
     #expect(focus.firstResponder === fixture.tabs.tabBar.buttons[0])
   }
 }

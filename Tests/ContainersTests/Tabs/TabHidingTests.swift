@@ -16,48 +16,50 @@ struct TabHidingTests {
       (Size(400, 700), Rect(0, 700, 400, 55)), (Size(1000, 700), Rect(0, -48, 1000, 48)),
       (Size(1000, 400), Rect(-80, 0, 80, 400)),
     ])
-  func `it goes over its own edge while the screen takes its room`(size: Size, away: Rect) {
+  func `a hidden tab bar slides over its own edge, and the page fills its space`(
+    size: Size, away: Rect
+  ) {
     let fixture = TabFixture(size: size)
-    let (bar, stage) = (fixture.tabs.tabBar.frame, fixture.tabs.layout.stage.frame)
+    let (bar, stage) = (fixture.tabs.tabBar.frame, fixture.tabs.layout.containerView.frame)
     let gone = Rect(origin: away.origin, size: bar.size)
 
     fixture.tabs.setTabBarHidden(true, animated: true)
     fixture.harness.advance(by: 0.1)
-    let shown = fixture.tabs.tabBar.presentedFrame
+    let shown = fixture.tabs.tabBar.presentationFrame
     #expect(shown != bar && shown != gone && shown.intersects(bar))
     #expect(!fixture.tabs.tabBar.isHidden && fixture.tabs.tabBar.isInert)
-    #expect(fixture.tabs.layout.stage.presentedFrame != stage)
-    fixture.harness.settle()
+    #expect(fixture.tabs.layout.containerView.presentationFrame != stage)
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.tabs.tabBar.isHidden)
     #expect(fixture.tabs.tabBar.frame == gone)
-    #expect(fixture.tabs.layout.stage.frame == Rect(origin: .zero, size: size))
+    #expect(fixture.tabs.layout.containerView.frame == Rect(origin: .zero, size: size))
     #expect(fixture.pages[0].view.frame.size == size)
     fixture.tabs.setTabBarHidden(false, animated: true)
-    fixture.harness.settle()
-    #expect(fixture.tabs.tabBar.frame == bar && fixture.tabs.layout.stage.frame == stage)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.tabs.tabBar.frame == bar && fixture.tabs.layout.containerView.frame == stage)
     #expect(!fixture.tabs.tabBar.isHidden && !fixture.tabs.tabBar.isInert)
-    #expect(fixture.take() == [], "the screens hear nothing")
+    #expect(fixture.consumeCallbacks() == [], "the screens hear nothing")
   }
 
   @Test(arguments: 0..<10)
-  func `it turns round from wherever it is`(tenth: Int) {
+  func `showing a tab bar that is being hidden continues from its position`(tenth: Int) {
     let fixture = TabFixture()
     let bar = fixture.tabs.tabBar.frame
 
     fixture.tabs.setTabBarHidden(true, animated: true)
     fixture.harness.advance(by: 0.25 * Double(tenth) / 10)
-    let before = fixture.tabs.tabBar.presentedFrame
+    let before = fixture.tabs.tabBar.presentationFrame
     fixture.tabs.setTabBarHidden(false, animated: true)
-    #expect(abs(fixture.tabs.tabBar.presentedFrame.minY - before.minY) < 0.01)
-    fixture.harness.settle()
+    #expect(abs(fixture.tabs.tabBar.presentationFrame.minY - before.minY) < 0.01)
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.tabs.tabBar.frame == bar)
-    #expect(fixture.tabs.tabBar.presentedFrame == bar)
+    #expect(fixture.tabs.tabBar.presentationFrame == bar)
     #expect(!fixture.tabs.tabBar.isHidden)
   }
 
-  @Test func `a plain call ends the movement at once`() {
+  @Test func `an unanimated change ends the tab bar's animation immediately`() {
     let fixture = TabFixture()
     let bar = fixture.tabs.tabBar.frame
     fixture.tabs.setTabBarHidden(true, animated: true)
@@ -66,13 +68,13 @@ struct TabHidingTests {
     fixture.tabs.isTabBarHidden = false
     fixture.harness.step()
 
-    #expect(fixture.tabs.tabBar.presentedFrame == bar)
+    #expect(fixture.tabs.tabBar.presentationFrame == bar)
     fixture.tabs.isTabBarHidden = true
     fixture.harness.step()
     #expect(fixture.tabs.tabBar.isHidden)
   }
 
-  @Test func `reduced motion shows no frame in between`() {
+  @Test func `hiding the tab bar is immediate when motion is reduced`() {
     let fixture = TabFixture()
     fixture.window.traits.reducesMotion = true
     fixture.harness.step()
@@ -81,16 +83,16 @@ struct TabHidingTests {
     fixture.harness.step()
 
     #expect(fixture.tabs.tabBar.isHidden)
-    #expect(fixture.tabs.layout.stage.presentedFrame == Rect(0, 0, 1000, 700))
+    #expect(fixture.tabs.layout.containerView.presentationFrame == Rect(0, 0, 1000, 700))
   }
 
-  @Test func `off screen it is gone when the tabs come`() {
+  @Test func `a tab bar that is hidden off screen is hidden in the first frame`() {
     let tabs = TabBarController(viewControllers: [ViewController(), ViewController()])
     tabs.setTabBarHidden(true, animated: true)
 
     let harness = TestWindow(root: tabs)
     harness.step()
 
-    #expect(tabs.tabBar.isHidden && tabs.layout.stage.frame == Rect(0, 0, 1000, 700))
+    #expect(tabs.tabBar.isHidden && tabs.layout.containerView.frame == Rect(0, 0, 1000, 700))
   }
 }

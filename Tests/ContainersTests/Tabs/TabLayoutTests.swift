@@ -15,10 +15,12 @@ struct TabLayoutTests {
       (Size(400, 700), TabBarEdge.bottom), (Size(400, 300), .bottom), (Size(1000, 700), .top),
       (Size(1000, 400), .leading),
     ])
-  func `the bar lies where its controller has room`(size: Size, edge: TabBarEdge) {
+  func `the tab bar is placed at the bottom, top or leading edge by the controller's size`(
+    size: Size, edge: TabBarEdge
+  ) {
     let fixture = TabFixture(size: size)
     let bar = fixture.tabs.tabBar.frame
-    let stage = fixture.tabs.layout.stage.frame
+    let stage = fixture.tabs.layout.containerView.frame
 
     #expect(fixture.tabs.tabBar.edge == edge)
     #expect(bar.union(stage) == Rect(origin: .zero, size: size))
@@ -32,7 +34,7 @@ struct TabLayoutTests {
   }
 
   @Test(arguments: TabBarPlacement.allCases)
-  func `a placement of its own holds at any size`(placement: TabBarPlacement) {
+  func `an explicit tab bar placement is used at any size`(placement: TabBarPlacement) {
     let fixture = TabFixture { $0.tabs.tabBarPlacement = placement }
     let edges: [TabBarPlacement: TabBarEdge] = [
       .automatic: .top, .top: .top, .bottom: .bottom, .leading: .leading,
@@ -40,7 +42,7 @@ struct TabLayoutTests {
     #expect(fixture.tabs.tabBar.edge == edges[placement])
   }
 
-  @Test func `resizing moves the bar, and the tab hears of its new size alone`() {
+  @Test func `a resize moves the tab bar, and only the selected page receives its new size`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -61,12 +63,12 @@ struct TabLayoutTests {
     #expect(second.sizes == [])
   }
 
-  @Test func `a rail and its tabs are mirrored from right to left`() {
+  @Test func `a leading tab bar and its tabs are mirrored in right to left layout`() {
     let fixture = TabFixture(size: Size(1000, 400))
     fixture.window.traits.layoutDirection = .rightToLeft
     fixture.harness.step()
     #expect(fixture.tabs.tabBar.frame == Rect(920, 0, 80, 400))
-    #expect(fixture.tabs.layout.stage.frame == Rect(0, 0, 920, 400))
+    #expect(fixture.tabs.layout.containerView.frame == Rect(0, 0, 920, 400))
 
     fixture.harness.resize(to: Size(1000, 700))
 
@@ -74,16 +76,16 @@ struct TabLayoutTests {
     #expect(buttons[0].frame.minX > buttons[1].frame.minX)
   }
 
-  @Test func `a hidden bar leaves all the room, and keys select`() {
+  @Test func `a hidden tab bar leaves its space to the page, and keys still select tabs`() {
     let fixture = TabFixture { $0.tabs.isTabBarHidden = true }
 
-    #expect(fixture.tabs.layout.stage.frame == Rect(0, 0, 1000, 700))
+    #expect(fixture.tabs.layout.containerView.frame == Rect(0, 0, 1000, 700))
     #expect(fixture.tabs.tabBar.isHidden)
-    fixture.harness.key(.tab, .control)
+    fixture.harness.pressKey(.tab, .control)
     #expect(fixture.tabs.selectedIndex == 1)
   }
 
-  @Test func `tabs are called by their item, their controller, or their number`() {
+  @Test func `a tab has the title of its item, its controller or a child, or else its number`() {
     let pages = (0..<5).map { _ in ViewController() }
     pages[0].tabBarItem = TabBarItem(title: "Inbox", badge: .count(3))
     pages[1].title = "Plain"
@@ -107,7 +109,8 @@ struct TabLayoutTests {
     #expect(tabs.tabBar.buttons[2].accessibilityLabel == "Tab 3, new")
   }
 
-  @Test func `the selected tab stands for the controller`() {
+  @Test func `the selected page determines title, cursor, color scheme and preferred content size`()
+  {
     final class Dark: ViewController {
       override var preferredColorScheme: Theme.ColorScheme? { .dark }
       override var preferredCursor: Cursor? { .text }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Containers
 
-/// Tabs in a drawer, stacks in tabs, and what is presented over them.
+/// Tabs in a drawer, stacks in tabs, and controllers that are presented over them.
 struct TabNestingTests {
   private let side = ViewController()
   private let root = ViewController()
@@ -32,11 +32,11 @@ struct TabNestingTests {
     }
     harness.show(drawer)
     for controller in [side, pushed, plain] { controller.loadViewIfNeeded() }
-    harness.settle()
+    harness.runUntilIdle()
     harness.callbacks.takeLines()
   }
 
-  @Test func `the first display goes from the outside in`() {
+  @Test func `the first appearance of tabs and a stack sends callbacks from the outside in`() {
     let harness = TestWindow()
     let (root, tabs) = (ViewController(), TabBarController())
     let stack = NavigationController(rootViewController: root)
@@ -47,7 +47,7 @@ struct TabNestingTests {
       controller.containmentObserver = harness.observers
     }
     harness.show(tabs)
-    harness.settle()
+    harness.runUntilIdle()
 
     let log = harness.callbacks.lines.filter { $0.contains("Appear") }
     #expect(
@@ -58,13 +58,14 @@ struct TabNestingTests {
       ])
   }
 
-  @Test func `a switch reaches what the tabs hold, and no more`() {
+  @Test
+  func `selecting a tab sends appearance callbacks to the top controllers of its subtree only`() {
     stack.pushViewController(pushed, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     harness.callbacks.takeLines()
 
     tabs.selectedIndex = 1
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       harness.callbacks.takeLines().filter { !$0.hasSuffix("viewIsAppearing") } == [
@@ -75,9 +76,9 @@ struct TabNestingTests {
     #expect(stack.topViewController === pushed && pushed.isAppeared)
   }
 
-  @Test func `a drawer that opens over them tells them nothing`() {
+  @Test func `opening a drawer sends no callbacks to the tabs in its center`() {
     drawer.open()
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       harness.callbacks.takeLines() == [
@@ -85,11 +86,11 @@ struct TabNestingTests {
       ])
   }
 
-  @Test func `a swap of the drawer's center reaches the selected tab alone`() {
+  @Test func `replacing a drawer's center sends appearance callbacks to the selected tab only`() {
     let other = ViewController()
 
     drawer.setCenter(other, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     // The new center has the name of its type.
     #expect(
@@ -100,23 +101,25 @@ struct TabNestingTests {
       ])
   }
 
-  @Test func `what covers the window takes them off the screen in the middle of a switch`() {
-    tabs.switchStyle = .slide
+  @Test
+  func `a presentation during a tab selection completes it and removes both pages from the screen`()
+  {
+    tabs.transitionStyle = .slide
     tabs.select(1, animated: true)
     harness.advance(by: 0.1)
     let modal = ViewController()
     drawer.present(modal, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(tabs.selectedIndex == 1)
     #expect(!plain.isAppeared && !stack.isAppeared)
     modal.dismiss(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(plain.isAppeared && !plain.isInAppearanceTransition)
     #expect(!root.isAppeared && !root.isInAppearanceTransition)
   }
 
-  @Test func `a stack takes the title of its root into the bar`() {
+  @Test func `a navigation controller without a title gets its root's title in the tab bar`() {
     stack.title = nil
     harness.step()
     #expect(tabs.tabBar.items.map(\.title) == ["root", "plain"])

@@ -10,11 +10,11 @@ import Testing
 
 /// Contract 5.2: one order for every way in. `ContainmentTableTests` checks the order of one way of each kind.
 struct TabOrderTests {
-  enum Way: CaseIterable {
+  enum SelectionInput: CaseIterable {
     case index, controller, call, click, touch, key, pageKey, arrow
   }
 
-  private func selectSecond(_ fixture: TabFixture, by way: Way) {
+  private func selectSecond(_ fixture: TabFixture, by way: SelectionInput) {
     let harness = fixture.harness
     switch way {
     case .index: fixture.tabs.selectedIndex = 1
@@ -22,63 +22,64 @@ struct TabOrderTests {
     case .call: fixture.tabs.select(1, animated: true)
     case .click: fixture.click(1)
     case .touch:
-      let place = fixture.place(ofTab: 1)
+      let place = fixture.location(ofTab: 1)
       for phase in [PointerEvent.Phase.down, .up] {
         harness.send(.pointer(PointerEvent(phase, at: place, device: .touch, identifier: 4)))
       }
-    case .key: harness.key(.tab, .control)
-    case .pageKey: harness.key(.pageDown, .control)
+    case .key: harness.pressKey(.tab, .control)
+    case .pageKey: harness.pressKey(.pageDown, .control)
     case .arrow:
       fixture.window.focus.focus(fixture.tabs.tabBar.buttons[0])
-      harness.key(.right)
+      harness.pressKey(.right)
     }
-    harness.settle()
+    harness.runUntilIdle()
   }
 
-  @Test(arguments: Way.allCases, TabSwitchStyle.allCases)
-  func `a switch has one order, however it comes about and moves`(
-    way: Way, style: TabSwitchStyle
+  @Test(arguments: SelectionInput.allCases, TabTransitionStyle.allCases)
+  func `a tab selection sends the same callbacks by every input and with every transition style`(
+    way: SelectionInput, style: TabTransitionStyle
   ) {
     let fixture = TabFixture(style: style)
 
     selectSecond(fixture, by: way)
 
-    #expect(fixture.take() == TabFixture.order)
+    #expect(fixture.consumeCallbacks() == TabFixture.switchCallbacks)
     #expect(fixture.tabs.selectedIndex == 1)
     #expect(fixture.pages[0].view.superview == nil)
-    #expect(fixture.pages[1].view.superview === fixture.tabs.layout.stage)
+    #expect(fixture.pages[1].view.superview === fixture.tabs.layout.containerView)
   }
 
-  @Test func `the new tab is loaded before anything else, and only then`() {
+  @Test func `selecting a tab loads its view first, and does not load the other tabs`() {
     let fixture = TabFixture(loadsAll: false)
     #expect(fixture.pages.map(\.isViewLoaded) == [true, false, false])
 
     fixture.tabs.selectedIndex = 1
 
-    #expect(fixture.take() == ["B loadView", "B viewDidLoad"] + TabFixture.order)
+    #expect(
+      fixture.consumeCallbacks() == ["B loadView", "B viewDidLoad"] + TabFixture.switchCallbacks)
     #expect(fixture.pages.map(\.isViewLoaded) == [true, true, false])
   }
 
-  @Test func `off screen nothing is heard, and nothing is loaded`() {
+  @Test func `selecting a tab off screen sends no appearance callbacks and loads no view`() {
     let fixture = TabFixture(loadsAll: false)
     fixture.window.rootViewController = ViewController()
     fixture.harness.step()
-    #expect(fixture.take() == ["A viewWillDisappear", "A viewDidDisappear"])
+    #expect(fixture.consumeCallbacks() == ["A viewWillDisappear", "A viewDidDisappear"])
 
     fixture.tabs.selectedIndex = 2
 
-    #expect(fixture.take() == [])
+    #expect(fixture.consumeCallbacks() == [])
     #expect(!fixture.pages[2].isViewLoaded)
     fixture.window.rootViewController = fixture.tabs
     fixture.harness.step()
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "C loadView", "C viewDidLoad", "C viewWillAppear", "C viewIsAppearing", "C viewDidAppear",
       ])
     #expect(fixture.pages[0].view.superview == nil)
   }
 
-  @Test func `tabs are children at once, and leave when they are left out`() {
+  @Test func `setting tabs adds the controllers as children and removes the former tabs`() {
     let harness = TestWindow()
     let (first, second) = (ViewController(), ViewController())
     let tabs = TabBarController()
@@ -100,37 +101,40 @@ struct TabOrderTests {
     #expect(first.parent == nil)
   }
 
-  @Test func `the selected tab that is left out goes after the switch to its neighbor`() {
+  @Test
+  func `removing the selected tab selects its neighbor before the removed tab receives didMove`() {
     let fixture = TabFixture()
 
     fixture.tabs.viewControllers = [fixture.pages[1], fixture.pages[2]]
 
     #expect(
-      fixture.take() == ["A willMove nil"] + TabFixture.order + ["A didMove nil"])
+      fixture.consumeCallbacks() == ["A willMove nil"] + TabFixture.switchCallbacks + [
+        "A didMove nil"
+      ])
     #expect(fixture.tabs.selectedViewController === fixture.pages[1])
   }
 
-  @Test func `a switch that is turned round ends where it began`() {
+  @Test func `a tab selection that is reversed completes with false and keeps the first tab`() {
     let fixture = TabFixture(style: .crossFade)
     var heard: [Bool] = []
     fixture.tabs.select(1, animated: true) { heard.append($0) }
     fixture.harness.advance(by: 0.1)
 
     fixture.tabs.select(0, animated: true) { heard.append($0) }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == [false, true])
     #expect(fixture.tabs.selectedIndex == 0)
   }
 
-  @Test func `the handle calls a switch off, and the completion hears it`() {
+  @Test func `cancelling a tab transition keeps the first tab and completes with false`() {
     let fixture = TabFixture(style: .slide)
     var heard: [Bool] = []
     fixture.tabs.select(2, animated: true) { heard.append($0) }
     fixture.harness.advance(by: 0.1)
 
-    fixture.tabs.switchTransition?.cancel()
-    fixture.harness.settle()
+    fixture.tabs.transition?.cancel()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == [false])
     #expect(fixture.tabs.selectedIndex == 0)
@@ -140,28 +144,28 @@ struct TabOrderTests {
     #expect(fixture.pages[0].view.transform == .identity)
   }
 
-  @Test func `a third tab ends the switch before`() {
+  @Test func `selecting a third tab replaces the running selection`() {
     let fixture = TabFixture(style: .crossFade)
     var heard: [String] = []
     fixture.tabs.select(1, animated: true) { heard.append("B \($0)") }
     fixture.harness.advance(by: 0.1)
 
     fixture.tabs.select(2, animated: true) { heard.append("C \($0)") }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(heard == ["B false", "C true"])
   }
 
-  @Test func `with reduced motion a switch has the same callbacks and no frame between`() {
+  @Test func `a tab selection with reduced motion is immediate and sends the same callbacks`() {
     let fixture = TabFixture(style: .slide)
     fixture.window.traits.reducesMotion = true
     var heard: [Bool] = []
 
     fixture.tabs.select(1, animated: true) { heard.append($0) }
 
-    #expect(fixture.take() == TabFixture.order)
+    #expect(fixture.consumeCallbacks() == TabFixture.switchCallbacks)
     #expect(heard == [true])
-    #expect(fixture.tabs.switchTransition == nil)
+    #expect(fixture.tabs.transition == nil)
   }
 
   private final class Redirecting: ViewController {
@@ -171,26 +175,27 @@ struct TabOrderTests {
     override func viewDidAppear(_ animated: Bool) { onDidAppear?() }
   }
 
-  @Test func `a tab that selects another one in a callback comes first`() {
+  @Test func `selecting a tab in viewDidAppear runs after the current selection`() {
     let fixture = TabFixture()
     let login = Redirecting()
     login.title = "L"
     login.containmentObserver = fixture.harness.observers
     login.onDidAppear = { fixture.tabs.selectedIndex = 0 }
     fixture.tabs.viewControllers.append(login)
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     fixture.tabs.selectedViewController = login
 
     #expect(
-      fixture.take() == [
+      fixture.consumeCallbacks() == [
         "L loadView", "L viewDidLoad", "A viewWillDisappear", "L viewWillAppear",
         "L viewIsAppearing", "A viewDidDisappear", "L viewDidAppear", "L viewWillDisappear",
         "A viewWillAppear", "A viewIsAppearing", "L viewDidDisappear", "A viewDidAppear",
       ])
   }
 
-  @Test func `a tab that selects another one while the controller appears is in pairs`() {
+  @Test
+  func `selecting another tab during the controller's appearance keeps the callbacks balanced`() {
     let harness = TestWindow()
     let (first, second) = (Redirecting(), ViewController())
     let tabs = TabBarController(viewControllers: [first, second])
@@ -201,7 +206,7 @@ struct TabOrderTests {
     first.onWillAppear = { [weak tabs] in tabs?.selectedIndex = 1 }
 
     harness.show(tabs)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       harness.callbacks.lines == [

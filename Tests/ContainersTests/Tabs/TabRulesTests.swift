@@ -10,15 +10,15 @@ import Testing
 
 /// Use at the limits, and beyond them.
 struct TabRulesTests {
-  @Test func `a tab that another container takes as it leaves stays there`() {
+  @Test func `a removed tab that another container takes in viewDidDisappear remains its child`() {
     final class Leaving: ViewController {
-      var taker: ViewController?
-      override func viewDidDisappear(_ animated: Bool) { taker?.addChild(self) }
+      var newParent: ViewController?
+      override func viewDidDisappear(_ animated: Bool) { newParent?.addChild(self) }
     }
     let (leaving, other, taker) = (Leaving(), ViewController(), ViewController())
     let tabs = TabBarController(viewControllers: [leaving, other])
     let harness = TestWindow(root: tabs)
-    leaving.taker = taker
+    leaving.newParent = taker
 
     tabs.viewControllers = [other]
     harness.step()
@@ -26,14 +26,14 @@ struct TabRulesTests {
     #expect(leaving.parent === taker && tabs.children.map { $0 === other } == [true])
   }
 
-  @Test func `without tabs there is nothing to show`() {
+  @Test func `a tab bar controller without tabs hides its bar and shows no page`() {
     let tabs = TabBarController()
     let harness = TestWindow(root: tabs)
 
     #expect(tabs.selectedIndex == nil && tabs.selectedViewController == nil)
     #expect(tabs.tabBar.isHidden)
-    #expect(tabs.layout.stage.subviews.allSatisfy { $0.isHidden })
-    harness.key(.tab, .control)
+    #expect(tabs.layout.containerView.subviews.allSatisfy { $0.isHidden })
+    harness.pressKey(.tab, .control)
     #expect(tabs.children.isEmpty)
 
     let page = ViewController()
@@ -45,7 +45,9 @@ struct TabRulesTests {
     #expect(!page.isAppeared && tabs.selectedIndex == nil && page.parent == nil)
   }
 
-  @Test func `what was selected stays, else the same place, else the first`() {
+  @Test
+  func `setting tabs keeps the selected controller, or else its index, or else selects the first`()
+  {
     let fixture = TabFixture(count: 5)
     let (tabs, pages) = (fixture.tabs, fixture.pages)
     tabs.selectedIndex = 3
@@ -59,14 +61,14 @@ struct TabRulesTests {
     #expect(tabs.selectedViewController === pages[3])
   }
 
-  @Test func `setting the same tabs sends nothing`() {
+  @Test func `setting the same tabs again sends no callbacks`() {
     let fixture = TabFixture()
     fixture.tabs.viewControllers = fixture.pages
-    fixture.harness.settle()
-    #expect(fixture.take() == [])
+    fixture.harness.runUntilIdle()
+    #expect(fixture.consumeCallbacks() == [])
   }
 
-  @Test func `a state is kept and comes back; one that does not fit changes nothing`() {
+  @Test func `the selected tab is restored from a saved state, and an invalid index is ignored`() {
     let fixture = TabFixture()
     fixture.tabs.selectedIndex = 2
     let state = StateCoder()
@@ -83,7 +85,8 @@ struct TabRulesTests {
     #expect(fixture.tabs.selectedIndex == 2)
   }
 
-  @Test func `views of tabs off screen are let go when memory is short, if asked for`() {
+  @Test
+  func `a memory warning unloads the views of unselected tabs if unloadsViewsOffScreen is true`() {
     let fixture = TabFixture()
     fixture.tabs.unloadsViewsOffScreen = true
 
@@ -94,7 +97,7 @@ struct TabRulesTests {
     #expect(fixture.pages[1].isAppeared)
   }
 
-  @Test func `nothing is kept alive`() {
+  @Test func `a tab bar controller and its pages are deallocated after an interrupted selection`() {
     weak var page: ViewController?
     weak var tabs: TabBarController?
     do {
@@ -104,14 +107,14 @@ struct TabRulesTests {
       fixture.tabs.select(1, animated: true)
       fixture.harness.advance(by: 0.1)
       fixture.click(4)
-      fixture.harness.settle()
+      fixture.harness.runUntilIdle()
       #expect(page != nil)
     }
     #expect(page == nil)
     #expect(tabs == nil)
   }
 
-  @Test func `a tab that was removed is let go`() {
+  @Test func `a removed tab is deallocated`() {
     weak var gone: ViewController?
     let tabs = TabBarController()
     let harness = TestWindow(root: tabs)
@@ -124,7 +127,7 @@ struct TabRulesTests {
     #expect(gone != nil)
 
     tabs.viewControllers.removeFirst()
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(gone == nil)
   }

@@ -9,7 +9,8 @@ import Testing
 @testable import Containers
 
 struct TabUnwindingTests {
-  @Test func `unwinding selects the tab that can take it, and tells no delegate`() {
+  @Test
+  func `unwinding selects the first tab that handles the action, without asking the delegate`() {
     let fixture = TabFixture()
     fixture.pages[1].registerUnwindAction("home")
     fixture.pages[2].registerUnwindAction("home")
@@ -20,35 +21,36 @@ struct TabUnwindingTests {
     fixture.pages[0].view.addSubview(inner.view)
     inner.didMove(toParent: fixture.pages[0])
     fixture.harness.step()
-    _ = fixture.take()
+    _ = fixture.consumeCallbacks()
 
     #expect(inner.performUnwind("home"))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.tabs.selectedIndex == 1)
     #expect(
-      fixture.take().filter { $0.contains("view") && !$0.hasPrefix("I ") } == TabFixture.order)
+      fixture.consumeCallbacks().filter { $0.contains("view") && !$0.hasPrefix("I ") }
+        == TabFixture.switchCallbacks)
     #expect(!inner.performUnwind("nowhere"))
   }
 
-  @Test func `a tab behind the list is found too`() {
+  @Test func `unwinding selects a tab in the More list`() {
     let fixture = TabFixture(count: 8, size: Size(360, 700))
     fixture.pages[6].registerUnwindAction("there")
 
     fixture.pages[0].performUnwind("there")
 
     #expect(fixture.tabs.selectedIndex == 6)
-    #expect(fixture.tabs.further.bar.title == "G")
+    #expect(fixture.tabs.moreTabs.bar.title == "G")
   }
 
   @Test(arguments: [0, 1])
-  func `a replaced child's place among the tabs is kept`(index: Int) {
+  func `replaceChild keeps the index of a replaced tab`(index: Int) {
     let fixture = TabFixture()
     let new = ViewController()
     new.title = "N"
 
     fixture.tabs.replaceChild(fixture.pages[index], with: new, animated: true)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.tabs.viewControllers[index] === new)
     #expect(fixture.tabs.viewControllers.count == 3)

@@ -24,35 +24,35 @@ struct TabsInMenuTests {
     tabs.tabBarPlacement = .bottom
     menu = SlidingMenuController(children: [("Tabs", nil, tabs)], position: .closed)
     harness = TestWindow(root: menu, size: Size(1000, 700))
-    harness.settle()
+    harness.runUntilIdle()
   }
 
-  private var isWrapped: Bool { menu.centerBar?.isHidden == false }
+  private var hasCenterBar: Bool { menu.centerBar?.isHidden == false }
 
   private var buttons: [String?] { stack.navigationBar.leadingButtons.map(\.accessibilityLabel) }
 
-  @Test func `the bar of a stack that is selected has the menu button, and is the only one`() {
-    #expect(!isWrapped)
+  @Test func `the selected stack's bar has the menu button and is the only bar`() {
+    #expect(!hasCenterBar)
     #expect(tabs.view.frame == Rect(0, 0, 1000, 700))
     #expect(buttons == ["Menu button"])
     harness.click(at: Point(30, 24))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.isOpen)
   }
 
-  @Test func `a tab without a bar lies below the drawer's`() {
+  @Test func `a selected tab without a navigation bar is placed below the drawer's bar`() {
     tabs.select(1)
-    harness.settle()
-    #expect(isWrapped && buttons.isEmpty)
+    harness.runUntilIdle()
+    #expect(hasCenterBar && buttons.isEmpty)
     #expect(tabs.view.convert(tabs.view.bounds, to: nil) == Rect(0, 48, 1000, 652))
 
     tabs.select(0)
-    harness.settle()
+    harness.runUntilIdle()
 
-    #expect(!isWrapped && buttons == ["Menu button"])
+    #expect(!hasCenterBar && buttons == ["Menu button"])
   }
 
-  @Test func `further tabs keep their strip, and the drawer's bar above it`() {
+  @Test func `the drawer's bar stays over a tab in the More list`() {
     let split = SplitViewController(
       primary: NavigationController(rootViewController: ViewController()))
     tabs.viewControllers =
@@ -61,12 +61,12 @@ struct TabsInMenuTests {
         screen.title = "A long title \(index)"
         return screen
       } + [split]
-    harness.settle()
+    harness.runUntilIdle()
     tabs.select(9)
     harness.resize(to: Size(480, 640))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(tabs.overflow.contains(9))
 
-    #expect(isWrapped)
+    #expect(hasCenterBar)
   }
 }

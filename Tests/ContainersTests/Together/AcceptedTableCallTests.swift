@@ -23,19 +23,19 @@ struct AcceptedTableCallTests {
     table.dataSource = rows
   }
 
-  @Test func `a path to a negative child of an expanded row leads to no row`() {
+  @Test func `a path with a negative child index leads to no row`() {
     table.setExpanded(true, row: 1, animated: false)
     #expect(table.row(at: RowPath(row: 1, child: -1)) == nil)
     #expect(table.row(at: RowPath(row: 1, child: -2)) == nil)
   }
 
-  @Test func `marking a row that does not exist as current marks none`() {
+  @Test func `setting currentRow to a row that does not exist clears it`() {
     table.currentRow = 99
     #expect(table.currentPath == nil)
     #expect(table.currentRow == nil)
   }
 
-  @Test func `paths beyond the data lead to no row`() {
+  @Test func `paths outside the data have no row`() {
     for path in [
       RowPath(row: 3), RowPath(row: -1), RowPath(section: 1, row: 0), RowPath(section: -1, row: 0),
     ] {
@@ -43,13 +43,13 @@ struct AcceptedTableCallTests {
     }
   }
 
-  @Test func `points next to the rows belong to no row`() {
+  @Test func `points outside the rows have no row`() {
     for point in [Point(10, 300), Point(10, -5), Point(-5, 10), Point(500, 10)] {
       #expect(table.row(at: point) == nil, "\(point)")
     }
   }
 
-  @Test func `rows that do not exist can be reconfigured, selected and deselected`() {
+  @Test func `rows that do not exist are ignored when they are reconfigured or selected`() {
     let harness = TestWindow(root: ViewController())
     harness.window.rootViewController?.view.addSubview(table)
     harness.step()
@@ -59,27 +59,27 @@ struct AcceptedTableCallTests {
     #expect(table.selectedRows == [1])
   }
 
-  @Test func `columns and sides that do not exist have no width, length or progress`() {
+  @Test func `a column or side that does not exist has no controller, width, length or progress`() {
     let split = SplitViewController(primary: ViewController(), secondary: ViewController())
     let drawer = DrawerController(center: ViewController(), leading: ViewController())
     let harness = TestWindow(root: split)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(split.columnWidth(for: .supplementary) == 0)
     #expect(split.viewController(for: .supplementary) == nil)
     harness.window.rootViewController = drawer
-    harness.settle()
+    harness.runUntilIdle()
     #expect(drawer.length(of: .trailing) == 0 && drawer.progress(of: .top) == 0)
   }
 
-  @Test func `fewer segments, choices or pages than the chosen one choose none, or the last`() {
-    let segments = SegmentedControl(segments: [.title("A"), .title("B")], label: "S")
+  @Test func `a selected index beyond the new segments, choices or pages is cleared or limited`() {
+    let segments = SegmentedControl(segments: [.title("A"), .title("B")], accessibilityLabel: "S")
     segments.selectedSegmentIndex = 1
     segments.segments = [.title("A")]
     #expect(segments.selectedSegmentIndex == nil)
-    let choices = PopUpButton(choices: ["a", "b"], selectedIndex: 1, label: "P")
+    let choices = PopUpButton(choices: ["a", "b"], selectedIndex: 1, accessibilityLabel: "P")
     choices.choices = ["a"]
     #expect(choices.selectedIndex == nil)
-    let pages = PageControl(label: "Page")
+    let pages = PageControl(accessibilityLabel: "Page")
     pages.numberOfPages = 3
     pages.currentPage = 9
     #expect(pages.currentPage == 2)
@@ -87,8 +87,8 @@ struct AcceptedTableCallTests {
     #expect(pages.currentPage == 0)
   }
 
-  @Test func `a slider's and a stepper's limits may be set in any order`() {
-    let (slider, stepper) = (Slider(label: "S"), Stepper(label: "S"))
+  @Test func `the limits of a slider and a stepper can be set in any order`() {
+    let (slider, stepper) = (Slider(accessibilityLabel: "S"), Stepper(accessibilityLabel: "S"))
     slider.minimumValue = 5
     slider.value = 99
     #expect(slider.value == 5)
@@ -98,7 +98,10 @@ struct AcceptedTableCallTests {
     #expect(stepper.maximumValue == 500 && stepper.value == 500)
   }
 
-  @Test func `siblings in the other branches of a tree are no siblings`() {
+  @Test
+  func
+    `insertSubview below a nested view adds in front, and reordering a nested view does nothing`()
+  {
     let (outer, inner, child) = (View(), View(), View())
     outer.addSubview(inner)
     inner.addSubview(child)
@@ -110,7 +113,7 @@ struct AcceptedTableCallTests {
     #expect(inner.subviews.count == 1 && outer.subviews.first === inner)
   }
 
-  @Test func `a view from another superview inserted next to a stranger moves to the front`() {
+  @Test func `a view inserted below a view that is no sibling is added in front`() {
     let (one, two, child, sibling) = (View(), View(), View(), View())
     one.addSubview(child)
     two.addSubview(sibling)
@@ -118,7 +121,8 @@ struct AcceptedTableCallTests {
     #expect(two.subviews.last === child && one.subviews.isEmpty)
   }
 
-  @Test func `a recognizer, child, root and presentation that are not there can be removed`() {
+  @Test
+  func `removing a recognizer, child, view or presentation that does not exist has no effect`() {
     let (view, controller) = (View(), ViewController())
     view.removeGestureRecognizer(TapGestureRecognizer())
     view.removeFromSuperview()

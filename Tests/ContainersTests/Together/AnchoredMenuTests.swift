@@ -21,28 +21,28 @@ struct AnchoredMenuTests {
 
   enum Change: CaseIterable, Sendable { case scrolls, moves }
 
-  private func menuPlace(_ harness: TestWindow) -> Rect? {
+  private func menuFrame(_ harness: TestWindow) -> Rect? {
     guard
       let view = harness.window.rootViewController?.topMostViewController.viewIfLoaded as? MenuView,
       let panel = view.panels.first
     else { return nil }
-    return panel.convert(panel.place, to: nil)
+    return panel.convert(panel.cardFrame, to: nil)
   }
 
   @Test(arguments: Change.allCases)
-  func `the menu of a row follows the row`(change: Change) {
+  func `the context menu of a row follows the row when the table scrolls or moves`(change: Change) {
     let (screen, rows, menus) = (ViewController(), PlainRows(60), Menus())
     let table = TableView(frame: Rect(100, 100, 500, 500))
     table.dataSource = rows
     table.delegate = menus
     screen.view.addSubview(table)
     let harness = TestWindow(root: screen, size: Size(1200, 900))
-    harness.settle()
+    harness.runUntilIdle()
     harness.window.focus.focus(table)
     table.setFocusedRow(5)
-    harness.key(.menu)
-    harness.settle()
-    guard let before = menuPlace(harness) else {
+    harness.pressKey(.menu)
+    harness.runUntilIdle()
+    guard let before = menuFrame(harness) else {
       Issue.record("there is no menu")
       return
     }
@@ -51,10 +51,10 @@ struct AnchoredMenuTests {
     case .scrolls: table.setContentOffset(Point(0, 60), animated: false)
     case .moves: table.frame.origin.y += 60
     }
-    harness.settle()
+    harness.runUntilIdle()
     let moved = table.convert(table.focusRing.rect, to: nil).minY - row.minY
     #expect(moved != 0)
-    guard let after = menuPlace(harness) else { return }
+    guard let after = menuFrame(harness) else { return }
     #expect(abs(after.minY - before.minY - moved) <= 1, "\(before) → \(after), the row by \(moved)")
   }
 }

@@ -21,42 +21,46 @@ struct AnchoredTests {
 
   /// A tool tip goes when the window changes its size, as on other desktops, and with a row that is loaded again: its view
   /// leaves the window.
-  private func mayGo(_ thing: AnchoredThing, _ place: AnchoredPlace, _ change: String) -> Bool {
+  private func mayDisappear(_ thing: AnchoredPresentation, _ place: AnchorSetup, _ change: String)
+    -> Bool
+  {
     let isLoadedAgain =
       place.description == "a row" && ["all is loaded again", "text gets larger"].contains(change)
     return thing.description == "a tool tip" && (change.hasPrefix("the window") || isLoadedAgain)
   }
 
-  @Test(arguments: AnchoredPlace.all, AnchoredThing.all)
-  func `an anchored view follows its anchor`(place: AnchoredPlace, thing: AnchoredThing) {
+  @Test(arguments: AnchorSetup.all, AnchoredPresentation.all)
+  func `an anchored view is placed at its anchor after each change of the layout`(
+    place: AnchorSetup, thing: AnchoredPresentation
+  ) {
     let names = place.make(thing.makeAnchor()).changes.map(\.name)
     for (index, name) in names.enumerated() {
       let fresh = place.make(thing.makeAnchor())
       fresh.changes[index].make()
-      fresh.harness.settle()
+      fresh.harness.runUntilIdle()
       thing.show(fresh)
-      fresh.harness.settle()
-      let expected = thing.place(fresh)
+      fresh.harness.runUntilIdle()
+      let expected = thing.frame(fresh)
 
       let scene = place.make(thing.makeAnchor())
       thing.show(scene)
-      scene.harness.settle()
-      let before = thing.place(scene)
+      scene.harness.runUntilIdle()
+      let before = thing.frame(scene)
       #expect(before != nil, "\(thing) is not shown in \(place)")
       scene.changes[index].make()
       scene.harness.step()
       let isAnimated = scene.harness.window.isAnimating
-      let (next, anchorNext) = (thing.place(scene), scene.anchor.shownRect())
-      scene.harness.settle()
-      let settled = thing.place(scene)
+      let (next, anchorNext) = (thing.frame(scene), scene.anchor.visibleRect())
+      scene.harness.runUntilIdle()
+      let settled = thing.frame(scene)
 
-      if settled == nil, mayGo(thing, place, name) { continue }
+      if settled == nil, mayDisappear(thing, place, name) { continue }
       let note = "\(thing) in \(place), \(name)"
       #expect(
         !differ(settled, expected), "\(note): it is at \(settled as Any), not \(expected as Any)")
       if isAnimated {
         // While it moves it keeps its place next to the anchor.
-        let (anchor, end) = (anchorNext ?? .zero, scene.anchor.shownRect() ?? .zero)
+        let (anchor, end) = (anchorNext ?? .zero, scene.anchor.visibleRect() ?? .zero)
         let moved = (next?.minY ?? 0) - anchor.maxY
         let rest = (settled?.minY ?? 0) - end.maxY
         #expect(abs(moved - rest) <= 2, "\(note): on its way it is \(moved) below, then \(rest)")
@@ -67,19 +71,19 @@ struct AnchoredTests {
     }
   }
 
-  @Test(arguments: AnchoredPlace.all, AnchoredThing.all)
+  @Test(arguments: AnchorSetup.all, AnchoredPresentation.all)
   func `an anchored view is closed when its anchor is hidden`(
-    place: AnchoredPlace, thing: AnchoredThing
+    place: AnchorSetup, thing: AnchoredPresentation
   ) {
     let scene = place.make(thing.makeAnchor())
     let presented = scene.root.topMostViewController
     thing.show(scene)
-    scene.harness.settle()
+    scene.harness.runUntilIdle()
 
     scene.anchor.isHidden = true
-    scene.harness.settle()
+    scene.harness.runUntilIdle()
 
-    #expect(thing.place(scene) == nil)
+    #expect(thing.frame(scene) == nil)
     // What holds the anchor stays.
     #expect(scene.root.topMostViewController === presented)
   }

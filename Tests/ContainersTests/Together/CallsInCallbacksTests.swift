@@ -9,8 +9,8 @@ import Testing
 
 @testable import Containers
 
-/// Every public call of a container is allowed in every callback of its children: the decision that runs is
-/// carried out first, each completion hears one answer, and at rest what shows has appeared and nothing else.
+/// Every public call of a container is allowed in every callback of its children. The current decision is carried
+/// out first, each completion is called once, and at rest exactly the visible controllers have appeared.
 struct CallsInCallbacksTests {
   /// A child that makes a call in one of its callbacks, once.
   private final class Probe: ViewController {
@@ -26,7 +26,7 @@ struct CallsInCallbacksTests {
       self.title = title
     }
 
-    private func happened(_ callback: String) {
+    private func handle(_ callback: String) {
       guard let trigger, trigger.callback == callback else { return }
       self.trigger = nil
       trigger.call()
@@ -34,26 +34,26 @@ struct CallsInCallbacksTests {
 
     override func willMove(toParent parent: ViewController?) {
       super.willMove(toParent: parent)
-      happened("willMove")
+      handle("willMove")
     }
     override func didMove(toParent parent: ViewController?) {
       super.didMove(toParent: parent)
-      happened("didMove")
+      handle("didMove")
     }
-    override func viewWillAppear(_ animated: Bool) { happened("viewWillAppear") }
-    override func viewIsAppearing(_ animated: Bool) { happened("viewIsAppearing") }
-    override func viewDidAppear(_ animated: Bool) { happened("viewDidAppear") }
-    override func viewWillDisappear(_ animated: Bool) { happened("viewWillDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { happened("viewDidDisappear") }
-    override func viewDidLayoutSubviews() { happened("viewDidLayoutSubviews") }
+    override func viewWillAppear(_ animated: Bool) { handle("viewWillAppear") }
+    override func viewIsAppearing(_ animated: Bool) { handle("viewIsAppearing") }
+    override func viewDidAppear(_ animated: Bool) { handle("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { handle("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { handle("viewDidDisappear") }
+    override func viewDidLayoutSubviews() { handle("viewDidLayoutSubviews") }
   }
 
-  private final class Heard {
-    var answers: [Bool] = []
-    var expected = 0
-    func one() -> (Bool) -> Void {
-      expected += 1
-      return { self.answers.append($0) }
+  private final class CompletionLog {
+    var results: [Bool] = []
+    var expectedCount = 0
+    func makeCompletion() -> (Bool) -> Void {
+      expectedCount += 1
+      return { self.results.append($0) }
     }
   }
 
@@ -63,7 +63,7 @@ struct CallsInCallbacksTests {
     let probes: [Probe]
     /// Begins a change that sends callbacks.
     let begin: () -> Void
-    let calls: [(name: String, call: (Heard) -> Void)]
+    let calls: [(name: String, call: (CompletionLog) -> Void)]
   }
 
   // MARK: The containers
@@ -75,20 +75,23 @@ struct CallsInCallbacksTests {
     return Scene(
       container: drawer, probes: probes, begin: { drawer.setCenter(probes[2]) },
       calls: [
-        ("open", { drawer.open(completion: $0.one()) }),
-        ("open at once", { drawer.open(animated: false, completion: $0.one()) }),
-        ("close", { drawer.close(completion: $0.one()) }),
-        ("toggle", { drawer.toggle(completion: $0.one()) }),
-        ("setCenter", { drawer.setCenter(late, completion: $0.one()) }),
-        ("setCenter plain", { drawer.setCenter(late, style: .plain, completion: $0.one()) }),
-        ("setCenter back", { drawer.setCenter(probes[0], completion: $0.one()) }),
+        ("open", { drawer.open(completion: $0.makeCompletion()) }),
+        ("open at once", { drawer.open(animated: false, completion: $0.makeCompletion()) }),
+        ("close", { drawer.close(completion: $0.makeCompletion()) }),
+        ("toggle", { drawer.toggle(completion: $0.makeCompletion()) }),
+        ("setCenter", { drawer.setCenter(late, completion: $0.makeCompletion()) }),
+        (
+          "setCenter plain",
+          { drawer.setCenter(late, style: .plain, completion: $0.makeCompletion()) }
+        ),
+        ("setCenter back", { drawer.setCenter(probes[0], completion: $0.makeCompletion()) }),
         ("another side", { _ in drawer.leading = late }),
         ("no side", { _ in drawer.leading = nil }),
         ("state", { _ in drawer.state = DrawerState(openSide: .leading) }),
         ("lock", { _ in drawer[.leading].lock = .lockedOpen }),
         ("dock", { _ in drawer[.leading].dockingWidth = 100 }),
         ("length", { _ in drawer.setLength(200, for: .leading, animated: true) }),
-        ("preview", { drawer.bouncePreview(completion: $0.one()) }),
+        ("preview", { drawer.bouncePreview(completion: $0.makeCompletion()) }),
       ])
   }
 
@@ -106,15 +109,27 @@ struct CallsInCallbacksTests {
     return Scene(
       container: stack, probes: probes, begin: { stack.pushViewController(probes[1]) },
       calls: [
-        ("push", { stack.pushViewController(late, completion: $0.one()) }),
-        ("push at once", { stack.pushViewController(late, animated: false, completion: $0.one()) }),
-        ("pop", { stack.popViewController(completion: $0.one()) }),
-        ("pop at once", { stack.popViewController(animated: false, completion: $0.one()) }),
-        ("popToRoot", { stack.popToRootViewController(completion: $0.one()) }),
-        ("set", { stack.setViewControllers([late], animated: true, completion: $0.one()) }),
+        ("push", { stack.pushViewController(late, completion: $0.makeCompletion()) }),
+        (
+          "push at once",
+          { stack.pushViewController(late, animated: false, completion: $0.makeCompletion()) }
+        ),
+        ("pop", { stack.popViewController(completion: $0.makeCompletion()) }),
+        (
+          "pop at once",
+          { stack.popViewController(animated: false, completion: $0.makeCompletion()) }
+        ),
+        ("popToRoot", { stack.popToRootViewController(completion: $0.makeCompletion()) }),
+        (
+          "set",
+          { stack.setViewControllers([late], animated: true, completion: $0.makeCompletion()) }
+        ),
         (
           "set at once",
-          { stack.setViewControllers([probes[0], late], animated: false, completion: $0.one()) }
+          {
+            stack.setViewControllers(
+              [probes[0], late], animated: false, completion: $0.makeCompletion())
+          }
         ),
         ("hide bar", { _ in stack.setNavigationBarHidden(true, animated: true) }),
       ])
@@ -123,14 +138,14 @@ struct CallsInCallbacksTests {
   private static func tabs() -> Scene {
     let probes = ["One", "Two", "Three"].map(Probe.init)
     let tabs = TabBarController(viewControllers: probes)
-    tabs.switchStyle = .slide
+    tabs.transitionStyle = .slide
     let late = Probe("Late")
     return Scene(
       container: tabs, probes: probes, begin: { tabs.select(1, animated: true) },
       calls: [
-        ("select third", { tabs.select(2, animated: true, completion: $0.one()) }),
-        ("select back", { tabs.select(0, animated: true, completion: $0.one()) }),
-        ("select at once", { tabs.select(2, completion: $0.one()) }),
+        ("select third", { tabs.select(2, animated: true, completion: $0.makeCompletion()) }),
+        ("select back", { tabs.select(0, animated: true, completion: $0.makeCompletion()) }),
+        ("select at once", { tabs.select(2, completion: $0.makeCompletion()) }),
         ("fewer tabs", { _ in tabs.setViewControllers([probes[0], late], animated: true) }),
         ("other tabs", { _ in tabs.viewControllers = [late] }),
         ("hide bar", { _ in tabs.setTabBarHidden(true, animated: true) }),
@@ -143,10 +158,11 @@ struct CallsInCallbacksTests {
     pages.setViewControllers([probes[0]], direction: .forward, animated: false)
     func go(
       _ index: Int, _ direction: PageViewController.NavigationDirection, _ animated: Bool,
-      _ heard: Heard
+      _ heard: CompletionLog
     ) {
       pages.setViewControllers(
-        [probes[index]], direction: direction, animated: animated, completion: heard.one())
+        [probes[index]], direction: direction, animated: animated,
+        completion: heard.makeCompletion())
     }
     return Scene(
       container: pages, probes: probes,
@@ -167,12 +183,13 @@ struct CallsInCallbacksTests {
       container: split, probes: probes,
       begin: { split.setPreferredDisplayMode(.secondaryOnly, animated: true) },
       calls: [
-        ("show", { split.show(.primary, completion: $0.one()) }),
-        ("hide", { split.hide(.supplementary, completion: $0.one()) }),
+        ("show", { split.show(.primary, completion: $0.makeCompletion()) }),
+        ("hide", { split.hide(.supplementary, completion: $0.makeCompletion()) }),
         (
           "mode at once",
           {
-            split.setPreferredDisplayMode(.oneOverSecondary, animated: false, completion: $0.one())
+            split.setPreferredDisplayMode(
+              .oneOverSecondary, animated: false, completion: $0.makeCompletion())
           }
         ),
         ("replace secondary", { _ in split.setViewController(late, for: .secondary) }),
@@ -192,32 +209,34 @@ struct CallsInCallbacksTests {
 
   @Test(
     arguments: ["drawer", "open drawer", "navigation", "tabs", "pages", "split"], Probe.callbacks)
-  func `a call in a callback is carried out and answered`(name: String, callback: String) throws {
+  func `a container call in a child's callback is performed and completes once`(
+    name: String, callback: String
+  ) throws {
     let make = try #require(Self.scenes.first { $0.0 == name }?.1)
     for index in make().calls.indices {
       for probe in make().probes.indices {
         let scene = make()
-        let heard = Heard()
+        let heard = CompletionLog()
         let call = scene.calls[index]
         let harness = TestWindow(root: scene.container)
         scene.probes[probe].trigger = (callback, { call.call(heard) })
 
         scene.begin()
         harness.advance(by: 0.1)
-        harness.settle()
+        harness.runUntilIdle()
 
         let place = "\(name): \(call.name) in \(callback) of \(scene.probes[probe].title ?? "")"
-        #expect(heard.answers.count == heard.expected, "\(place): \(heard.answers)")
-        checkRest(of: scene.container, place)
+        #expect(heard.results.count == heard.expectedCount, "\(place): \(heard.results)")
+        checkWhenIdle(of: scene.container, place)
       }
     }
   }
 
   /// At rest what can be seen has appeared, and nothing else.
-  private func checkRest(of container: ViewController, _ place: String) {
+  private func checkWhenIdle(of container: ViewController, _ place: String) {
     for child in container.children {
       #expect(!child.isInAppearanceTransition, "\(place): \(child.title ?? "") is on its way")
-      let isSeen = child.viewIfLoaded?.shownRect() != nil
+      let isSeen = child.viewIfLoaded?.visibleRect() != nil
       if isSeen { #expect(child.isAppeared, "\(place): \(child.title ?? "") shows unheard") }
       if child.isAppeared {
         #expect(child.viewIfLoaded?.window != nil, "\(place): \(child.title ?? "") is not there")

@@ -7,7 +7,8 @@ import Testing
 
 @testable import Containers
 
-/// What is chosen while a container itself appears does so as the container does (contract 3.2).
+/// A child that is selected while its container appears receives its appearance callbacks together with the
+/// container, and with the same `animated` (contract 3.2).
 struct ChosenWhileAppearingTests {
   private final class Screen: ViewController {
     var heard: [String] = []
@@ -35,17 +36,17 @@ struct ChosenWhileAppearingTests {
     let harness = TestWindow(root: root)
     container.modalPresentationStyle = .fullScreen
     root.present(container, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
-  @Test func `a tab`() {
+  @Test func `a tab selected while its controller appears receives animated callbacks`() {
     let screen = Screen()
     show(ChoosingTabs(viewControllers: [ViewController(), screen]))
 
     #expect(screen.heard == ["will true", "did true"])
   }
 
-  @Test func `a screen of a stack`() {
+  @Test func `a controller pushed while its stack appears receives animated callbacks`() {
     let screen = Screen()
     let stack = ChoosingStack(viewControllers: [ViewController()])
     stack.upcoming = screen

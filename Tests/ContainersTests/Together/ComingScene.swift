@@ -43,7 +43,7 @@ final class ComingScene: PageViewControllerDataSource {
     case .center: outer = DrawerController(center: other)
     case .tab:
       let tabs = TabBarController(viewControllers: [other, container])
-      tabs.switchStyle = .slide
+      tabs.transitionStyle = .slide
       outer = tabs
     case .push: outer = NavigationController(rootViewController: other)
     case .page:
@@ -52,7 +52,7 @@ final class ComingScene: PageViewControllerDataSource {
       outer = pages
     }
     harness.window.rootViewController = outer ?? other
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func make(_ move: Move) {
@@ -73,7 +73,7 @@ final class ComingScene: PageViewControllerDataSource {
       (begin, turnRound) = move == .push ? (push, pop) : (pop, push)
     case .select:
       let tabs = TabBarController(viewControllers: [first, second])
-      tabs.switchStyle = .slide
+      tabs.transitionStyle = .slide
       container = tabs
       begin = { tabs.select(1, animated: true) }
       turnRound = { tabs.select(0, animated: true) }

@@ -4,7 +4,8 @@
 import ContainerCore
 import Containers
 
-/// The pages of one page container, of which it may hold each, or nobody does.
+/// The data source of one page view controller. It leaves out pages that are presented, and children of other
+/// controllers.
 final class FamilyPages: PageViewControllerDataSource {
   let pages: [ViewController]
   private let isRing: Bool

@@ -3,7 +3,7 @@
 
 import ContainerCore
 
-/// Shows all its children at once, and leaves their appearance to the core.
+/// Shows all its children at the same time, and lets the core forward their appearance.
 final class FamilyPane: ViewController {
   init(_ children: [ViewController]) {
     super.init()

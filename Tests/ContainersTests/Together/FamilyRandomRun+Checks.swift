@@ -17,7 +17,8 @@ extension FamilyRandomRun {
       for child in member.children where child.parent !== member {
         return fail("\(name(child)) is a child of \(name(member)) and does not know it")
       }
-      if let session = member.presentation, session.presentedViewController.presentedBy !== session
+      if let session = member.presentation,
+        session.presentedViewController.presentationAsPresented !== session
       {
         return fail("\(name(session.presentedViewController)) does not know that it is presented")
       }
@@ -61,7 +62,8 @@ extension FamilyRandomRun {
     }
   }
 
-  /// Who is in no container any more is not on screen either.
+  /// Checks that controllers outside the window's controller tree have disappeared, and that their views are in
+  /// no window.
   private func checkStrangers(_ members: [ViewController]) {
     let known = Set(members.map(ObjectIdentifier.init))
     for stranger in everybody.lazy.compactMap(\.controller)
@@ -75,10 +77,10 @@ extension FamilyRandomRun {
     }
   }
 
-  /// The views lie in each other as the controllers do.
+  /// Checks that the view hierarchy matches the controller hierarchy.
   private func checkViews(_ members: [ViewController]) {
     let known = Set(members.map(ObjectIdentifier.init))
-    func visit(_ view: View, _ owner: ViewController?, _ session: PresentationSession?) {
+    func visit(_ view: View, _ owner: ViewController?, _ session: ModalPresentation?) {
       var owner = owner
       var session = session
       if let controller = view.viewController {
@@ -95,7 +97,7 @@ extension FamilyRandomRun {
         owner = controller
         session = nil
       } else if let container = view as? PresentationContainerView {
-        guard let presented = container.session else {
+        guard let presented = container.presentation else {
           return fail("a container view of no presentation was left in \(name(owner))")
         }
         session = presented
@@ -105,7 +107,7 @@ extension FamilyRandomRun {
     visit(harness.window.rootView, nil, nil)
   }
 
-  /// One has the keyboard at most, and can be reached.
+  /// Checks that at most one view is first responder, and that the user can reach it.
   private func checkKeyboard() {
     let focus = harness.window.focus
     if holders.count > 1 { return fail("\(holders.count) views were told to have the keyboard") }
@@ -124,15 +126,15 @@ extension FamilyRandomRun {
     }
   }
 
-  /// Who is presented by one of a controller's containers, or by those that present them, and takes all
-  /// input.
+  /// The presented controller that blocks input to a controller. The presenter is the controller itself, one of its
+  /// ancestors, or an ancestor of a contextual presenter.
   private func blocker(of controller: ViewController) -> ViewController? {
     if let session = controller.presentation, session.blocksPresenter {
       return session.presentedViewController
     }
     if let parent = controller.parent { return blocker(of: parent) }
-    guard let session = controller.presentedBy, session.isContextual else { return nil }
-    // What it covers lies below it; what is presented around that lies above it.
+    guard let session = controller.presentationAsPresented, session.isContextual else { return nil }
+    // A contextual presentation covers its presenter, but presentations of the presenter's ancestors cover both.
     return session.presentingViewController?.parent.flatMap(blocker)
   }
 
@@ -147,14 +149,14 @@ extension FamilyRandomRun {
       if (member.appearance.state == .appeared) != isShown {
         return fail("\(name(member)) should be on screen: \(isShown)")
       }
-      if let session = member.presentedBy, session.machine.state != .present {
+      if let session = member.presentationAsPresented, session.machine.state != .presented {
         return fail("\(name(member)) is still \(session.machine.state)")
       }
       if isShown { checkLook(of: member) }
       checkChildren(of: member)
       guard failures.isEmpty else { return }
     }
-    if let target = harness.window.rootViewController?.keyTarget, !target.isAppeared {
+    if let target = harness.window.rootViewController?.fallbackKeyController, !target.isAppeared {
       fail("keys go to \(name(target)), which is not on screen")
     }
   }
@@ -175,13 +177,13 @@ extension FamilyRandomRun {
 
   private func checkChildren(of container: ViewController) {
     var expected = held(by: container)
-    if let tabs = container as? TabBarController, let more = tabs.further.list {
+    if let tabs = container as? TabBarController, let more = tabs.moreTabs.list {
       expected.append(more)
     }
     if let split = container as? SplitViewController {
       expected = split.columns.all.compactMap(\.controller)
         .filter { $0.parent === split }
-      if let compact = split.compact, !expected.contains(where: { $0 === compact }) {
+      if let compact = split.collapsedController, !expected.contains(where: { $0 === compact }) {
         expected.append(compact)
       }
     }
@@ -191,15 +193,16 @@ extension FamilyRandomRun {
     }
   }
 
-  /// Whether a controller's own content is on screen, by what the containers say.
+  /// Whether a controller's own content is on screen, according to the state of its containers.
   private func isShown(_ controller: ViewController) -> Bool {
     if let session = controller.presentation, session.coversPresenter { return false }
     return isPlaceShown(controller)
   }
 
-  /// Whether what stands where a controller belongs is on screen.
+  /// Whether the place of a controller in its container is on screen, even if the controller itself is covered
+  /// there.
   private func isPlaceShown(_ controller: ViewController) -> Bool {
-    if let session = controller.presentedBy {
+    if let session = controller.presentationAsPresented {
       guard session.isContextual, let presenter = session.presentingViewController else {
         return true
       }
@@ -214,9 +217,9 @@ extension FamilyRandomRun {
   private func shown(by container: ViewController) -> [ViewController] {
     switch container {
     case let stack as NavigationController: [stack.topViewController].compactMap(\.self)
-    case let tabs as TabBarController: [tabs.shown].compactMap(\.self)
+    case let tabs as TabBarController: [tabs.selectedPage].compactMap(\.self)
     case let pages as PageViewController: pages.viewControllers
-    case let split as SplitViewController: split.transitionController.shownChildren
+    case let split as SplitViewController: split.transitionController.visibleChildren
     case let drawer as DrawerController:
       [drawer.center]
         + [DrawerSide.leading, .trailing].filter { drawer.progress(of: $0) == 1 }

@@ -38,7 +38,7 @@ extension FamilyRandomRun {
     return screen
   }
 
-  /// A new family, or one that has left a container before.
+  /// Returns a new family, or a controller that has left its container.
   func newcomer(depth: Int, isForStack: Bool = false) -> ViewController {
     spare.removeAll { !isFree($0) }
     let candidates = spare.filter { !isForStack || !($0 is NavigationController) }
@@ -54,13 +54,16 @@ extension FamilyRandomRun {
     return made is NavigationController ? screen() : made
   }
 
-  /// Whether nobody has it.
+  /// Whether the controller can be added or presented: it is in no container and no window, and takes part in no
+  /// presentation.
   func isFree(_ controller: ViewController) -> Bool {
-    controller.parent == nil && controller.presentedBy == nil && controller.rootWindow == nil
+    controller.parent == nil && controller.presentationAsPresented == nil
+      && controller.rootWindow == nil
       && controller.presentation == nil && !isPage(controller) && !isColumn(controller)
   }
 
-  /// A column that was taken in by another one, and has been put away since, is nobody's child.
+  /// Whether the controller is a split view's column. A column that was merged into another one, and has been
+  /// hidden since, has no parent.
   private func isColumn(_ controller: ViewController) -> Bool {
     everybody.contains { entry in
       let split = entry.controller as? SplitViewController
@@ -82,7 +85,7 @@ extension FamilyRandomRun {
     switch number(0..<8) {
     case 0:
       let tabs = named(TabBarController(viewControllers: branches(depth)))
-      tabs.switchStyle = one(of: TabSwitchStyle.allCases) ?? .none
+      tabs.transitionStyle = one(of: TabTransitionStyle.allCases) ?? .none
       return tabs
     case 1: return named(FamilyPane(branches(depth)))
     case 2: return drawer(depth: depth)
@@ -124,7 +127,7 @@ extension FamilyRandomRun {
     (0..<number(1..<4)).map { _ in family(depth: depth - 1) }
   }
 
-  /// No navigation controller may lie in another's stack.
+  /// The screens for a navigation controller, which cannot contain another navigation controller.
   private func stack(depth: Int) -> [ViewController] {
     let screens = (branches(depth) + branches(depth)).filter { !($0 is NavigationController) }
     return screens.isEmpty ? [screen()] : screens

@@ -8,14 +8,16 @@ import Presenting
 @testable import ContainerCore
 @testable import Containers
 
-/// What a person does, and what the window does.
+/// Random input by the user, and changes of the window.
 extension FamilyRandomRun {
   // MARK: Pointer
 
-  /// Where something can be dragged, more often than elsewhere.
+  /// Presses at a random point, with a preference for points that can be dragged.
   func pressSomewhere() {
     let size = harness.window.size
-    let sheets = members.compactMap { $0.presentedBy?.current as? SheetPresentationController }
+    let sheets = members.compactMap {
+      $0.presentationAsPresented?.effectiveController as? SheetPresentationController
+    }
     if let sheet = sheets.last, let card = sheet.presentedView, card.window != nil, oneIn(2) {
       return press(at: card.convert(Point(card.bounds.midX, 20), to: nil))
     }
@@ -36,9 +38,9 @@ extension FamilyRandomRun {
   func drive() {
     let transitions = members.flatMap { controller in
       [
-        controller.presentedBy?.controller.transition,
+        controller.presentationAsPresented?.controller.transition,
         (controller as? NavigationController)?.transition,
-        (controller as? TabBarController)?.switchTransition,
+        (controller as? TabBarController)?.transition,
       ].compactMap(\.self)
     }
     guard let transition = one(of: transitions) else { return tick(1) }
@@ -70,7 +72,7 @@ extension FamilyRandomRun {
     ]
     let (key, modifiers) = one(of: keys) ?? (.escape, [])
     note("key \(key) \(modifiers)")
-    harness.key(key, modifiers)
+    harness.pressKey(key, modifiers)
   }
 
   // MARK: The window

@@ -41,7 +41,8 @@ extension FamilyRandomRun {
     guard !isCrowded, let source = anybodyOnScreen() else { return dismiss() }
     let isAnimated = oneIn(2)
     let modal = modal(for: source)
-    // What is open already presents, or it comes to nothing; a context presents for those in it.
+    // A controller that presents already refuses to present another one, so the topmost controller usually
+    // presents. A contextual presentation starts from the source, because one of its ancestors is the context.
     let presenter =
       modal.modalPresentationStyle.isContextual || oneIn(4)
       ? source : source.topMostViewController
@@ -53,7 +54,7 @@ extension FamilyRandomRun {
   }
 
   private func modal(for source: ViewController) -> ViewController {
-    // One that is just going turns round.
+    // A controller that is being dismissed may be presented again.
     let going = members.filter { $0.isBeingDismissed && !$0.isInside(source) }
     if oneIn(4), let back = one(of: going), !source.isInside(back) { return back }
     if oneIn(8) {
@@ -146,25 +147,24 @@ extension FamilyRandomRun {
     if destinations.count != (isFound ? 1 : 0) { fail("performed \(destinations)") }
     let destination = everybody.lazy.compactMap(\.controller)
       .first { $0.title == self.destinations.first }
-    // Sometimes it is let come to its end. A pointer could still change that, a split view that takes its
-    // columns in when it is loaded on the way, a drawer that comes to have no room for a docked side, and one
-    // whose docked side is on its way, or not laid out yet, and leaves its center less room: then a column may
-    // have to go.
+    // The unwinding sometimes runs to its end. A later change could still hide the destination: a pointer that is
+    // down, a split view that collapses when it is loaded, or a drawer that docks or undocks a side and so
+    // resizes its center.
     let mayNarrow = members.compactMap { $0 as? DrawerController }.contains { drawer in
       (drawer.phase != .idle || drawer.viewIfLoaded?.needsLayout == true)
         && drawer.sides.contains(where: drawer.isDocked)
         && destination?.isInside(drawer.center) == true
     }
     let mayUndock = dockable.contains { destination?.isInside($0) == true }
-    // A new size of the window is told with the next frame.
+    // Views receive a new size of the window in the next frame.
     let knowsSize =
       harness.window.rootViewController?.viewIfLoaded?.bounds.size == harness.window.size
     let isSure = pointer == nil && splitsAreLoaded && !mayUndock && !mayNarrow && knowsSize
     unwindingIsLast = isSure
     guard isFound, let destination, isHeld(destination), failures.isEmpty, isSure, oneIn(2)
     else { return }
-    harness.settle()
-    // A popover that it lies in may have lost its anchor with the way back.
+    harness.runUntilIdle()
+    // The unwinding may have removed the anchor of the popover that contains the destination.
     guard members.contains(where: { $0 === destination }) else { return }
     if !destination.isAppeared { fail("\(name(destination)) is not on screen") }
     if destination.presentation != nil { fail("\(name(destination)) still presents") }
@@ -177,17 +177,17 @@ extension FamilyRandomRun {
   /// The outermost containers of the source, of its presenter, and so on.
   private func tops(of controller: ViewController) -> [ViewController] {
     let top = top(of: controller)
-    return [top] + (top.presentedBy?.presentingViewController.map(tops) ?? [])
+    return [top] + (top.presentationAsPresented?.presentingViewController.map(tops) ?? [])
   }
 
-  /// Whether its containers still want it: one that is on its way out is a child until it is gone, but no
-  /// way leads to it. A page that is nobody's child may be turned to.
+  /// Whether all of the controller's containers list it. A child that is being removed is still a child, but
+  /// cannot be an unwind destination. A page without a parent is not counted, although a page turn may add it.
   private func isHeld(_ controller: ViewController) -> Bool {
     guard let parent = controller.parent else { return !isPage(controller) }
     return held(by: parent).contains { $0 === controller } && isHeld(parent)
   }
 
-  /// What a container says that it holds.
+  /// The controllers that a container lists as its content.
   func held(by container: ViewController) -> [ViewController] {
     switch container {
     case let stack as NavigationController: stack.viewControllers

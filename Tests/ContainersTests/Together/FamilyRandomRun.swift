@@ -7,8 +7,8 @@ import TestSupport
 @testable import ContainerCore
 @testable import Containers
 
-/// A random family of all containers in a window, a random sequence of what people and programs do with
-/// it, and what has to hold all the while.
+/// A random family of all containers in a window, random input by the user and by the program, and the invariants
+/// that hold at all times.
 final class FamilyRandomRun: RandomRun {
   /// What kinds of input there were, and how often.
   private(set) var kinds: [String: Int] = [:]
@@ -17,17 +17,17 @@ final class FamilyRandomRun: RandomRun {
   var found = 0
   var missed = 0
 
-  /// Everybody who was ever made and still lives.
+  /// All controllers that were created and still exist.
   var everybody: [WeakController] = []
-  /// How many were made: part of their names.
+  /// The number of controllers created, which is part of their names.
   var made = 0
-  /// The names of those who performed the last unwinding's action.
+  /// The names of the controllers that performed the last unwinding's action.
   var destinations: [String] = []
-  /// Who left a container, and may come back.
+  /// The controllers that left a container and may be added again.
   var spare: [ViewController] = []
   /// The pages of page containers: no other container may have them.
   private var pages: [(container: WeakController, source: FamilyPages)] = []
-  /// Fields that were told that they have the keyboard, and not that they have lost it.
+  /// The views that were notified of becoming first responder, and not of losing it.
   var holders: Set<ObjectIdentifier> = []
   /// How many violations were looked at.
   var judgedViolations = 0
@@ -55,7 +55,7 @@ final class FamilyRandomRun: RandomRun {
       seed: seed, random: random, skipping: skipped,
       harness: TestWindow(size: Size(800, 600), traits: traits))
     harness.window.rootViewController = family(depth: 3)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   // MARK: Inputs
@@ -105,7 +105,7 @@ final class FamilyRandomRun: RandomRun {
   private func settle() {
     letGo()
     note("settle")
-    harness.settle()
+    harness.runUntilIdle()
     check()
     if failures.isEmpty { checkAtRest() }
   }
@@ -114,9 +114,9 @@ final class FamilyRandomRun: RandomRun {
 
   override func checkEnd() { checkAtRest() }
 
-  // MARK: Who
+  // MARK: Members
 
-  /// Those that the window shows, or that are in what it shows.
+  /// The window's root controller, its descendants, and the controllers that they present.
   var members: [ViewController] {
     var result: [ViewController] = []
     func visit(_ controller: ViewController) {
@@ -165,7 +165,7 @@ final class FamilyRandomRun: RandomRun {
         case .appearing, .disappearing: "~"
         }
       var notes = ""
-      if let session = controller.presentedBy {
+      if let session = controller.presentationAsPresented {
         notes = " (\(session.controller.presentationStyle), \(session.machine.state))"
       }
       if controller.definesPresentationContext { notes += " (context)" }

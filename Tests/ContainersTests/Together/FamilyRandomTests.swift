@@ -4,8 +4,8 @@
 import TestSupport
 import Testing
 
-/// All containers at once, under whatever people and programs do: 40,000 inputs, 100 to each family. A
-/// failure names its seed, and `DRAWER_RANDOM_SEED=S` replays that one alone.
+/// All containers together, under random input by the user and by the program: 40,000 inputs, 100 for each
+/// family. A failure names its seed, and `DRAWER_RANDOM_SEED=S` replays only that seed.
 struct FamilyRandomTests {
   private static let length = 100
   private static let perBatch: UInt64 = 25
@@ -20,7 +20,7 @@ struct FamilyRandomTests {
   ]
 
   @Test(arguments: seeds, [false, true])
-  func `what once went wrong goes well`(seed: UInt64, hasMenus: Bool) {
+  func `input sequences with seeds that once failed break no rule`(seed: UInt64, hasMenus: Bool) {
     perform(seed, hasMenus: hasMenus)
   }
 
@@ -31,13 +31,13 @@ struct FamilyRandomTests {
   }
 
   @Test(arguments: 0..<12)
-  func `no sequence of inputs breaks a rule`(batch: UInt64) {
+  func `random inputs to nested containers break no rule`(batch: UInt64) {
     perform(batch: batch, hasMenus: false)
   }
 
-  /// Of popovers whose anchors go away, and menus, besides.
+  /// Includes menus, and popovers whose anchors are removed.
   @Test(arguments: 0..<4)
-  func `no sequence of inputs with menus breaks a rule`(batch: UInt64) {
+  func `random inputs to nested containers with menus break no rule`(batch: UInt64) {
     perform(batch: batch, hasMenus: true)
   }
 

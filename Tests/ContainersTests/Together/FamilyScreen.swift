@@ -4,11 +4,11 @@
 import ContainerCore
 import Drawing
 
-/// A screen without children. It takes down what it was told, and whether that came in pairs.
+/// A screen without children. It checks the order of its appearance callbacks.
 final class FamilyScreen: ViewController {
-  /// What came where it should not have.
+  /// Called when a callback arrives out of order.
   var onMistake: ((String) -> Void)?
-  /// A field has the keyboard now, or has it no more.
+  /// Called when a field becomes first responder, and when it is first responder no longer.
   var onKeyboard: ((View, Bool) -> Void)?
 
   private enum State {
@@ -18,7 +18,7 @@ final class FamilyScreen: ViewController {
   private final class Field: View {
     var onChange: ((Bool) -> Void)?
     override var canBecomeFirstResponder: Bool { true }
-    override func firstResponderChanged(_ isFirstResponder: Bool) { onChange?(isFirstResponder) }
+    override func firstResponderDidChange(_ isFirstResponder: Bool) { onChange?(isFirstResponder) }
   }
 
   private var state = State.away

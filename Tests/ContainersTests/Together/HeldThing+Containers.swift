@@ -48,7 +48,7 @@ nonisolated extension HeldThing {
     scene.mistake = {
       if drawer.phase != .idle { return "it is \(drawer.phase)" }
       if let open = drawer.openSide, !drawer.sides.contains(open) { return "nobody is open" }
-      let rest = drawer.transitionController.rest.filter { !drawer.sides.contains($0) }
+      let rest = drawer.transitionController.target.filter { !drawer.sides.contains($0) }
       return rest.isEmpty ? nil : "it rests at \(rest), where nobody is"
     }
     return scene
@@ -74,8 +74,8 @@ nonisolated extension HeldThing {
     scene.add("hidden") { split.hide(.supplementary) }
     scene.add("wider") { scene.harness.resize(to: Size(1400, 700)) }
     scene.mistake = {
-      if split.isMoving { return "it is moving" }
-      let (rest, count) = (split.columns.rest, split.columns.side.count)
+      if split.isTransitioning { return "it is moving" }
+      let (rest, count) = (split.columns.target, split.columns.sideSlots.count)
       return split.isContentAppeared && !split.isCollapsed
         && (rest != split.transitionController.position || rest.count > count)
         ? "it is at \(split.transitionController.position) and rests at \(rest) with \(count) columns"
@@ -106,7 +106,7 @@ nonisolated extension HeldThing {
     HeldThing("split edge in a window that gets wider") {
       let scene = split(.automatic, at: 2, moves: false)
       scene.harness.resize(to: Size(760, 700))
-      scene.harness.settle()
+      scene.harness.runUntilIdle()
       return scene
     },
     HeldThing("split edge that is dragged") { split(.secondaryOnly, at: 2, moves: true) },
@@ -140,7 +140,7 @@ nonisolated extension HeldThing {
         other.view.addSubview(page.view)
         page.didMove(toParent: other)
       }
-      scene.mistake = { pages.isTurning ? "it is turning" : nil }
+      scene.mistake = { pages.isTransitioning ? "it is turning" : nil }
       return scene
     },
     HeldThing("stack") {
@@ -154,7 +154,7 @@ nonisolated extension HeldThing {
       }
       scene.add("popped") { stack.popToRootViewController(animated: true) }
       scene.add("pushed") { stack.pushViewController(.named("d"), animated: true) }
-      scene.mistake = { stack.transitionController.isAtRest ? nil : "it is changing" }
+      scene.mistake = { stack.transitionController.isIdle ? nil : "it is changing" }
       return scene
     },
     HeldThing("back button") {
@@ -164,7 +164,7 @@ nonisolated extension HeldThing {
       scene.way = (.zero, Point(2, 0))
       scene.add("popped") { stack.popViewController(animated: true) }
       scene.add("no bar") { stack.setNavigationBarHidden(true, animated: false) }
-      scene.mistake = { stack.transitionController.isAtRest ? nil : "it is changing" }
+      scene.mistake = { stack.transitionController.isIdle ? nil : "it is changing" }
       return scene
     },
     HeldThing("tab") {

@@ -9,10 +9,10 @@ import Drawing
 
 nonisolated extension HeldThing {
   static let controls: [HeldThing] = [
-    HeldThing("button") { HeldScene(Button(title: "Send", label: "Send")) },
-    HeldThing("switch") { HeldScene(Switch(label: "Wind")) },
+    HeldThing("button") { HeldScene(Button(title: "Send", accessibilityLabel: "Send")) },
+    HeldThing("switch") { HeldScene(Switch(accessibilityLabel: "Wind")) },
     HeldThing("slider") {
-      let slider = Slider(label: "Height")
+      let slider = Slider(accessibilityLabel: "Height")
       slider.maximumValue = 10
       let scene = HeldScene(slider)
       scene.add("no range") { slider.maximumValue = 0 }
@@ -20,7 +20,7 @@ nonisolated extension HeldThing {
       return scene
     },
     HeldThing("stepper") {
-      let stepper = Stepper(label: "Count")
+      let stepper = Stepper(accessibilityLabel: "Count")
       stepper.maximumValue = 100
       let scene = HeldScene(stepper)
       scene.way = (.zero, .zero)
@@ -31,7 +31,7 @@ nonisolated extension HeldThing {
     },
     HeldThing("segmented control") {
       let control = SegmentedControl(
-        segments: ["a", "b", "c"].map { .title($0) }, label: "Letter")
+        segments: ["a", "b", "c"].map { .title($0) }, accessibilityLabel: "Letter")
       let scene = HeldScene(control)
       scene.point = Point(300, 100)
       scene.way = (.zero, Point(5, 0))
@@ -41,13 +41,13 @@ nonisolated extension HeldThing {
       let pressed = scene.mistake
       scene.mistake = {
         let count = control.segments.count
-        if let index = control.hovered, index >= count { return "segment \(index) is lit" }
-        return control.pressed == nil ? pressed() : "a segment is held"
+        if let index = control.hoveredSegment, index >= count { return "segment \(index) is lit" }
+        return control.pressedSegment == nil ? pressed() : "a segment is held"
       }
       return scene
     },
     HeldThing("page control") {
-      let control = PageControl(label: "Page")
+      let control = PageControl(accessibilityLabel: "Page")
       control.numberOfPages = 10
       control.currentPage = 9
       let scene = HeldScene(control)
@@ -57,7 +57,7 @@ nonisolated extension HeldThing {
       return scene
     },
     HeldThing("pop-up button") {
-      let button = PopUpButton(choices: ["a", "b", "c"], label: "Letter")
+      let button = PopUpButton(choices: ["a", "b", "c"], accessibilityLabel: "Letter")
       let scene = HeldScene(button)
       scene.add("fewer") { button.choices = ["z"] }
       scene.add("none") { button.choices = [] }
@@ -68,7 +68,7 @@ nonisolated extension HeldThing {
       return scene
     },
     HeldThing("text field") {
-      let field = TextField("some words", label: "Name")
+      let field = TextField("some words", accessibilityLabel: "Name")
       let scene = HeldScene(field)
       scene.add("emptied") { field.text = "" }
       return scene
@@ -95,13 +95,15 @@ nonisolated extension HeldThing {
     },
     HeldThing("navigation bar") {
       let bar = NavigationBar(frame: .zero)
-      let button = Button(title: "Edit", label: "Edit")
+      let button = Button(title: "Edit", accessibilityLabel: "Edit")
       bar.leadingButtons = [button]
       let scene = HeldScene(bar, Rect(0, 80, 900, 60))
       scene.point = button.convert(Point(button.bounds.midX, button.bounds.midY), to: nil)
       scene.focused = button
       scene.add("no buttons") { bar.leadingButtons = [] }
-      scene.add("other buttons") { bar.leadingButtons = [Button(title: "Done", label: "Done")] }
+      scene.add("other buttons") {
+        bar.leadingButtons = [Button(title: "Done", accessibilityLabel: "Done")]
+      }
       scene.add("another item") { bar.setItem(NavigationItem(title: "Other")) }
       scene.mistake = { button.isPressed ? "the button is pressed" : nil }
       return scene

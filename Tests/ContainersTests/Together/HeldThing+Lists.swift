@@ -28,7 +28,7 @@ nonisolated extension HeldThing {
     }
     scene.add("no data source") { table.dataSource = nil }
     scene.mistake = {
-      if table.reordering.held != nil { return "a row is being moved" }
+      if table.reorderer.liftedRow != nil { return "a row is being moved" }
       if let row = table.focusedRow, row >= table.numberOfRows { return "row \(row) is marked" }
       return table.visibleCells.values.contains(where: \.isHidden) ? "a row is hidden" : nil
     }
@@ -75,7 +75,7 @@ nonisolated extension HeldThing {
       let anchor = View(frame: Rect(80, 40, 100, 20))
       scene.root.view.addSubview(anchor)
       Menu(["a", "b", "c"].map { MenuItem($0) {} }).show(under: anchor)
-      scene.harness.settle()
+      scene.harness.runUntilIdle()
       scene.way = (Point(0, 30), Point(0, 30))
       scene.add("dismissed") { scene.root.dismiss(animated: true) }
       scene.add("dismissed at once") { scene.root.dismiss(animated: false) }
@@ -88,7 +88,7 @@ nonisolated extension HeldThing {
       sheet.modalPresentationStyle = .pageSheet
       sheet.sheetPresentationController?.detents = [.medium, .large]
       scene.root.present(sheet, animated: false)
-      scene.harness.settle()
+      scene.harness.runUntilIdle()
       let frame = sheet.view.convert(sheet.view.bounds, to: nil)
       scene.point = Point(frame.midX, frame.minY + 6)
       scene.way = (Point(0, 60), Point(0, -100))
@@ -104,14 +104,14 @@ nonisolated extension HeldThing {
       let anchor = View(frame: Rect(80, 40, 100, 20))
       scene.root.view.addSubview(anchor)
       let popover = ViewController()
-      let button = Button(title: "Send", label: "Send")
+      let button = Button(title: "Send", accessibilityLabel: "Send")
       popover.preferredContentSize = Size(200, 200)
       popover.modalPresentationStyle = .popover
       popover.popoverPresentationController?.sourceView = anchor
       button.frame = Rect(0, 0, 200, 200)
       popover.view.addSubview(button)
       scene.root.present(popover, animated: false)
-      scene.harness.settle()
+      scene.harness.runUntilIdle()
       scene.point = button.convert(Point(100, 100), to: nil)
       scene.focused = button
       scene.owners = [popover, anchor]
@@ -132,7 +132,7 @@ nonisolated extension HeldThing {
       alert.addAction(AlertAction(title: "Yes"))
       alert.addAction(AlertAction(title: "No", style: .cancel))
       scene.root.present(alert, animated: false)
-      scene.harness.settle()
+      scene.harness.runUntilIdle()
       let frame = alert.view.convert(alert.view.bounds, to: nil)
       scene.point = Point(frame.midX - 30, frame.maxY - 20)
       scene.way = (Point(10, 0), Point(20, 0))

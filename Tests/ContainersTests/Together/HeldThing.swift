@@ -8,7 +8,7 @@ import Testing
 @testable import ContainerCore
 @testable import Controls
 
-/// Something in a window that a person holds, and what a program may do to it meanwhile.
+/// A window with a view that the user holds, and the changes that a program may make in the meantime.
 final class HeldScene {
   let harness = TestWindow()
   let root: ViewController
@@ -19,11 +19,11 @@ final class HeldScene {
   /// Seconds that the pointer rests before it goes.
   var patience = 0.05
   private(set) var changes: [(name: String, make: () -> Void)] = []
-  /// What is not as it should be when nothing is held any more; nil where all is well.
+  /// Describes a wrong state after the release; nil if there is none.
   var mistake: () -> String? = { nil }
-  /// What gets the keyboard; nil where nothing does.
+  /// The view that becomes first responder; nil if there is none.
   weak var focused: View?
-  /// What nobody else holds, such as data sources.
+  /// Objects that only the scene retains, such as data sources.
   var owners: [AnyObject] = []
 
   private(set) var wasPressed = false
@@ -32,7 +32,7 @@ final class HeldScene {
   init(root: ViewController) {
     self.root = root
     harness.window.rootViewController = root
-    harness.settle()
+    harness.runUntilIdle()
     add("root replaced") { [harness] in harness.window.rootViewController = ViewController() }
     add("covered") { [root] in
       let modal = ViewController()
@@ -56,7 +56,7 @@ final class HeldScene {
     self.init(root: ViewController())
     view.frame = frame
     root.view.addSubview(view)
-    harness.settle()
+    harness.runUntilIdle()
     (focused, owners) = (view, [view])
     add("removed") { view.removeFromSuperview() }
     add("hidden") { view.isHidden = true }

@@ -25,18 +25,20 @@ struct LeavingWhileComingTests {
   }
 
   @Test(arguments: Way.allCases, [false, true])
-  func `a child that takes its container away before it has come`(way: Way, animated: Bool) {
+  func `a child that removes its container in viewWillAppear disappears with balanced callbacks`(
+    way: Way, animated: Bool
+  ) {
     let (old, new) = (ViewController(), Leaving())
     old.title = "old"
     new.title = "new"
     let (container, show) = Self.container(way, from: old, to: new, animated: animated)
     let harness = TestWindow(root: container)
-    harness.settle()
+    harness.runUntilIdle()
     new.containmentObserver = harness.observers
     new.leave = { harness.window.rootViewController = ViewController() }
 
     show()
-    harness.settle()
+    harness.runUntilIdle()
 
     let log = harness.callbacks.lines.filter { $0.contains("ppear") }
     // A drawer lays a new center out before it shows: there it has appeared.
@@ -53,7 +55,7 @@ struct LeavingWhileComingTests {
     switch way {
     case .tab:
       let tabs = TabBarController(viewControllers: [old, new])
-      tabs.switchStyle = .slide
+      tabs.transitionStyle = .slide
       return (tabs, { tabs.select(1, animated: animated) })
     case .push:
       let stack = NavigationController(rootViewController: old)

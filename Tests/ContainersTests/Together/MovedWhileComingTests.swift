@@ -7,13 +7,13 @@ import Testing
 
 @testable import ContainerCore
 
-/// A turn, a drag, a pop, a push or a switch begins while the container itself comes or goes: when all rests, what can
-/// be seen has appeared, and what has appeared can be seen (contract 3.2).
+/// A page turn, a drag, a pop, a push or a tab selection begins while the container itself appears or disappears.
+/// At rest, exactly the visible controllers have appeared (contract 3.2).
 struct MovedWhileComingTests {
   private static let frames = [0, 1, 3, 6, 9, 15]
 
   @Test(arguments: ComingScene.Way.allCases, ComingScene.Move.allCases)
-  func `what moves while its container comes or goes ends on screen or off it`(
+  func `a child transition that begins while its container appears or disappears ends consistently`(
     way: ComingScene.Way, move: ComingScene.Move
   ) {
     // One stack cannot be pushed onto another.
@@ -38,7 +38,7 @@ struct MovedWhileComingTests {
     let harness = scene.harness
     if goes {
       scene.come(animated: false)
-      harness.settle()
+      harness.runUntilIdle()
       scene.go()
     } else {
       scene.come(animated: true)
@@ -61,7 +61,7 @@ struct MovedWhileComingTests {
         scene.turnRound()
       }
     }
-    harness.settle()
-    harness.checker.finished()
+    harness.runUntilIdle()
+    harness.checker.checkAtEnd()
   }
 }

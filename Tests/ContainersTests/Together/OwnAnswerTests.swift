@@ -63,61 +63,66 @@ struct OwnAnswerTests {
   }
 
   @Test(arguments: Container.allCases, [Theme.ColorScheme.light, nil])
-  func `a container's own color scheme and cursor come before its child's`(
+  func `a container's own color scheme and cursor take precedence over its child's`(
     container: Container, scheme: Theme.ColorScheme?
   ) {
     let root = make(container, Child(scheme))
     let harness = TestWindow(root: root)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(harness.window.traits.theme.colorScheme == .dark)
     #expect(root.effectiveCursor == .pointingHand)
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
-  func `a presented controller decides between light and dark while it covers the window`(
+  func `a presented controller determines the color scheme while it covers the window`(
     style: ModalPresentationStyle
   ) {
     let expected: Theme.ColorScheme = style == .pageSheet ? .light : .dark
     let (root, presented) = (Child(.light), Stack(rootViewController: Child(.light)))
     let harness = TestWindow(root: root)
-    harness.settle()
+    harness.runUntilIdle()
     presented.modalPresentationStyle = style
 
     root.present(presented, animated: true)
     #expect(presented.traits.theme.colorScheme == expected)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(harness.window.traits.theme.colorScheme == expected)
     #expect(presented.traits.theme.colorScheme == expected)
 
     root.dismiss(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(harness.window.traits.theme.colorScheme == .light)
     #expect(root.traits.theme.colorScheme == .light)
   }
 
-  @Test func `the frontmost controller that covers the window and answers decides`() {
+  @Test
+  func
+    `the frontmost covering controller with a color scheme determines the window's color scheme`()
+  {
     let root = Child(.light)
     let harness = TestWindow(root: root)
-    harness.settle()
+    harness.runUntilIdle()
     var presenter: ViewController = root
     for scheme in [.dark, nil] as [Theme.ColorScheme?] {
       let presented = Child(scheme)
       presented.modalPresentationStyle = .fullScreen
       presenter.present(presented, animated: false)
-      harness.settle()
+      harness.runUntilIdle()
       presenter = presented
       #expect(presented.traits.theme.colorScheme == .dark)
     }
 
     root.dismiss(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(harness.window.traits.theme.colorScheme == .light)
   }
 
   @Test(arguments: [true, false])
-  func `a stack or tabs keep the preferred size that the program has set`(isStack: Bool) {
+  func `a navigation or tab bar controller keeps the preferredContentSize that the program has set`(
+    isStack: Bool
+  ) {
     let (first, second) = (ViewController(), ViewController())
     let root: ViewController =
       isStack
@@ -125,14 +130,14 @@ struct OwnAnswerTests {
       : TabBarController(viewControllers: [first, second])
     root.preferredContentSize = Size(320, 400)
     let harness = TestWindow(root: root)
-    harness.settle()
+    harness.runUntilIdle()
     if let stack = root as? NavigationController {
       stack.pushViewController(second, animated: false)
     } else if let tabs = root as? TabBarController {
       tabs.selectedIndex = 1
     }
     second.preferredContentSize = Size(100, 100)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(root.preferredContentSize == Size(320, 400))
   }

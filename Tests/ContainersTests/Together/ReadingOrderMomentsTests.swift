@@ -17,7 +17,7 @@ struct ReadingOrderMomentsTests {
   {
     harness.window.focus.focus(nil)
     return (0..<count).map { _ in
-      harness.key(.tab, modifiers)
+      harness.pressKey(.tab, modifiers)
       return harness.window.focus.focusedView?.accessibilityLabel ?? "?"
     }
   }
@@ -27,7 +27,7 @@ struct ReadingOrderMomentsTests {
     init(_ names: String...) { self.names = names; super.init(); title = names.joined() }
     override func viewDidLoad() {
       for (index, name) in names.enumerated().reversed() {
-        let button = Button(title: name, label: name)
+        let button = Button(title: name, accessibilityLabel: name)
         button.frame = Rect(10, 10 + Double(index) * 40, 80, 30)
         view.addSubview(button)
       }
@@ -36,7 +36,7 @@ struct ReadingOrderMomentsTests {
 
   /// Expects an order among the labels, whatever else takes the keyboard.
   private func expectOrder(_ labels: [String], _ harness: TestWindow, _ note: String) {
-    harness.settle()
+    harness.runUntilIdle()
     let forth = walk(harness, 60)
     let first = labels.compactMap { forth.firstIndex(of: $0) }
     #expect(first.count == labels.count && first == first.sorted(), "\(note): \(forth.prefix(30))")
@@ -56,14 +56,14 @@ struct ReadingOrderMomentsTests {
     traits.layoutDirection = direction
     let harness = TestWindow(size: size, traits: traits)
     harness.show(root)
-    harness.settle()
+    harness.runUntilIdle()
     return harness
   }
 
   nonisolated private static let directions = [Traits.LayoutDirection.leftToRight, .rightToLeft]
 
   @Test(arguments: directions)
-  func `a drawer with docked sides on all edges is read from top to bottom`(
+  func `Tab visits a drawer's docked sides and center from top to bottom`(
     direction: Traits.LayoutDirection
   ) {
     let drawer = DrawerController(center: Buttons("3"))
@@ -76,14 +76,14 @@ struct ReadingOrderMomentsTests {
     for side in [DrawerSide.leading, .trailing, .top, .bottom] {
       drawer.open(side, animated: false)
     }
-    harness.settle()
+    harness.runUntilIdle()
     expectOrder(
       ["1", "2", "3", "4", "5"].filter { harness.accessibilityDump.contains("button “\($0)”") },
       harness, "docked")
   }
 
   @Test(arguments: directions)
-  func `a docked sliding menu is read before its bar and its screen`(
+  func `Tab visits a docked sliding menu before the bar and the page`(
     direction: Traits.LayoutDirection
   ) {
     let menu = SlidingMenuController(items: [
@@ -92,7 +92,7 @@ struct ReadingOrderMomentsTests {
     menu[.leading].style = .docked
     let harness = harness(menu, direction)
     menu.open(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     let dump = harness.accessibilityDump
     let row = dump.range(of: "row “A”")?.lowerBound
     let button = dump.range(of: "button “1”")?.lowerBound
@@ -103,7 +103,9 @@ struct ReadingOrderMomentsTests {
   }
 
   @Test(arguments: directions)
-  func `tabs of split views of stacks are read in order`(direction: Traits.LayoutDirection) {
+  func `Tab visits tabs with split views of navigation controllers in reading order`(
+    direction: Traits.LayoutDirection
+  ) {
     for placement in [TabBarPlacement.top, .bottom, .leading] {
       let split = SplitViewController(
         primary: NavigationController(rootViewController: Buttons("1", "2")),
@@ -117,7 +119,7 @@ struct ReadingOrderMomentsTests {
   }
 
   @Test(arguments: directions)
-  func `a split view in the center of a drawer, and a drawer in a column`(
+  func `Tab visits a column, the center and the side of a drawer in a split view in reading order`(
     direction: Traits.LayoutDirection
   ) {
     let inner = DrawerController(center: Buttons("2"))
@@ -131,7 +133,7 @@ struct ReadingOrderMomentsTests {
   }
 
   @Test(arguments: directions)
-  func `a column that is replaced, hidden and shown again keeps its place`(
+  func `Tab visits a column that was hidden, shown and replaced in its place`(
     direction: Traits.LayoutDirection
   ) {
     let split = SplitViewController(
@@ -139,27 +141,30 @@ struct ReadingOrderMomentsTests {
     split.preferredDisplayMode = .twoBesideSecondary
     let harness = harness(split, direction)
     split.hide(.primary, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     split.show(.primary, animated: true)
     split.setViewController(Buttons("1"), for: .primary)
     expectOrder(["1", "2", "3"], harness, "replaced")
   }
 
   @Test(arguments: directions)
-  func `columns that were folded and unfolded are read in order`(direction: Traits.LayoutDirection)
-  {
+  func `Tab visits columns that were collapsed and expanded in reading order`(
+    direction: Traits.LayoutDirection
+  ) {
     let split = SplitViewController(
       primary: Buttons("1"), supplementary: Buttons("2"), secondary: Buttons("3"))
     split.preferredDisplayMode = .twoBesideSecondary
     let harness = harness(split, direction)
     harness.resize(to: Size(400, 700))
-    harness.settle()
+    harness.runUntilIdle()
     harness.resize(to: Size(1400, 900))
     expectOrder(["1", "2", "3"], harness, "unfolded")
   }
 
   @Test(arguments: directions)
-  func `during a push the bar is read before the screen`(direction: Traits.LayoutDirection) {
+  func `a navigation bar is read before the pushed controller, also during the push`(
+    direction: Traits.LayoutDirection
+  ) {
     let stack = NavigationController(rootViewController: Buttons("0"))
     let harness = harness(stack, direction)
     let next = Buttons("2")
@@ -176,7 +181,7 @@ struct ReadingOrderMomentsTests {
   }
 
   @Test(arguments: directions)
-  func `a hand-written container whose content covers its bar is read bar first`(
+  func `Tab visits a custom container's bar before the content`(
     direction: Traits.LayoutDirection
   ) {
     let root = ViewController()
@@ -192,7 +197,7 @@ struct ReadingOrderMomentsTests {
     expectOrder(["1", "2"], harness(root, direction), "bar")
   }
 
-  @Test func `direction changes while the window shows`() {
+  @Test func `Tab order follows a change of the layout direction`() {
     let split = SplitViewController(primary: Buttons("1"), secondary: Buttons("2"))
     split.preferredDisplayMode = .oneBesideSecondary
     let harness = harness(split, .leftToRight)

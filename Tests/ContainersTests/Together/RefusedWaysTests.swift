@@ -45,27 +45,29 @@ struct RefusedWaysTests {
     }
     switch back {
     case .button: stack.navigationBar.onBack?()
-    case .escape: harness.key(.escape)
-    case .altLeft: harness.key(.left, .alt)
+    case .escape: harness.pressKey(.escape)
+    case .altLeft: harness.pressKey(.left, .alt)
     case .mouse: harness.click(at: Point(400, 300), button: .back)
     case .drag: drag(to: 700, in: 0.4)
     case .fling: drag(to: 300, in: 0.05)
     case .touch:
       harness.drag(from: Point(5, 300), to: Point(700, 300), duration: 0.3, device: .touch)
     }
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func makeStack(_ answer: Guarded.Answer) -> (Guarded, TestWindow) {
     let stack = Guarded(viewControllers: [ViewController(), ViewController()])
     stack.answer = answer
     let harness = TestWindow(root: stack, size: Size(800, 600))
-    harness.settle()
+    harness.runUntilIdle()
     return (stack, harness)
   }
 
   @Test(arguments: Back.allCases)
-  func `an override that pushes a question shows it in every way back`(back: Back) {
+  func `a popViewController override that pushes a controller is called by every back input`(
+    back: Back
+  ) {
     let (stack, harness) = makeStack(.pushes)
     go(back, stack, harness)
     #expect(stack.asked == 1)
@@ -74,14 +76,18 @@ struct RefusedWaysTests {
   }
 
   @Test(arguments: Back.allCases)
-  func `an override that sets another stack shows it in every way back`(back: Back) {
+  func `a popViewController override that sets another stack is called by every back input`(
+    back: Back
+  ) {
     let (stack, harness) = makeStack(.sets)
     go(back, stack, harness)
     #expect(stack.topViewController?.title == "Sure?" && stack.viewControllers.count == 2)
   }
 
   @Test(arguments: Back.allCases)
-  func `an override that presents a question shows it in every way back`(back: Back) {
+  func `a popViewController override that presents an alert is called by every back input`(
+    back: Back
+  ) {
     let (stack, harness) = makeStack(.presents)
     go(back, stack, harness)
     #expect(stack.viewControllers.count == 2 && stack.asked == 1)
@@ -94,27 +100,29 @@ struct RefusedWaysTests {
   }
 
   @Test(arguments: [true, false])
-  func `a refused way back in a sliding menu does not go on to the stack around it`(isKey: Bool) {
+  func `a back input that a sliding menu refuses does not pop the navigation controller around it`(
+    isKey: Bool
+  ) {
     let menu = Menu(children: ["A", "B"].map { ($0, nil, ViewController()) })
     let stack = NavigationController(viewControllers: [ViewController(), menu])
     let harness = TestWindow(root: stack)
-    harness.settle()
+    harness.runUntilIdle()
     menu.select(1)
-    harness.settle()
+    harness.runUntilIdle()
     menu.refuses = true
     if isKey {
-      harness.key(.left, .alt)
+      harness.pressKey(.left, .alt)
     } else {
       harness.click(at: Point(700, 400), button: .back)
     }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(menu.selectedIndex == 1 && stack.topViewController === menu)
   }
 
   private final class Judge: DrawerDelegate {
     var asked: [DrawerSide] = []
     func drawer(
-      _ drawer: DrawerController, shouldOpen side: DrawerSide, because cause: DrawerCause
+      _ drawer: DrawerController, shouldOpen side: DrawerSide, cause: DrawerChangeSource
     ) -> Bool {
       asked.append(side)
       return false
@@ -124,17 +132,17 @@ struct RefusedWaysTests {
   enum Open: CaseIterable, Sendable { case call, toggle, key, drag, touch, wheel, fling, restoring }
 
   @Test(arguments: [Open.call, .toggle, .key, .drag, .touch, .fling])
-  func `a side that may not open stays closed in every way`(open: Open) {
+  func `a side that the delegate refuses stays closed with every input`(open: Open) {
     let (drawer, judge) = (
       DrawerController(center: ViewController(), leading: ViewController()), Judge()
     )
     drawer.delegate = judge
     let harness = TestWindow(root: drawer)
-    harness.settle()
+    harness.runUntilIdle()
     switch open {
     case .call: drawer.open()
     case .toggle: drawer.toggle()
-    case .key: harness.key(.function(9))
+    case .key: harness.pressKey(.function(9))
     case .drag, .fling:
       harness.press(at: Point(5, 300))
       harness.move(
@@ -144,7 +152,7 @@ struct RefusedWaysTests {
       harness.drag(from: Point(5, 300), to: Point(400, 300), duration: 0.3, device: .touch)
     case .wheel, .restoring: break
     }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(drawer.openSide == nil && drawer.progress == 0)
   }
 
@@ -159,7 +167,7 @@ struct RefusedWaysTests {
   }
 
   @Test(arguments: [true, false])
-  func `a further tab that the delegate refuses is not selected from the list`(isKey: Bool) {
+  func `a tab that the delegate refuses is not selected from the More list`(isKey: Bool) {
     let tabs = TabBarController(
       viewControllers: (0..<14).map { index in
         let tab = ViewController()
@@ -167,22 +175,22 @@ struct RefusedWaysTests {
         return tab
       })
     let harness = TestWindow(root: tabs, size: Size(400, 700))
-    harness.settle()
+    harness.runUntilIdle()
     let judge = TabJudge()
     tabs.delegate = judge
     guard let last = tabs.tabBar.buttons.last else { return }
     harness.click(at: last.convert(last.bounds.center, to: nil))
-    harness.settle()
-    #expect(tabs.isMoreListShown)
-    guard let table = tabs.further.list?.tableView else { return }
+    harness.runUntilIdle()
+    #expect(tabs.isMoreListVisible)
+    guard let table = tabs.moreTabs.list?.tableView else { return }
     if isKey {
       harness.window.focus.focus(table)
-      harness.key(.return)
+      harness.pressKey(.return)
     } else {
       harness.click(at: table.convert(table.rect(forRow: 0).center, to: nil))
     }
-    harness.settle()
-    #expect(judge.asked == 1 && tabs.isMoreListShown)
+    harness.runUntilIdle()
+    #expect(judge.asked == 1 && tabs.isMoreListVisible)
   }
 
   private final class Keeper: AdaptivePresentationDelegate {
@@ -190,10 +198,12 @@ struct RefusedWaysTests {
   }
 
   @Test(arguments: [true, false])
-  func `a sheet that may not go is not dragged away by its list, nor flung`(isFling: Bool) {
+  func `a sheet that refuses dismissal is not dismissed by a drag or fling of its list`(
+    isFling: Bool
+  ) {
     let (root, sheet, keeper) = (ViewController(), ViewController(), Keeper())
     let harness = TestWindow(root: root, size: Size(600, 700))
-    harness.settle()
+    harness.runUntilIdle()
     sheet.modalPresentationStyle = .pageSheet
     sheet.presentationController?.delegate = keeper
     let list = ScrollView(frame: Rect(0, 0, 600, 600))
@@ -201,46 +211,48 @@ struct RefusedWaysTests {
     list.contentHeight = 4000
     sheet.view.addSubview(list)
     root.present(sheet, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     harness.drag(
       from: Point(300, 300), to: Point(300, 690), duration: isFling ? 0.05 : 0.5, device: .touch)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(sheet.presentingViewController != nil)
   }
 
   @Test
-  func `a modal child keeps its sheet from Escape and from an outside click`() {
+  func
+    `isModalInPresentation of a sheet's child prevents dismissal by Escape and an outside click`()
+  {
     let (root, child) = (ViewController(), ViewController())
     let sheet = NavigationController(rootViewController: child)
     let harness = TestWindow(root: root, size: Size(900, 700))
-    harness.settle()
+    harness.runUntilIdle()
     child.isModalInPresentation = true
     sheet.modalPresentationStyle = .formSheet
     root.present(sheet, animated: false)
-    harness.settle()
-    harness.key(.escape)
+    harness.runUntilIdle()
+    harness.pressKey(.escape)
     harness.click(at: Point(3, 3))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(sheet.presentingViewController != nil)
   }
 
-  @Test func `an override keeps the screen from a drag in a layout from right to left`() {
+  @Test func `a popViewController override can refuse a pop gesture in right to left layout`() {
     let stack = Guarded(viewControllers: [ViewController(), ViewController()])
     let harness = TestWindow(root: stack, size: Size(800, 600))
     harness.window.traits.layoutDirection = .rightToLeft
-    harness.settle()
+    harness.runUntilIdle()
     harness.drag(from: Point(795, 300), to: Point(100, 300), duration: 0.3, device: .touch)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(stack.asked == 1 && stack.viewControllers.count == 2)
   }
 
-  @Test func `an override decides about a drag in the stack of a drawer's center`() {
+  @Test func `a popViewController override can refuse a pop gesture in a drawer's center`() {
     let stack = Guarded(viewControllers: [ViewController(), ViewController()])
     let drawer = DrawerController(center: stack, leading: ViewController())
     let harness = TestWindow(root: drawer, size: Size(800, 600))
-    harness.settle()
+    harness.runUntilIdle()
     harness.drag(from: Point(5, 300), to: Point(700, 300), duration: 0.3, device: .touch)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(stack.viewControllers.count == 2)
   }
 }

@@ -35,7 +35,9 @@ struct TakenChildTests {
   }
 
   @Test(arguments: Family.allCases, [false, true])
-  func `a container inside the child that has left it is freed`(family: Family, isShown: Bool) {
+  func `a container that becomes a child of its former child is deallocated`(
+    family: Family, isShown: Bool
+  ) {
     weak var container: ViewController?
     weak var child: ViewController?
     do {
@@ -44,7 +46,7 @@ struct TakenChildTests {
       let harness = TestWindow(size: Size(family == .folded ? 360 : 1000, 700))
       if isShown || family == .folded {
         harness.show(outer)
-        harness.settle()
+        harness.runUntilIdle()
         harness.window.rootViewController = ViewController()
         // The view stays with the container that was left.
         harness.expectsCleanContainment = false
@@ -58,13 +60,14 @@ struct TakenChildTests {
         inner.addChild(outer)
         outer.didMove(toParent: inner)
       }
-      harness.settle()
+      harness.runUntilIdle()
     }
     #expect(container == nil)
     #expect(child == nil)
   }
 
-  @Test func `a stack does not list a screen that another container has taken`() {
+  @Test func `a navigation controller does not list a controller that another container has taken`()
+  {
     let screens = [ViewController(), ViewController(), ViewController()]
     let stack = NavigationController(viewControllers: screens)
     TestWindow().show(stack)
@@ -75,7 +78,7 @@ struct TakenChildTests {
   }
 
   /// The primary of a folded split view is removed with the columns on its stack, and added to one of these columns.
-  @Test func `a stack inside a column that it has taken in is freed`() {
+  @Test func `a primary stack that is added to its former column is deallocated`() {
     weak var gone: ViewController?
     do {
       let stack = NavigationController(rootViewController: ViewController())
@@ -84,14 +87,14 @@ struct TakenChildTests {
       let split = SplitViewController(primary: stack, secondary: tabs)
       let harness = TestWindow(size: Size(360, 700))
       harness.show(split)
-      harness.settle()
+      harness.runUntilIdle()
       #expect(tabs.parent === stack)
       split.setViewController(nil, for: .primary)
       harness.resize(to: Size(1000, 700))
-      harness.settle()
+      harness.runUntilIdle()
       #expect(tabs.parent === split)
       tabs.setViewControllers([stack], animated: false)
-      harness.settle()
+      harness.runUntilIdle()
     }
     #expect(gone == nil)
   }

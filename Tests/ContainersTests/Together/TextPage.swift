@@ -15,8 +15,8 @@ final class TextPage: ViewController {
 
   init(_ name: String) {
     self.name = name
-    field = TextField("One two three", label: "\(name) field")
-    button = Button(title: name, label: name)
+    field = TextField("One two three", accessibilityLabel: "\(name) field")
+    button = Button(title: name, accessibilityLabel: name)
     super.init()
     title = "Title of \(name)"
     restorationIdentifier = name

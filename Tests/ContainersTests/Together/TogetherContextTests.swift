@@ -6,7 +6,7 @@ import Containers
 import TestSupport
 import Testing
 
-/// What is presented in the view of a controller that lies in containers.
+/// Presentations in the context of a controller that is nested in containers.
 struct TogetherContextTests {
   private let fixture = TogetherFixture()
   private let left: ViewController
@@ -24,14 +24,15 @@ struct TogetherContextTests {
   }
 
   @Test(arguments: [true, false])
-  func `3.1 dismissing in a context that is off screen tells its presenter nothing`(animated: Bool)
-  {
+  func `dismissing in a context that is off screen sends the presenter no appearance callbacks`(
+    animated: Bool
+  ) {
     fixture.present(modal, .currentContext, from: left)
     tabs.select(1)
     fixture.clear()
 
     left.dismiss(animated: animated)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.log == [])
     #expect(left.presentedViewController == nil)
@@ -40,11 +41,13 @@ struct TogetherContextTests {
   }
 
   @Test(arguments: [true, false])
-  func `a tab is switched while another one is presented in its place`(animated: Bool) {
+  func `selecting a tab during a presentation in a context completes the presentation first`(
+    animated: Bool
+  ) {
     fixture.present(modal, .currentContext, from: left, animated: true)
     fixture.harness.advance(by: 0.1)
     tabs.select(1, animated: animated)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(!modal.isAppeared && !left.isAppeared && right.isAppeared)
     #expect(
@@ -58,8 +61,8 @@ struct TogetherContextTests {
     #expect(modal.isAppeared)
   }
 
-  @Test func `a dismissal in a context on its way off is over at once`() {
-    tabs.switchStyle = .slide
+  @Test func `a dismissal in a disappearing tab's context completes immediately`() {
+    tabs.transitionStyle = .slide
     fixture.present(modal, .currentContext, from: left)
     tabs.select(1, animated: true)
     fixture.harness.advance(by: 0.1)
@@ -68,11 +71,13 @@ struct TogetherContextTests {
     left.dismiss(animated: true)
     #expect(fixture.log == ["Modal viewDidDisappear"])
     #expect(left.presentedViewController == nil)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(!left.isAppeared && right.isAppeared)
   }
 
-  @Test func `a container that is covered in its own view tells its children nothing`() {
+  @Test
+  func `a container that is covered in its own context sends its children no appearance callbacks`()
+  {
     let bottom = fixture.screen("Bottom")
     let top = fixture.screen("Top")
     let stack = fixture.named(NavigationController(viewControllers: [bottom, top]), "Stack")
@@ -82,7 +87,7 @@ struct TogetherContextTests {
     fixture.clear()
 
     stack.popViewController(animated: true)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.log == ["Top willMove nil", "Top didMove nil"])
     #expect(stack.isAppeared && !stack.isContentAppeared)
 
@@ -90,7 +95,7 @@ struct TogetherContextTests {
     #expect(bottom.isAppeared && stack.isContentAppeared)
   }
 
-  @Test func `what stands for what stands for a controller leaves with it`() {
+  @Test func `a chain of presentations in contexts is dismissed with its first controller`() {
     modal.definesPresentationContext = true
     fixture.present(modal, .currentContext, from: left)
     let above = fixture.screen("Above")
@@ -98,13 +103,13 @@ struct TogetherContextTests {
     fixture.harness.advance(by: 0.1)
 
     left.dismiss(animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(left.isAppeared)
     #expect(!modal.isAppeared && !above.isAppeared)
   }
 
-  @Test func `a view that something is presented in stays when memory is short`() {
+  @Test func `a memory warning does not unload a view in which a controller is presented`() {
     fixture.present(modal, .overCurrentContext, from: left)
     let view = left.view
     tabs.select(1)

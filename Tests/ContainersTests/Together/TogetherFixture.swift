@@ -5,7 +5,7 @@ import ContainerCore
 import Drawing
 import TestSupport
 
-/// Named controllers in a window, with a log of what they hear.
+/// Named controllers in a window, with a log of their callbacks.
 final class TogetherFixture {
   let harness: TestWindow
 

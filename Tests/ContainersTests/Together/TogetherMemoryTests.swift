@@ -13,7 +13,9 @@ struct TogetherMemoryTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a container shows its child again`(kind: Kind) {
+  func `a container whose views were unloaded shows its child again when it is uncovered`(
+    kind: Kind
+  ) {
     let fixture = TogetherFixture()
     let child = fixture.screen("Child")
     let container: ViewController
@@ -36,13 +38,13 @@ struct TogetherMemoryTests {
     fixture.harness.window.deliverMemoryWarning()
     #expect(!child.isViewLoaded)
     cover.dismiss(animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(child.isAppeared)
     #expect(child.view.window != nil && child.view.isReachable)
   }
 
-  @Test func `so does a drawer its open side`() {
+  @Test func `a drawer whose views were unloaded shows its open side again when it is uncovered`() {
     let fixture = TogetherFixture()
     let side = fixture.screen("Side")
     let drawer = fixture.named(
@@ -53,13 +55,14 @@ struct TogetherMemoryTests {
     fixture.present(cover, .fullScreen, from: drawer)
     fixture.harness.window.deliverMemoryWarning()
     cover.dismiss(animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(side.isAppeared && side.view.isReachable)
   }
 
   @Test(arguments: Kind.allCases)
-  func `a child that leaves while its container has no view is gone`(kind: Kind) {
+  func `a child that is replaced while its container's view is unloaded does not appear`(kind: Kind)
+  {
     let fixture = TogetherFixture()
     let child = fixture.screen("Child")
     let next = fixture.screen("Next")
@@ -100,7 +103,7 @@ struct TogetherMemoryTests {
 
     exchange()
     outer.select(0)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(next.isAppeared && next.view.isReachable)
     #expect(!child.isAppeared && child.view.window == nil)

@@ -6,7 +6,8 @@ import Containers
 import TestSupport
 import Testing
 
-/// Changes that others turn round: with their handle, or by taking away what they lie in.
+/// Transitions that are reversed through their handle, and transitions during presentations that are dismissed or
+/// cancelled.
 struct TogetherTurningTests {
   private let fixture = TogetherFixture()
   private let first: ViewController
@@ -17,7 +18,7 @@ struct TogetherTurningTests {
     second = fixture.screen("Second")
   }
 
-  @Test func `a pop that its handle turns round can be popped again`() {
+  @Test func `a pop that is reversed through its transition can be popped again`() {
     let stack = fixture.named(NavigationController(viewControllers: [first, second]), "Stack")
     fixture.show(stack)
     var ends: [Bool] = []
@@ -31,46 +32,47 @@ struct TogetherTurningTests {
     first.registerUnwindAction("back")
     #expect(second.performUnwind("back"))
     #expect(stack.viewControllers.map(\.title) == ["First"])
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(first.isAppeared && second.parent == nil)
   }
 
-  @Test func `a push that its handle turns round leaves the stack as it was`() {
+  @Test func `a push and a pop that are reversed through their transitions keep the stack`() {
     let stack = fixture.named(NavigationController(rootViewController: first), "Stack")
     fixture.show(stack)
     stack.pushViewController(second)
     fixture.harness.advance(by: 0.1)
     stack.transition?.isReversed = true
     stack.transition?.isReversed = false
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(second.isAppeared)
 
     stack.popViewController(animated: true)
     fixture.harness.advance(by: 0.1)
     stack.transition?.isReversed = true
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(second.isAppeared && stack.viewControllers.count == 2)
   }
 
-  @Test func `a switch of tabs that its handle turns round can be asked for again`() {
+  @Test func `a tab selection that is reversed through its transition can be requested again`() {
     let tabs = fixture.named(TabBarController(viewControllers: [first, second]), "Tabs")
-    tabs.switchStyle = .slide
+    tabs.transitionStyle = .slide
     fixture.show(tabs)
     var ends: [Bool] = []
     tabs.select(1, animated: true) { ends.append($0) }
     fixture.harness.advance(by: 0.1)
 
-    tabs.switchTransition?.isReversed = true
+    tabs.transition?.isReversed = true
     #expect(tabs.selectedIndex == 0)
     #expect(ends == [false])
     tabs.select(1, animated: true) { ends.append($0) }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(tabs.selectedIndex == 1 && second.isAppeared)
     #expect(ends == [false, true])
   }
 
-  @Test func `a screen pushed onto a stack that is coming has moved when that goes instead`() {
+  @Test
+  func `a controller pushed during a presentation receives didMove once when that is dismissed`() {
     let root = fixture.screen("Root")
     let stack = fixture.named(NavigationController(rootViewController: first), "Stack")
     fixture.show(root)
@@ -83,7 +85,9 @@ struct TogetherTurningTests {
     #expect(fixture.log.filter { $0 == "Second didMove Stack" }.count == 1)
   }
 
-  @Test func `pushed, popped and pushed again meanwhile it has moved once`() {
+  @Test
+  func `a controller pushed, popped and pushed again during a presentation receives didMove once`()
+  {
     let root = fixture.screen("Root")
     let stack = fixture.named(NavigationController(rootViewController: first), "Stack")
     fixture.show(root)
@@ -91,19 +95,19 @@ struct TogetherTurningTests {
     stack.pushViewController(second, animated: false)
     stack.popViewController(animated: false)
     stack.pushViewController(second, animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.log.filter { $0 == "Second didMove Stack" }.count == 1)
   }
 
-  @Test func `a child that gives its place does not come back with its container`() {
+  @Test func `a child that is being replaced does not reappear when a presentation is cancelled`() {
     let pane = fixture.named(FamilyPane([first]), "Pane")
     fixture.show(pane)
     first.replace(with: second, animated: true)
     let cover = fixture.screen("Cover")
     fixture.present(cover, .fullScreen, from: pane, animated: true)
     cover.presentationController?.transition?.cancel()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(second.isAppeared && !first.isAppeared && first.parent == nil)
     #expect(fixture.log.filter { $0 == "First viewWillAppear" }.isEmpty)

@@ -40,15 +40,15 @@ struct VetoTests {
     func perform(_ harness: TestWindow, _ stack: NavigationController) {
       switch self {
       case .button: stack.navigationBar.onBack?()
-      case .escape: harness.key(.escape)
-      case .altLeft: harness.key(.left, .alt)
+      case .escape: harness.pressKey(.escape)
+      case .altLeft: harness.pressKey(.left, .alt)
       case .mouse: harness.click(at: Point(400, 300), button: .back)
       case .drag: drag(harness, to: 700, in: 0.4)
       case .fling: drag(harness, to: 300, in: 0.05)
       case .touch:
         harness.drag(from: Point(5, 300), to: Point(700, 300), duration: 0.3, device: .touch)
       }
-      harness.settle()
+      harness.runUntilIdle()
     }
 
     private func drag(_ harness: TestWindow, to x: Double, in seconds: Double) {
@@ -60,33 +60,37 @@ struct VetoTests {
     let screens = (0..<3).map { _ in ViewController() }
     let stack = Stack(viewControllers: screens)
     let harness = TestWindow(root: stack, size: Size(800, 600))
-    harness.settle()
+    harness.runUntilIdle()
     return (stack, harness, screens)
   }
 
   @Test(arguments: Back.allCases)
-  func `an override of popViewController keeps the screen from every way back`(back: Back) {
+  func `a popViewController override that returns nil refuses every back input`(back: Back) {
     let (stack, harness, screens) = makeStack()
     back.perform(harness, stack)
 
     #expect(stack.asked == 1)
     #expect(stack.topViewController === screens[2] && screens[2].isAppeared)
-    #expect(stack.transition == nil && stack.transitionController.isAtRest)
+    #expect(stack.transition == nil && stack.transitionController.isIdle)
   }
 
   @Test(arguments: Back.allCases, [true, false])
-  func `an override that pops further leads every way back there`(back: Back, isAnimated: Bool) {
+  func `a popViewController override that pops further decides the target of every back input`(
+    back: Back, isAnimated: Bool
+  ) {
     let (stack, harness, screens) = makeStack()
     stack.answer = isAnimated ? .goesToRoot : .withoutAnimation
     back.perform(harness, stack)
 
     #expect(stack.asked == 1)
     #expect(stack.topViewController === screens[isAnimated ? 0 : 1])
-    #expect(stack.topViewController?.isAppeared == true && stack.transitionController.isAtRest)
+    #expect(stack.topViewController?.isAppeared == true && stack.transitionController.isIdle)
   }
 
   @Test(arguments: Back.allCases)
-  func `an override that calls super pops one screen in every way`(back: Back) {
+  func `a popViewController override that calls super pops one controller with every back input`(
+    back: Back
+  ) {
     let (stack, harness, screens) = makeStack()
     stack.answer = .agrees
     back.perform(harness, stack)
@@ -94,7 +98,7 @@ struct VetoTests {
     #expect(stack.asked == 1 && stack.topViewController === screens[1])
   }
 
-  @Test func `a drag that is let go early leaves the screen, and answers the call with false`() {
+  @Test func `a cancelled pop gesture completes the popViewController call with false`() {
     final class Answered: NavigationController {
       var answers: [Bool] = []
       override func popViewController(
@@ -106,13 +110,13 @@ struct VetoTests {
     let screens = [ViewController(), ViewController()]
     let stack = Answered(viewControllers: screens)
     let harness = TestWindow(root: stack, size: Size(800, 600))
-    harness.settle()
-    harness.drag(from: Point(5, 300), to: Point(200, 300), duration: 0.4, rest: 0.3)
-    harness.settle()
+    harness.runUntilIdle()
+    harness.drag(from: Point(5, 300), to: Point(200, 300), duration: 0.4, pauseDuration: 0.3)
+    harness.runUntilIdle()
     #expect(stack.topViewController === screens[1] && stack.answers == [false])
 
     harness.drag(from: Point(5, 300), to: Point(700, 300), duration: 0.4)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(stack.topViewController === screens[0] && stack.answers == [false, true])
   }
 
@@ -138,26 +142,26 @@ struct VetoTests {
     case .row:
       harness.window.focus.focus(table)
       table.setFocusedRow(0)
-      harness.key(.return)
-    case .number: harness.key(.character("1"), .control)
-    case .back: harness.key(.left, .alt)
+      harness.pressKey(.return)
+    case .number: harness.pressKey(.character("1"), .control)
+    case .back: harness.pressKey(.left, .alt)
     case .mouse: harness.click(at: Point(700, 300), button: .back)
     case .call: menu.select(0)
     case .callBack: menu.goBack()
     }
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   @Test(arguments: Choice.allCases, [true, false])
-  func `shouldSelect is asked about every way to an item`(choice: Choice, refuses: Bool) {
+  func `shouldSelect is called for every way to select an item`(choice: Choice, refuses: Bool) {
     let menu = Menu(
       children: ["A", "B"].map { ($0, nil, ViewController()) }, position: .open)
     let harness = TestWindow(root: menu)
-    harness.settle()
+    harness.runUntilIdle()
     menu.select(1)
-    harness.settle()
+    harness.runUntilIdle()
     menu.open(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     (menu.asked, menu.refuses) = ([], refuses)
     choose(choice, menu, harness)
 
@@ -166,15 +170,15 @@ struct VetoTests {
   }
 
   @Test(arguments: [Choice.click, .row, .number, .back, .mouse])
-  func `a disabled item is out of reach for the user in every way`(choice: Choice) {
+  func `no user input selects a disabled item`(choice: Choice) {
     let menu = Menu(
       children: ["A", "B"].map { ($0, nil, ViewController()) }, position: .open)
     let harness = TestWindow(root: menu)
-    harness.settle()
+    harness.runUntilIdle()
     menu.select(1)
-    harness.settle()
+    harness.runUntilIdle()
     menu.open(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     menu.setEnabled(false, forItem: 0)
     choose(choice, menu, harness)
 
@@ -186,7 +190,7 @@ struct VetoTests {
   private final class Judge: DrawerDelegate {
     var asked = 0
     func drawer(
-      _ drawer: DrawerController, shouldClose side: DrawerSide, because cause: DrawerCause
+      _ drawer: DrawerController, shouldClose side: DrawerSide, cause: DrawerChangeSource
     ) -> Bool {
       asked += 1
       return false
@@ -198,21 +202,23 @@ struct VetoTests {
   }
 
   @Test(arguments: Close.allCases)
-  func `a side that may not close stays open in every way, also with a new center`(close: Close) {
+  func `a side that the delegate keeps open stays open with every input, also with a new center`(
+    close: Close
+  ) {
     let (drawer, judge) = (
       DrawerController(center: ViewController(), leading: ViewController()), Judge()
     )
     let harness = TestWindow(root: drawer)
-    harness.settle()
+    harness.runUntilIdle()
     drawer.open(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     drawer.delegate = judge
     let new = ViewController()
     switch close {
     case .call: drawer.close()
     case .toggle: drawer.toggle()
-    case .escape: harness.key(.escape)
-    case .key: harness.key(.function(9))
+    case .escape: harness.pressKey(.escape)
+    case .key: harness.pressKey(.function(9))
     case .click: harness.click(at: Point(900, 300))
     case .drag:
       harness.drag(from: Point(900, 300), to: Point(500, 300), duration: 0.3)
@@ -222,7 +228,7 @@ struct VetoTests {
     case .plainClose: drawer.setCenter(new, style: .close)
     case .crossFade: drawer.setCenter(new, style: .crossFade)
     }
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(judge.asked > 0)
     #expect(drawer.openSide == .leading && drawer.progress(of: .leading) == 1)
@@ -247,20 +253,20 @@ struct VetoTests {
   enum Tab: CaseIterable, Sendable { case click, next, pageDown, arrow, accessibility }
 
   @Test(arguments: Tab.allCases)
-  func `a tab that the delegate refuses is not selected in any way`(way: Tab) {
+  func `a tab that the delegate refuses is not selected by any input`(way: Tab) {
     let (fixture, judge) = (TabFixture(), TabJudge())
     fixture.tabs.delegate = judge
     let button = fixture.tabs.tabBar.buttons[1]
     switch way {
     case .click: fixture.harness.click(at: button.convert(button.bounds.center, to: nil))
-    case .next: fixture.harness.key(.tab, .control)
-    case .pageDown: fixture.harness.key(.pageDown, .control)
+    case .next: fixture.harness.pressKey(.tab, .control)
+    case .pageDown: fixture.harness.pressKey(.pageDown, .control)
     case .arrow:
       fixture.window.focus.focus(fixture.tabs.tabBar.buttons[0])
-      fixture.harness.key(.right)
+      fixture.harness.pressKey(.right)
     case .accessibility: _ = button.performAccessibilityAction(.press, part: 0)
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(judge.asked > 0 && fixture.tabs.selectedIndex == 0)
   }
@@ -279,11 +285,11 @@ struct VetoTests {
   enum End: CaseIterable, Sendable { case escape, outside, drag }
 
   @Test(arguments: Shown.allCases, End.allCases)
-  func `a presentation that may not be ended stays in every way`(shown: Shown, end: End) {
+  func `a presentation that refuses dismissal stays with every user input`(shown: Shown, end: End) {
     for isModal in [true, false] {
       let (root, keeper) = (ViewController(), Keeper())
       let harness = TestWindow(root: root)
-      harness.settle()
+      harness.runUntilIdle()
       var controller = ViewController()
       switch shown {
       case .fullScreen: break
@@ -304,16 +310,16 @@ struct VetoTests {
       root.present(controller, animated: false)
       // An alert has its presentation controller from now on.
       controller.presentationController?.delegate = keeper
-      harness.settle()
+      harness.runUntilIdle()
       switch end {
-      case .escape: harness.key(.escape)
+      case .escape: harness.pressKey(.escape)
       case .outside: harness.click(at: Point(3, 3))
       case .drag:
-        let top = controller.view.shownRect() ?? .zero
+        let top = controller.view.visibleRect() ?? .zero
         let start = Point(top.midX, top.minY + 4)
         harness.drag(from: start, to: Point(start.x, 690), duration: 0.2)
       }
-      harness.settle()
+      harness.runUntilIdle()
 
       #expect(controller.presentingViewController != nil, "\(isModal)")
       if end == .escape { #expect(keeper.attempts == 1, "\(isModal)") }

@@ -11,8 +11,10 @@ import Testing
 
 /// What assistive technology does has the effect of the click or the key.
 struct AccessibilityActionTests {
-  @Test func `a press activates a button, unless it is disabled or out of reach`() throws {
-    let button = Button(title: "A", label: "Act")
+  @Test func `the accessibility press activates a button only while it is enabled and reachable`()
+    throws
+  {
+    let button = Button(title: "A", accessibilityLabel: "Act")
     var count = 0
     button.onActivate = { count += 1 }
     let fixture = AccessibilityFixture(button)
@@ -35,8 +37,8 @@ struct AccessibilityActionTests {
     #expect(count == 1)
   }
 
-  @Test func `a switch toggles and tells of it`() throws {
-    let control = Switch(label: "Wi-Fi")
+  @Test func `the accessibility press toggles a switch and calls onValueChanged`() throws {
+    let control = Switch(accessibilityLabel: "Wi-Fi")
     let heard = Heard<Bool>()
     control.onValueChanged = { heard.values.append($0) }
     let fixture = AccessibilityFixture(control)
@@ -45,8 +47,9 @@ struct AccessibilityActionTests {
     #expect(heard.values == [true, false])
   }
 
-  @Test func `a slider takes steps and values that a person could choose`() throws {
-    let slider = Slider(label: "Width")
+  @Test func `accessibility actions set a slider only to values that the user could choose`() throws
+  {
+    let slider = Slider(accessibilityLabel: "Width")
     (slider.range, slider.stepValue) = (0...10, 2)
     let heard = Heard<Double>()
     slider.onValueChanged = { heard.values.append($0) }
@@ -60,8 +63,8 @@ struct AccessibilityActionTests {
     #expect(heard.values == [2, 8, 6, 10])
   }
 
-  @Test func `a stepper and dots take steps, and none beyond their end`() throws {
-    let stepper = Stepper(label: "Count")
+  @Test func `accessibility steps of a stepper and a page control stop at their ends`() throws {
+    let stepper = Stepper(accessibilityLabel: "Count")
     let counts = Heard<Double>()
     stepper.onValueChanged = { counts.values.append($0) }
     var fixture = AccessibilityFixture(stepper)
@@ -70,7 +73,7 @@ struct AccessibilityActionTests {
     #expect(try fixture.perform(.setValue(40), on: .stepper))
     #expect(counts.values == [1, 40])
 
-    let dots = PageControl(label: "Pages")
+    let dots = PageControl(accessibilityLabel: "Pages")
     dots.numberOfPages = 3
     let pages = Heard<Int>()
     dots.onValueChanged = { pages.values.append($0) }
@@ -81,8 +84,9 @@ struct AccessibilityActionTests {
     #expect(pages.values == [1, 2])
   }
 
-  @Test func `a segment is chosen by a press`() throws {
-    let control = SegmentedControl(segments: [.title("A"), .title("B")], label: "Side")
+  @Test func `the accessibility press selects a segment`() throws {
+    let control = SegmentedControl(
+      segments: [.title("A"), .title("B")], accessibilityLabel: "Side")
     let heard = Heard<Int>()
     control.onValueChanged = { heard.values.append($0) }
     let fixture = AccessibilityFixture(control)
@@ -91,13 +95,13 @@ struct AccessibilityActionTests {
     #expect(try !fixture.perform(.press, on: .segmentedControl))
   }
 
-  @Test func `a pop-up button opens its menu, of which an item is chosen`() throws {
-    let button = PopUpButton(choices: ["Small", "Large"], label: "Size")
+  @Test func `accessibility actions open a pop-up button's menu and choose an item`() throws {
+    let button = PopUpButton(choices: ["Small", "Large"], accessibilityLabel: "Size")
     let heard = Heard<Int>()
     button.onValueChanged = { heard.values.append($0) }
     let fixture = AccessibilityFixture(button)
     #expect(try fixture.perform(.expand, on: .popUpButton))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.first(.popUpButton) == nil)
     #expect(try fixture.children(.menu) == ["menuItem Small", "menuItem Large"])
@@ -109,18 +113,19 @@ struct AccessibilityActionTests {
     #expect(try fixture.perform(.focus, on: .menuItem, "Large"))
     #expect(fixture.tree.focused == fixture.first(.menuItem, "Large"))
     #expect(try fixture.perform(.press, on: .menuItem, "Large"))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(heard.values == [1])
     #expect(try fixture.element(.popUpButton).value == "Large")
   }
 
-  @Test func `a submenu opens, and Escape leads back out of it and of the menu`() throws {
-    let view = Button(title: "More", label: "More")
+  @Test func `accessibility actions open and close a submenu and its menu`() throws {
+    let view = Button(title: "More", accessibilityLabel: "More")
     let fixture = AccessibilityFixture(view)
     let inner = Menu("Share", [MenuItem("Mail") {}])
     let menu = Menu("More", [MenuItem("Share", submenu: inner)])
-    PopUpMenuController(menu, anchor: PopoverAnchor(view: view)).show(marking: nil, byKey: true)
-    fixture.harness.settle()
+    PopUpMenuController(menu, anchor: PopoverAnchor(view: view)).show(
+      highlighting: nil, byKey: true)
+    fixture.harness.runUntilIdle()
 
     #expect(try fixture.element(.menuItem).traits.isSuperset(of: [.expandable, .hasPopUp]))
     #expect(try fixture.perform(.expand, on: .menuItem, "Share"))
@@ -133,12 +138,12 @@ struct AccessibilityActionTests {
     #expect(fixture.first(.menuItem, "Mail") == nil)
 
     #expect(try fixture.perform(.escape, on: .menu))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.first(.menu) == nil && fixture.first(.button, "More") != nil)
   }
 
-  @Test func `the keyboard comes with its ring`() throws {
-    let fixture = AccessibilityFixture(Button(title: "A", label: "Act"))
+  @Test func `the accessibility focus action shows the focus ring`() throws {
+    let fixture = AccessibilityFixture(Button(title: "A", accessibilityLabel: "Act"))
     #expect(fixture.tree.focused == nil)
     #expect(try fixture.perform(.focus, on: .button))
     #expect(fixture.window.focus.isRingVisible)
@@ -147,10 +152,10 @@ struct AccessibilityActionTests {
     #expect(try !AccessibilityFixture(Label("Words")).perform(.focus, on: .staticText))
   }
 
-  @Test func `what is scrolled out of sight is told of, and comes into sight`() throws {
+  @Test func `an off-screen element is marked offscreen and can be scrolled into sight`() throws {
     let scrollView = ScrollView()
     scrollView.contentHeight = 2000
-    let button = Button(title: "A", label: "Act")
+    let button = Button(title: "A", accessibilityLabel: "Act")
     button.frame = Rect(0, 1500, 100, 40)
     scrollView.contentView.addSubview(button)
     let fixture = AccessibilityFixture(scrollView)
@@ -160,16 +165,16 @@ struct AccessibilityActionTests {
     #expect(try !fixture.element(.button).traits.contains(.offscreen))
   }
 
-  @Test func `a pane's length is changed by steps and by a number`() throws {
+  @Test func `accessibility actions change the length of a resizable pane`() throws {
     let grip = ResizeGrip(resizing: "menu", isHorizontal: true)
     let length = ResizableLength()
     var present = 200.0
-    length.present = { length.points ?? present }
+    length.currentLength = { length.points ?? present }
     length.limits = { 100...300 }
-    length.personChanged = { present = $0 }
-    length.listen(to: grip) {}
+    length.onUserResize = { present = $0 }
+    length.attach(to: grip) {}
     let fixture = AccessibilityFixture(grip)
-    #expect(try fixture.element(.splitter).number == .init(200, in: 100...300, step: 16))
+    #expect(try fixture.element(.splitter).numericValue == .init(200, in: 100...300, step: 16))
     #expect(try fixture.perform(.increment, on: .splitter))
     #expect(present == 216)
     #expect(try fixture.perform(.setValue(120), on: .splitter))

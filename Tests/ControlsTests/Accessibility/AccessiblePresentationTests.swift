@@ -9,20 +9,20 @@ import Testing
 @testable import Controls
 @testable import Presenting
 
-/// What is presented hides what it covers, and says that it has to be answered first.
+/// A modal presentation hides the elements that it covers and is announced as modal.
 struct AccessiblePresentationTests {
   private let fixture: AccessibilityFixture
 
   init() {
-    fixture = AccessibilityFixture(Button(title: "Behind", label: "Behind"))
+    fixture = AccessibilityFixture(Button(title: "Behind", accessibilityLabel: "Behind"))
   }
 
   private func present(_ controller: ViewController) {
     fixture.root.present(controller, animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
   }
 
-  @Test func `an alert says its question, and takes Escape`() throws {
+  @Test func `an alert is read with its title and message and handles Escape`() throws {
     let alert = AlertController(title: "Delete?", message: "For good.", preferredStyle: .alert)
     alert.addAction(AlertAction(title: "Cancel", style: .cancel) { _ in })
     alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in })
@@ -39,11 +39,14 @@ struct AccessiblePresentationTests {
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
 
     #expect(try fixture.perform(.escape, on: .alert))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.first(.alert) == nil && fixture.first(.button, "Behind") != nil)
   }
 
-  @Test func `what goes is not told of any more, and what comes back is`() throws {
+  @Test
+  func `a sheet's elements disappear at the start of its dismissal, and those behind it return`()
+    throws
+  {
     let page = ViewController()
     page.title = "Page"
     page.modalPresentationStyle = .pageSheet
@@ -54,7 +57,7 @@ struct AccessiblePresentationTests {
     #expect(fixture.first(.dialog) == nil && fixture.first(.button, "Behind") != nil)
   }
 
-  @Test func `a sheet's height is a number, and one that leaves the rest usable is not modal`()
+  @Test func `a sheet's detent is an accessibility number, and an undimmed sheet is not modal`()
     throws
   {
     let page = ViewController()
@@ -65,25 +68,25 @@ struct AccessiblePresentationTests {
     present(page)
     #expect(try fixture.element(.dialog).traits.contains(.modal))
     let grabber = try fixture.element(.button, "Sheet size")
-    #expect(grabber.number == .init(1, in: 1...2, step: 1) && grabber.value == "1 of 2")
+    #expect(grabber.numericValue == .init(1, in: 1...2, step: 1) && grabber.value == "1 of 2")
     #expect(grabber.actions == [.press, .increment, .decrement])
     #expect(try !fixture.perform(.decrement, on: .button, "Sheet size"))
     #expect(try fixture.perform(.increment, on: .button, "Sheet size"))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(sheet.selectedDetentIdentifier == .large)
     #expect(try fixture.perform(.setValue(1), on: .button, "Sheet size"))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(sheet.selectedDetentIdentifier == .medium)
 
     sheet.largestUndimmedDetentIdentifier = .medium
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(try !fixture.element(.dialog).traits.contains(.modal))
     #expect(fixture.first(.button, "Behind") != nil)
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test func `beside a popover only what it lets be used is told of`() throws {
-    let other = Button(title: "Other", label: "Other")
+  @Test func `only passthrough views are accessible outside a popover`() throws {
+    let other = Button(title: "Other", accessibilityLabel: "Other")
     other.frame = Rect(400, 400, 100, 40)
     fixture.root.view.addSubview(other)
     let page = ViewController()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Controls
 
-/// The rows of a table: those that show, whatever there are.
+/// Only the visible rows of a table have accessibility elements, however many rows exist.
 struct AccessibleRowsTests {
   private let table = TableView()
 
@@ -27,7 +27,7 @@ struct AccessibleRowsTests {
     return AccessibilityFixture(table)
   }
 
-  @Test func `a million rows make as many nodes as a hundred`() {
+  @Test func `a table of a million rows has as many accessibility nodes as one of a hundred`() {
     let few = squares(100)
     let count = fixture(few).tree.nodes.count
     let many = squares(1_000_000)
@@ -38,7 +38,7 @@ struct AccessibleRowsTests {
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test func `a row says its place, what stands beside its title, and whether it can be used`()
+  @Test func `a row's element has its position, its detail and its enabled state`()
     throws
   {
     let rows = squares(50)
@@ -67,7 +67,7 @@ struct AccessibleRowsTests {
   }
 
   @Test
-  func `a cell that shows another row is another element, and a row that is loaded again is not`()
+  func `a reused cell is a new element for another row, but the same for a reloaded row`()
     throws
   {
     let rows = squares(100)
@@ -87,7 +87,7 @@ struct AccessibleRowsTests {
     #expect(rows.selected == [])
   }
 
-  @Test func `a row is pressed as with a click`() throws {
+  @Test func `the accessibility press selects a row like a click`() throws {
     let rows = squares(100)
     let fixture = fixture(rows)
     table.allowsMultipleSelection = true
@@ -98,12 +98,14 @@ struct AccessibleRowsTests {
     #expect(try fixture.element(.list).traits.contains(.multiselectable))
   }
 
-  @Test func `the keyboard is on a row, or on the table while that row is out of sight`() throws {
+  @Test func `the focused element is the focused row, or the table while the row is out of sight`()
+    throws
+  {
     let rows = squares(100)
     let fixture = fixture(rows)
     #expect(try fixture.perform(.focus, on: .row, "Row 3"))
     #expect(fixture.tree.focused == fixture.first(.row, "Row 3"))
-    fixture.harness.key(.down)
+    fixture.harness.pressKey(.down)
     #expect(fixture.tree.focused == fixture.first(.row, "Row 4"))
     table.offset = 2000
     fixture.harness.step()
@@ -111,7 +113,7 @@ struct AccessibleRowsTests {
     #expect(rows.selected == [])
   }
 
-  @Test func `rows that disclose others say so, and at which level they are`() throws {
+  @Test func `a row's element has its disclosure state and level`() throws {
     let rows = NamedRows(["a", "b"])
     rows.children = ["a": 2]
     let fixture = fixture(rows)
@@ -119,18 +121,18 @@ struct AccessibleRowsTests {
     #expect(a.traits.contains(.expandable) && !a.traits.contains(.expanded))
     #expect(a.actions == [.press, .expand] && a.position == .init(1, of: 2, level: 1))
     #expect(try fixture.perform(.expand, on: .row, "a"))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     a = try fixture.element(.row, "a")
     #expect(a.traits.contains(.expanded) && a.actions == [.press, .collapse])
     #expect(try fixture.element(.row, "a.1").position == .init(3, of: 4, level: 2))
     #expect(rows.expanded == ["a"])
     #expect(try !fixture.perform(.expand, on: .row, "a"))
     #expect(try fixture.perform(.collapse, on: .row, "a"))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.first(.row, "a.1") == nil)
   }
 
-  @Test func `the titles of sections are headings between the rows`() throws {
+  @Test func `section titles are headings between the rows`() throws {
     let rows = NamedRows(["a"])
     rows.other = ["b"]
     let fixture = fixture(rows)
@@ -138,14 +140,14 @@ struct AccessibleRowsTests {
       try fixture.children(.list) == ["heading Section 0", "row a", "heading Section 1", "row b"])
   }
 
-  @Test func `what can be used in a row stays, and its texts are the row's`() throws {
+  @Test func `controls in a row are elements, and its labels form the row's label`() throws {
     let rows = NamedRows(["a"])
     rows.fill = { cell in
       guard cell.subviews.isEmpty else { return }
       cell.isUserInteractionEnabled = true
       cell.accessibilityLabel = ""
       let label = Label("Wi-Fi")
-      let control = Switch(label: "On")
+      let control = Switch(accessibilityLabel: "On")
       for (index, view) in [label, control].enumerated() {
         view.frame = Rect(100 * Double(index), 0, 80, 30)
         cell.addSubview(view)

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Controls
 
-/// What is written, where the caret is, and changes as a person makes them.
+/// How text controls expose their text and caret, and accept accessibility edits.
 struct AccessibleTextTests {
-  @Test func `characters are counted, not bytes`() throws {
-    let field = TextField("Zoë 👩‍👩‍👧 x", label: "Name")
+  @Test func `text ranges count characters, not bytes`() throws {
+    let field = TextField("Zoë 👩‍👩‍👧 x", accessibilityLabel: "Name")
     let fixture = AccessibilityFixture(field)
     var text = try #require(fixture.element(.textField).text)
     #expect(text.caret == 7 && text.selection == 7..<7)
@@ -23,8 +23,8 @@ struct AccessibleTextTests {
     #expect(try !fixture.perform(.select(-1..<2), on: .textField))
   }
 
-  @Test func `a change is a person's: it is told of, limited and can be taken back`() throws {
-    let field = TextField("Hello", label: "Name")
+  @Test func `an accessibility edit is reported, limited and undoable like the user's`() throws {
+    let field = TextField("Hello", accessibilityLabel: "Name")
     field.maximumLength = 8
     let heard = Heard<String>()
     field.onEditingChanged = { heard.values.append($0) }
@@ -34,7 +34,7 @@ struct AccessibleTextTests {
     #expect(try fixture.perform(.replaceText(4..<4, with: "y wonderful\nworld"), on: .textField))
     #expect(heard.values == ["Jello", "Jell", "Jelly wo"])
     fixture.window.focus.focus(field)
-    fixture.harness.key(.character("z"), .control)
+    fixture.harness.pressKey(.character("z"), .control)
     #expect(field.text == "Jell")
     field.isEditable = false
     #expect(try !fixture.perform(.replaceText(0..<1, with: "x"), on: .textField))
@@ -42,8 +42,8 @@ struct AccessibleTextTests {
     #expect(try !fixture.perform(.select(0..<1), on: .textField))
   }
 
-  @Test func `a password is dots, and is changed all the same`() throws {
-    let field = TextField("sesame", label: "Word")
+  @Test func `a password field exposes dots and accepts accessibility edits`() throws {
+    let field = TextField("sesame", accessibilityLabel: "Word")
     field.isSecureTextEntry = true
     let fixture = AccessibilityFixture(field)
     #expect(try fixture.element(.textField).text?.string == "••••••")
@@ -53,8 +53,8 @@ struct AccessibleTextTests {
   }
 
   @Test(arguments: [false, true])
-  func `edges are told of the text that is written in`(isMirrored: Bool) throws {
-    let field = TextField("abc", label: "Name")
+  func `character edges are exposed only for focused text`(isMirrored: Bool) throws {
+    let field = TextField("abc", accessibilityLabel: "Name")
     let fixture = AccessibilityFixture(field, isMirrored: isMirrored)
     #expect(try fixture.element(.textField).text?.lines.first?.edges == [])
     fixture.window.focus.focus(field)
@@ -68,7 +68,7 @@ struct AccessibleTextTests {
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test func `lines are told as far as they show, where they show`() throws {
+  @Test func `a text view exposes its visible lines with their frames`() throws {
     let view = TextView("One two three four five six seven eight\nNext\n\nLast")
     view.accessibilityLabel = "Notes"
     view.isEditable = true
@@ -90,22 +90,28 @@ struct AccessibleTextTests {
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test func `of a text of megabytes the part that shows or is written in is told`() throws {
+  @Test
+  func
+    `a text view of several megabytes exposes only the part around the caret or the visible lines`()
+    throws
+  {
     let line = String(repeating: "abcdefgh ", count: 10) + "\n"
     let view = TextView(String(repeating: line, count: 40_000))
     view.accessibilityLabel = "Log"
     view.isEditable = true
     let fixture = AccessibilityFixture(view, size: Size(400, 300))
-    #expect(try fixture.element(.textView).text?.string.utf8.count ?? 0 <= TextReading.longest)
+    #expect(
+      try fixture.element(.textView).text?.string.utf8.count ?? 0
+        <= AccessibleTextRange.maximumByteCount)
 
     view.offset = view.maximumOffset / 2
     fixture.harness.step()
     var text = try #require(fixture.element(.textView).text)
-    #expect(text.string.utf8.count <= TextReading.longest && text.lines.count > 5)
+    #expect(text.string.utf8.count <= AccessibleTextRange.maximumByteCount && text.lines.count > 5)
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
 
     fixture.window.focus.focus(view)
-    fixture.harness.key(.end, .control)
+    fixture.harness.pressKey(.end, .control)
     fixture.harness.step()
     text = try #require(fixture.element(.textView).text)
     #expect(text.caret == text.string.count && text.string.hasSuffix("abcdefgh \n"))
@@ -115,15 +121,15 @@ struct AccessibleTextTests {
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test func `the part stays while the caret moves in it`() throws {
+  @Test func `the exposed part of a long text stays while the caret moves inside it`() throws {
     let view = TextView(String(repeating: "abcdefghi\n", count: 20_000))
     view.isEditable = true
     view.accessibilityLabel = "Log"
     let fixture = AccessibilityFixture(view)
     fixture.window.focus.focus(view)
-    fixture.harness.key(.end, .control)
+    fixture.harness.pressKey(.end, .control)
     let before = try #require(fixture.element(.textView).text)
-    for _ in 0..<5 { fixture.harness.key(.up) }
+    for _ in 0..<5 { fixture.harness.pressKey(.up) }
     let after = try #require(fixture.element(.textView).text)
     #expect(after.string == before.string && after.caret ?? 0 < before.caret ?? 0)
   }

@@ -12,8 +12,8 @@ import Testing
 /// The first responder is what assistive technology gets to know as focused.
 struct FaintFocusTests {
   private final class Screen: ViewController {
-    let first = Button(title: "First", label: "First")
-    let second = Button(title: "Second", label: "Second")
+    let first = Button(title: "First", accessibilityLabel: "First")
+    let second = Button(title: "Second", accessibilityLabel: "Second")
     let box = View()
 
     override func viewDidLoad() {
@@ -31,7 +31,7 @@ struct FaintFocusTests {
   }
 
   @Test(arguments: [0, 0.005, 0.01])
-  func `views around the first responder are reported, however faint they are`(alpha: Double) {
+  func `faint views around the first responder are accessible`(alpha: Double) {
     let screen = Screen()
     let window = TestWindow(root: screen)
     window.window.focus.focus(screen.first)
@@ -48,7 +48,7 @@ struct FaintFocusTests {
     #expect(window.accessibilityFaults().isEmpty)
   }
 
-  @Test func `a first responder inside an element is reported as that element`() {
+  @Test func `a first responder inside an accessibility element is reported as that element`() {
     let screen = Screen()
     let window = TestWindow(root: screen)
     screen.box.isAccessibilityElement = true

@@ -16,7 +16,7 @@ struct FindingTests {
 
     /// Adds a button in the middle of the window.
     func addButton(to parent: View? = nil) -> Button {
-      let button = Button(title: "Save", label: "Save")
+      let button = Button(title: "Save", accessibilityLabel: "Save")
       button.frame = FindingTests.place
       (parent ?? view).addSubview(button)
       return button
@@ -87,12 +87,12 @@ struct FindingTests {
     },
   ]
 
-  @Test func `each kind of view is visible, reached by a click and at its point, or is not`() {
+  @Test func `visibility, click reachability and element lookup match for every kind of view`() {
     for item in Self.cases {
       let screen = Screen()
       let harness = TestWindow(root: screen)
       let view = item.make(screen)
-      harness.settle()
+      harness.runUntilIdle()
       let window = harness.window
       let center = view.convert(view.bounds, to: nil).center
 
@@ -106,13 +106,13 @@ struct FindingTests {
     }
   }
 
-  @Test func `a path leads from the outermost element to the innermost`() {
+  @Test func `an accessibility path leads from the outermost element to the innermost`() {
     let screen = Screen()
     let harness = TestWindow(root: screen)
     let group = View(frame: Rect(400, 300, 300, 200))
     group.accessibilityLabel = "Tools"
     screen.view.addSubview(group)
-    let button = Button(title: "Save", label: "Save")
+    let button = Button(title: "Save", accessibilityLabel: "Save")
     // A part of the button is outside of the group.
     button.frame = Rect(-50, 0, 100, 40)
     group.addSubview(button)

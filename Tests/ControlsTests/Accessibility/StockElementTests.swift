@@ -13,72 +13,72 @@ import Testing
 struct StockElementTests {
   private let views: [(line: String, view: View)] = [
     ("staticText “Words”", Label("Words")),
-    ("button “Act” focusable (press)", Button(title: "A", label: "Act")),
+    ("button “Act” focusable (press)", Button(title: "A", accessibilityLabel: "Act")),
     (
       "button “Act” notEnabled (press)",
-      made(Button(title: "A", label: "Act")) { $0.isEnabled = false }
+      made(Button(title: "A", accessibilityLabel: "Act")) { $0.isEnabled = false }
     ),
     (
       "button “Act” hint “Now” focusable (press)",
-      made(Button(title: "A", label: "Act")) { $0.toolTip = "Now" }
+      made(Button(title: "A", accessibilityLabel: "Act")) { $0.toolTip = "Now" }
     ),
     (
       "button “Act” focusable (press)",
-      made(Button(title: "A", label: "Act")) { $0.toolTip = "Act" }
+      made(Button(title: "A", accessibilityLabel: "Act")) { $0.toolTip = "Act" }
     ),
-    ("switch “Wi-Fi” focusable checkable (press)", Switch(label: "Wi-Fi")),
+    ("switch “Wi-Fi” focusable checkable (press)", Switch(accessibilityLabel: "Wi-Fi")),
     (
       "switch “Wi-Fi” focusable checkable checked (press)",
-      made(Switch(label: "Wi-Fi")) { $0.isOn = true }
+      made(Switch(accessibilityLabel: "Wi-Fi")) { $0.isOn = true }
     ),
     (
       "slider “Width” = 0.25 in 0.0…1.0 focusable (increment, decrement)",
-      made(Slider(label: "Width")) { $0.value = 0.25 }
+      made(Slider(accessibilityLabel: "Width")) { $0.value = 0.25 }
     ),
     (
       "stepper “Count” = 3.0 in 0.0…100.0 focusable (increment, decrement)",
-      made(Stepper(label: "Count")) { $0.value = 3 }
+      made(Stepper(accessibilityLabel: "Count")) { $0.value = 3 }
     ),
     (
       "pageControl “Pages” = 2.0 in 1.0…5.0 focusable (increment, decrement)",
-      made(PageControl(label: "Pages")) { ($0.numberOfPages, $0.currentPage) = (5, 1) }
+      made(PageControl(accessibilityLabel: "Pages")) { ($0.numberOfPages, $0.currentPage) = (5, 1) }
     ),
     (
       "popUpButton “Size” = “Small” focusable expandable hasPopUp (press)",
-      PopUpButton(choices: ["Small", "Large"], label: "Size")
+      PopUpButton(choices: ["Small", "Large"], accessibilityLabel: "Size")
     ),
-    ("image “Star”", ImageView(.icon("star"), label: "Star")),
+    ("image “Star”", ImageView(.icon("star"), accessibilityLabel: "Star")),
     (
       "progressIndicator “Copying” = 0.5 in 0.0…1.0",
-      made(ProgressView(label: "Copying")) { $0.progress = 0.5 }
+      made(ProgressView(accessibilityLabel: "Copying")) { $0.progress = 0.5 }
     ),
     (
       "progressIndicator “Copying” busy",
-      made(ProgressView(label: "Copying")) { $0.isIndeterminate = true }
+      made(ProgressView(accessibilityLabel: "Copying")) { $0.isIndeterminate = true }
     ),
     (
       "progressIndicator “Loading” busy",
-      made(ActivityIndicator(label: "Loading")) { $0.startAnimating() }
+      made(ActivityIndicator(accessibilityLabel: "Loading")) { $0.startAnimating() }
     ),
     (
       "textField “Name” “Ada” at 3…3 focusable editable",
-      TextField("Ada", label: "Name")
+      TextField("Ada", accessibilityLabel: "Name")
     ),
     (
       "textField “Word” “•••” at 3…3 focusable editable secure",
-      made(TextField("abc", label: "Word")) { $0.isSecureTextEntry = true }
+      made(TextField("abc", accessibilityLabel: "Word")) { $0.isSecureTextEntry = true }
     ),
     (
       "textField “Name” “A” at 1…1 hint “Too short” focusable editable invalid",
-      made(TextField("A", label: "Name")) { $0.errorMessage = "Too short" }
+      made(TextField("A", accessibilityLabel: "Name")) { $0.errorMessage = "Too short" }
     ),
     (
       "textField “Name” “” at 0…0 hint “Full name” focusable editable",
-      made(TextField(label: "Name")) { $0.placeholder = "Full name" }
+      made(TextField(accessibilityLabel: "Name")) { $0.placeholder = "Full name" }
     ),
     (
       "textField “Name” “A” at 1…1 focusable",
-      made(TextField("A", label: "Name")) { $0.isEditable = false }
+      made(TextField("A", accessibilityLabel: "Name")) { $0.isEditable = false }
     ),
     (
       "textView “Notes” “One” at 0…0 focusable editable multiline",
@@ -98,7 +98,7 @@ struct StockElementTests {
     return view
   }
 
-  @Test func `each says what it is, is called, is set to and can do`() {
+  @Test func `each control has its accessibility role, label, value and actions`() {
     for (line, view) in views {
       let fixture = AccessibilityFixture(view)
       let lines = fixture.harness.accessibilityDump.split(separator: "\n")
@@ -108,9 +108,10 @@ struct StockElementTests {
     }
   }
 
-  @Test func `what does not show is no element`() {
+  @Test func `an empty or hidden control is no accessibility element`() {
     let views = [
-      ActivityIndicator(label: "Loading"), ScrollView(), Label(""), PageControl(label: "Pages"),
+      ActivityIndicator(accessibilityLabel: "Loading"), ScrollView(), Label(""),
+      PageControl(accessibilityLabel: "Pages"),
     ]
     for view in views {
       let dump = AccessibilityFixture(view).harness.accessibilityDump
@@ -118,9 +119,10 @@ struct StockElementTests {
     }
   }
 
-  @Test func `each segment is a choice`() throws {
+  @Test func `each segment is an accessibility element with its selection and position`() throws {
     let control = SegmentedControl(
-      segments: [.title("Left"), .image(.icon("star"), label: "Right")], label: "Side")
+      segments: [.title("Left"), .image(.icon("star"), accessibilityLabel: "Right")],
+      accessibilityLabel: "Side")
     control.selectedSegmentIndex = 1
     let fixture = AccessibilityFixture(control)
     #expect(try fixture.children(.segmentedControl) == ["button Left", "button Right"])
@@ -135,7 +137,7 @@ struct StockElementTests {
     #expect(fixture.harness.accessibilityFaults(names: true) == [])
   }
 
-  @Test func `a tab says its place, its badge and whether it shows`() throws {
+  @Test func `a tab's element has its position, its badge and its selection`() throws {
     let bar = TabBar()
     bar.items = [TabBarItem(title: "Mail", badge: .count(3)), TabBarItem(title: "Later")]
     bar.selectedIndex = 1
@@ -152,17 +154,18 @@ struct StockElementTests {
     #expect(selected == 0)
   }
 
-  @Test func `a bar has its title for a heading, and its buttons`() throws {
+  @Test func `a navigation bar's elements are its buttons and its title as a heading`() throws {
     let bar = NavigationBar()
     bar.setItem(NavigationItem(title: "Soup"), backItem: NavigationItem(title: "Recipes"))
     let fixture = AccessibilityFixture(bar, size: Size(600, 48))
     #expect(try fixture.children(.navigationBar) == ["button Back to Recipes", "heading Soup"])
   }
 
-  @Test func `a form's control knows its label and what is wrong`() throws {
+  @Test func `a form's control is labelled by its label and described by its error message`() throws
+  {
     let form = FormView()
     form.addGroup("Account")
-    let row = form.addRow("Mail", TextField(label: "Mail"))
+    let row = form.addRow("Mail", TextField(accessibilityLabel: "Mail"))
     let fixture = AccessibilityFixture(form)
     #expect(try fixture.element(.heading).label == "Account")
     #expect(try fixture.node(.textField).labelledBy == [fixture.first(.staticText, "Mail")])

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Controls
 
-/// How bars look is a trait of what they lie in.
+/// Bars take their appearance from a trait of the controllers and the window that contain them.
 struct BarAppearanceTests {
   private let branded = BarAppearance(
     backgroundColor: .accent, tintColor: .onAccent, titleColor: .onColor, titleStyle: .bodyStrong)
@@ -20,7 +20,7 @@ struct BarAppearanceTests {
     let tabBar = TabBar()
     let plain = BarButtonItem(title: "Plain")
     let prominent = BarButtonItem(title: "Done", style: .prominent)
-    let own = Button(title: "Own", label: "Own")
+    let own = Button(title: "Own", accessibilityLabel: "Own")
 
     override func viewDidLoad() {
       navigationBar.leadingButtons = [own]
@@ -66,7 +66,7 @@ struct BarAppearanceTests {
     harness.step()
   }
 
-  @Test func `bars of a subtree take it over, others do not`() {
+  @Test func `a bar appearance set for a child applies only to the bars in its subtree`() {
     var overrides = TraitOverrides()
     overrides.barAppearance = branded
 
@@ -83,7 +83,7 @@ struct BarAppearanceTests {
     #expect(second.color(of: "Done") == .accent)
   }
 
-  @Test func `the window's is everybody's, and goes again`() {
+  @Test func `the window's bar appearance applies to all bars until it is reset`() {
     harness.window.traits.barAppearance = branded
     harness.step()
     #expect(first.ground == second.ground && second.ground == [.accent, .accent, .accent])
@@ -96,7 +96,7 @@ struct BarAppearanceTests {
     #expect(first.color(of: "Title") == .text)
   }
 
-  @Test func `a bar's own button keeps its color beside a tint that comes and goes`() {
+  @Test func `a bar's own button regains its color when the appearance's tint is removed`() {
     first.own.color = .danger
     harness.window.traits.barAppearance = BarAppearance(backgroundColor: .menu)
     harness.step()
@@ -110,7 +110,7 @@ struct BarAppearanceTests {
     #expect(first.color(of: "Own") == .danger)
   }
 
-  @Test func `what changes later keeps the tint`() {
+  @Test func `items that are added or changed later have the appearance's tint`() {
     harness.window.traits.barAppearance = branded
     harness.step()
 
@@ -125,7 +125,7 @@ struct BarAppearanceTests {
     }
   }
 
-  @Test func `the ground that a program gave one bar stays while the traits say nothing`() {
+  @Test func `a bar keeps its own background color without a bar appearance`() {
     first.navigationBar.backgroundColor = .menu
     harness.window.traits.theme = .dark
     harness.step()
@@ -133,7 +133,7 @@ struct BarAppearanceTests {
     #expect(first.navigationBar.backgroundColor == .menu)
   }
 
-  @Test func `the title is set in the style of the appearance`() {
+  @Test func `the title has the text style of the bar appearance`() {
     func titleHeight() -> Double {
       func find(_ view: View) -> Label? {
         (view as? Label).flatMap { $0.text == "Title" && $0.style != .largeTitle ? $0 : nil }

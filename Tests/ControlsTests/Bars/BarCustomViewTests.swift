@@ -24,7 +24,7 @@ struct BarCustomViewTests {
   private func place(_ view: View) -> Rect { view.convert(view.bounds, to: fixture.bar) }
 
   @Test(arguments: [false, true])
-  func `a title view stands in the title's place, in the middle`(isMirrored: Bool) {
+  func `a title view replaces the title in the middle of the bar`(isMirrored: Bool) {
     var traits = Traits()
     traits.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     let fixture = BarFixture(width: 600, traits: traits)
@@ -44,7 +44,7 @@ struct BarCustomViewTests {
     #expect(fixture.place(of: "Inbox") != nil)
   }
 
-  @Test func `a title view is no higher than the row and leaves the buttons their room`() {
+  @Test func `a title view is no higher than the bar and does not overlap the buttons`() {
     let item = NavigationItem(title: "Inbox")
     item.leftBarButtonItems = [BarButtonItem(title: "Left")]
     item.rightBarButtonItems = [BarButtonItem(title: "Right")]
@@ -60,7 +60,7 @@ struct BarCustomViewTests {
     #expect(place(view).height <= fixture.bar.bounds.height)
   }
 
-  @Test func `a title view goes with its screen and comes back with it`() {
+  @Test func `a title view disappears and appears with its navigation item`() {
     let (first, second) = (NavigationItem(title: "A"), NavigationItem(title: "B"))
     let (viewA, viewB) = (Swatch(50, 20), Swatch(60, 20))
     first.titleView = viewA
@@ -88,7 +88,7 @@ struct BarCustomViewTests {
     #expect(place(viewA).midX == 300)
   }
 
-  @Test func `views that two screens share stay when a way back is called off`() {
+  @Test func `views shared by two navigation items stay when a pop is cancelled`() {
     let (first, second) = (NavigationItem(title: "A"), NavigationItem(title: "B"))
     let shared = Swatch(50, 20)
     let avatar = BarButtonItem(customView: Swatch(40, 20))
@@ -104,11 +104,11 @@ struct BarCustomViewTests {
     pop.end(finished: false)
     fixture.resize(to: 600)
 
-    #expect(shared.window != nil && avatar.shownView != nil)
+    #expect(shared.window != nil && avatar.visibleView != nil)
     #expect(place(shared) == Rect(275, 14, 50, 20))
   }
 
-  @Test func `a custom item view lies among the buttons, as wide and high as it wants to be`() {
+  @Test func `a bar button item's custom view is placed among the buttons with its own size`() {
     let view = Swatch(70, 20)
     let custom = BarButtonItem(customView: view)
     let item = NavigationItem(title: "Inbox")
@@ -119,16 +119,16 @@ struct BarCustomViewTests {
 
     let left = fixture.button("Left").map(place)
     #expect(place(view) == Rect(left?.maxX ?? 0, 14, 70, 20))
-    #expect(custom.shownView === view)
+    #expect(custom.visibleView === view)
 
     item.leftBarButtonItems = []
     fixture.resize(to: 600)
     #expect(view.superview == nil)
-    #expect(custom.shownView == nil)
+    #expect(custom.visibleView == nil)
   }
 
-  @Test func `a control in a bar works`() {
-    let toggle = Switch(label: "Toggle")
+  @Test func `a control in a navigation bar responds to clicks`() {
+    let toggle = Switch(accessibilityLabel: "Toggle")
     var changes = 0
     toggle.onValueChanged = { _ in changes += 1 }
     let item = NavigationItem(title: "Inbox")
@@ -141,7 +141,7 @@ struct BarCustomViewTests {
     #expect(changes == 1)
   }
 
-  @Test func `a toolbar takes custom views between its spaces`() {
+  @Test func `a toolbar places custom views between its spaces`() {
     let toolbar = Toolbar()
     let view = Swatch(80, 20)
     toolbar.items = [

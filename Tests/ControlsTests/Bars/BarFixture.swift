@@ -27,13 +27,13 @@ final class BarFixture {
     harness.step()
   }
 
-  /// The buttons that show, from the left, by what they say.
+  /// The titles or accessibility labels of the visible buttons, from the left.
   var buttons: [String] {
     shownButtons(in: bar).sorted { $0.place.minX < $1.place.minX }
       .map { $0.button.title ?? $0.button.accessibilityLabel ?? "" }
   }
 
-  /// Where the view lies that says a text.
+  /// The frame of the label with a text, in the bar's coordinates.
   func place(of text: String, style: TextStyle = .title) -> Rect? {
     labels(in: bar).first { $0.text == text && $0.style == style }
       .map { $0.convert($0.bounds, to: bar) }

@@ -18,7 +18,7 @@ struct NavigationItemTests {
     return item
   }
 
-  @Test func `a controller keeps its item, whose title is its own`() {
+  @Test func `a navigation item's title defaults to its controller's title`() {
     let controller = ViewController()
     controller.title = "Inbox"
 
@@ -30,12 +30,14 @@ struct NavigationItemTests {
   }
 
   @Test(arguments: [false, true])
-  func `buttons lie from the ends inward, the bar's own first`(isMirrored: Bool) {
+  func `bar buttons are ordered from both ends inward, starting with the bar's own`(
+    isMirrored: Bool
+  ) {
     var traits = Traits()
     traits.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     let fixture = BarFixture(width: 800, traits: traits)
-    fixture.bar.leadingButtons = [Button(title: "Menu", label: "Menu")]
-    fixture.bar.trailingButtons = [Button(title: "Help", label: "Help")]
+    fixture.bar.leadingButtons = [Button(title: "Menu", accessibilityLabel: "Menu")]
+    fixture.bar.trailingButtons = [Button(title: "Help", accessibilityLabel: "Help")]
     let shown = item("Title", left: ["A", "B"], right: ["Y", "X"])
     shown.leftItemsSupplementBackButton = true
 
@@ -49,7 +51,9 @@ struct NavigationItemTests {
   }
 
   @Test(arguments: [(600.0, "Previous"), (270, "Back"), (250, "Back to Previous")])
-  func `the back button says less where room is short`(width: Double, text: String) {
+  func `the back button's title is shortened when there is little space`(
+    width: Double, text: String
+  ) {
     let fixture = BarFixture(width: width)
 
     fixture.bar.setItem(item("A long title here"), backItem: item("Previous"))
@@ -58,7 +62,7 @@ struct NavigationItemTests {
     #expect(fixture.buttons == [text])
   }
 
-  @Test func `an arrow alone still says where it leads`() {
+  @Test func `a back button without a title keeps its accessibility label`() {
     let fixture = BarFixture(width: 120)
 
     fixture.bar.setItem(item("A long title here"), backItem: item("Previous"))
@@ -74,7 +78,7 @@ struct NavigationItemTests {
   }
 
   @Test(arguments: Hiding.allCases)
-  func `there is no back button where none is wanted`(hiding: Hiding) {
+  func `no back button is shown for a root, for left items or when it is hidden`(hiding: Hiding) {
     let fixture = BarFixture(width: 600)
     let shown = item("Title", left: hiding == .byLeftItems ? ["Cancel"] : [])
     shown.hidesBackButton = hiding == .byItem
@@ -85,7 +89,7 @@ struct NavigationItemTests {
     #expect(fixture.buttons == (hiding == .byLeftItems ? ["Cancel"] : []))
   }
 
-  @Test func `what is changed in an item shows at once`() {
+  @Test func `changes of a navigation item are shown immediately`() {
     let fixture = BarFixture(width: 600)
     let shown = item("Title", right: ["Edit"])
     let back = item("Previous")
@@ -104,7 +108,7 @@ struct NavigationItemTests {
     #expect(fixture.button("Done")?.toolTip == "There is nothing to keep")
   }
 
-  @Test func `a press runs the item's action`() {
+  @Test func `a click on a bar button performs its action`() {
     let fixture = BarFixture(width: 600)
     var pressed = 0
     var backs = 0
@@ -141,7 +145,7 @@ struct NavigationItemTests {
     #expect(told == 4)
   }
 
-  @Test func `the small title is not there until the large one has gone`() {
+  @Test func `the small title is hidden until the large title has collapsed`() {
     let fixture = BarFixture(width: 600)
     fixture.bar.prefersLargeTitles = true
     let shown = item("Title")
@@ -156,7 +160,7 @@ struct NavigationItemTests {
     #expect(fixture.place(of: "Title", style: .largeTitle) == nil)
   }
 
-  @Test func `a turn takes the bar back to what it showed`() {
+  @Test func `a cancelled transition restores the bar's item`() {
     let fixture = BarFixture(width: 600)
     let first = item("First", right: ["Edit"])
     fixture.bar.setItem(first)
@@ -174,7 +178,7 @@ struct NavigationItemTests {
   }
 
   @Test(arguments: [false, true])
-  func `a toolbar shares the room among its flexible spaces`(isMirrored: Bool) {
+  func `a toolbar distributes its free space among its flexible spaces`(isMirrored: Bool) {
     var traits = Traits()
     traits.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     let root = ViewController()

@@ -29,9 +29,9 @@ struct TabBarTests {
     bar.buttons[index].convert(bar.buttons[index].bounds.center, to: nil)
   }
 
-  private var mark: Rect { bar.subviews[0].presentedFrame }
+  private var mark: Rect { bar.subviews[0].presentationFrame }
 
-  @Test func `a click tells which tab, and marks nothing itself`() {
+  @Test func `a click calls onSelect and does not change the selected tab itself`() {
     harness.click(at: place(2))
     #expect(heard.values == [2])
     #expect(bar.selectedIndex == 1)
@@ -46,12 +46,12 @@ struct TabBarTests {
     #expect(heard.values == [])
   }
 
-  @Test func `the mark lies behind the selected tab, and glides there when it is asked to`() {
+  @Test func `the selection indicator moves to the selected tab, animated on request`() {
     #expect(bar.buttons[1].frame.contains(mark))
     bar.select(3, animated: true)
     harness.advance(by: 0.05)
     #expect(mark.minX > bar.buttons[1].frame.minX + 4 && mark.minX < bar.buttons[3].frame.minX)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(bar.buttons[3].frame.contains(mark))
 
     harness.window.traits.reducesMotion = true
@@ -60,7 +60,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [false, true])
-  func `arrows, Home and End select as the bar is read`(isMirrored: Bool) {
+  func `arrow keys, Home and End select tabs in reading order`(isMirrored: Bool) {
     harness.window.traits.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     harness.step()
     bar.onSelect = { [heard, bar] in
@@ -69,41 +69,41 @@ struct TabBarTests {
     }
     harness.window.focus.focus(bar.buttons[1])
     for key in [isMirrored ? Key.left : .right, .end, isMirrored ? .left : .right, .home] {
-      harness.key(key)
+      harness.pressKey(key)
     }
-    harness.key(isMirrored ? .right : .left)
+    harness.pressKey(isMirrored ? .right : .left)
 
     #expect(heard.values == [2, 3, 0])
     #expect(harness.window.focus.firstResponder === bar.buttons[0])
     #expect(harness.window.focus.isRingVisible)
   }
 
-  @Test func `a rail goes up and down`() {
+  @Test func `up and down select tabs in a vertical tab bar`() {
     bar.edge = .leading
     bar.frame = Rect(0, 0, 80, 500)
     harness.step()
     harness.window.focus.focus(bar.buttons[1])
 
-    harness.key(.down)
-    harness.key(.right)
-    harness.key(.up)
+    harness.pressKey(.down)
+    harness.pressKey(.right)
+    harness.pressKey(.up)
 
     #expect(heard.values == [2, 0])
     #expect(bar.buttons[1].frame.minY > bar.buttons[0].frame.minY)
   }
 
-  @Test func `disabled tabs are passed over, and cannot be clicked`() {
+  @Test func `disabled tabs are skipped by keys and ignore clicks`() {
     bar.items[2].isEnabled = false
     harness.step()
     harness.window.focus.focus(bar.buttons[1])
 
-    harness.key(.right)
+    harness.pressKey(.right)
     harness.click(at: place(2))
 
     #expect(heard.values == [3])
   }
 
-  @Test func `one tab takes the keyboard: the selected one, else the first that can`() {
+  @Test func `only the selected tab is focusable, or else the first enabled one`() {
     #expect(bar.buttons.map(\.canBecomeFirstResponder) == [false, true, false, false])
     bar.selectedIndex = nil
     bar.items[0].isEnabled = false
@@ -112,14 +112,14 @@ struct TabBarTests {
     #expect(bar.buttons.map(\.canBecomeFirstResponder) == [false, false, false, true])
   }
 
-  @Test func `Return and Space tell of the tab with the keyboard again`() {
+  @Test func `Return and Space call onSelect for the focused tab again`() {
     harness.window.focus.focus(bar.buttons[1])
-    harness.key(.return)
-    harness.key(.space)
+    harness.pressKey(.return)
+    harness.pressKey(.space)
     #expect(heard.values == [1, 1])
   }
 
-  @Test func `roles and labels say what is there`() {
+  @Test func `tabs have accessibility roles and labels with their badges`() {
     bar.items[3] = TabBarItem(
       image: .icon("star"), badge: .count(120), accessibilityLabel: "Favorites")
     #expect(bar.accessibilityRole == .tabList)
@@ -131,12 +131,12 @@ struct TabBarTests {
   @Test(arguments: [
     Theme.light, .dark, Theme(.light, contrast: .high), Theme(.dark, contrast: .high),
   ])
-  func `the selected title is readable on its mark`(theme: Theme) {
-    let mark = theme.color(TabBar.markColor).over(theme.color(.surface))
+  func `the selected tab's title has a contrast of at least 4.5`(theme: Theme) {
+    let mark = theme.color(TabBar.selectionIndicatorColor).composited(over: theme.color(.surface))
     #expect(theme.color(.onSelection).contrast(with: mark) >= 4.5)
   }
 
-  @Test func `as many tabs fit as have room, with one for the others`() {
+  @Test func `numberOfItems is the number of tabs that fit together with a More tab`() {
     let items = (0..<20).map { TabBarItem(title: "Tab \($0)") }
     let more = TabBarItem(title: "More")
     func fits(_ size: Size, _ edge: TabBarEdge, count: Int = 20) -> Int {
@@ -174,7 +174,7 @@ struct TabBarTests {
     #expect(edge == .leading || frames.allSatisfy { bar.bounds.contains($0) })
   }
 
-  @Test func `a rail is as wide as its titles, within limits`() {
+  @Test func `a vertical tab bar is as wide as its titles within limits`() {
     let short = [TabBarItem(title: "Mass")]
     let long = short + [TabBarItem(title: "Temperatures")]
     let endless = [TabBarItem(title: String(repeating: "Temperature ", count: 9))]

@@ -21,8 +21,10 @@ struct FormTests {
 
   private func frame(_ view: View) -> Rect { view.convert(view.bounds, to: nil) }
 
-  @Test func `fields begin at one line, behind the longest label`() {
-    let (name, address) = (TextField(label: "Name"), TextField(label: "Address"))
+  @Test func `a form's fields are aligned after the longest label`() {
+    let (name, address) = (
+      TextField(accessibilityLabel: "Name"), TextField(accessibilityLabel: "Address")
+    )
     let first = form.addRow("Name", name)
     let second = form.addRow("Electronic mail", address)
     harness.step()
@@ -37,8 +39,8 @@ struct FormTests {
     #expect(frame(name).minX == 0 && frame(name).maxX == frame(address).maxX)
   }
 
-  @Test func `a row is as high as its field with a message`() {
-    let mail = TextField(label: "Mail")
+  @Test func `a form row's height includes its field's error message`() {
+    let mail = TextField(accessibilityLabel: "Mail")
     let row = form.addRow("Mail", mail)
     harness.step()
     let height = row.frame.height
@@ -50,9 +52,11 @@ struct FormTests {
   }
 
   @Test(arguments: [1, 1.5, 2, 3])
-  func `fields do not touch, however large the text is`(scale: Double) {
+  func `form fields do not touch at any text scale`(scale: Double) {
     harness.window.traits.textScale = scale
-    let (name, mail) = (TextField(label: "Name"), TextField(label: "Mail"))
+    let (name, mail) = (
+      TextField(accessibilityLabel: "Name"), TextField(accessibilityLabel: "Mail")
+    )
     form.addRow("Name", name)
     form.addRow("Mail", mail)
     harness.step()
@@ -60,17 +64,16 @@ struct FormTests {
     #expect(frame(mail).minY - frame(name).maxY >= 4)
   }
 
-  @Test func `a label takes no more than its share of a narrow form`() {
-    let name = TextField(label: "Name")
+  @Test func `a label is limited to a fraction of a narrow form's width`() {
+    let name = TextField(accessibilityLabel: "Name")
     form.addRow("A label that is much too long for a form as narrow as this one is", name)
     harness.resize(to: Size(200, 500))
 
     #expect(frame(name).minX == 92)
   }
 
-  @Test func `a control with a width of its own stands at the trailing edge, its detail before it`()
-  {
-    let control = Stepper(label: "Copies")
+  @Test func `a control with an intrinsic width is at the trailing edge of its form row`() {
+    let control = Stepper(accessibilityLabel: "Copies")
     let row = form.addRow("Copies", control)
     row.detail = "3"
     harness.step()
@@ -80,9 +83,10 @@ struct FormTests {
     #expect(row.label.frame.midY == 18)
   }
 
-  @Test func `a control below its label, or without one, has the width`() {
-    let segments = SegmentedControl(segments: [.title("A"), .title("B")], label: "Letter")
-    let button = Button(title: "Send", label: "Send")
+  @Test func `a control below its label or without one fills the form's width`() {
+    let segments = SegmentedControl(
+      segments: [.title("A"), .title("B")], accessibilityLabel: "Letter")
+    let button = Button(title: "Send", accessibilityLabel: "Send")
     let row = form.addRow("Letter", segments, placement: .below)
     form.addRow("", button)
     harness.step()
@@ -91,9 +95,9 @@ struct FormTests {
     #expect(frame(button).width == 400)
   }
 
-  @Test func `a message moves what is below, and is gone with its room`() {
-    let first = form.addRow("Name", TextField(label: "Name"))
-    let second = form.addRow("Mail", TextField(label: "Mail"))
+  @Test func `a row's message moves the rows below, and its removal is animated`() {
+    let first = form.addRow("Name", TextField(accessibilityLabel: "Name"))
+    let second = form.addRow("Mail", TextField(accessibilityLabel: "Mail"))
     harness.step()
     let before = (frame(second).minY, form.frame.height)
 
@@ -104,13 +108,13 @@ struct FormTests {
     View.animate(duration: 1, curve: .linear) { first.message = nil }
     harness.advance(by: 0.5)
     #expect(frame(second).minY == before.0)
-    #expect(second.presentedFrame.minY > second.frame.minY)
+    #expect(second.presentationFrame.minY > second.frame.minY)
     harness.advance(by: 0.6)
-    #expect(second.presentedFrame == second.frame && form.frame.height == before.1)
+    #expect(second.presentationFrame == second.frame && form.frame.height == before.1)
   }
 
   @Test func `a row that is disabled disables its control`() {
-    let control = Slider(label: "Size")
+    let control = Slider(accessibilityLabel: "Size")
     let row = form.addRow("Size", control)
     row.isEnabled = false
     #expect(!control.isEnabled && row.label.color == .disabledText)
@@ -121,7 +125,7 @@ struct FormTests {
 
   @Test func `a group has a heading above its rows`() {
     let heading = form.addGroup("Account")
-    let row = form.addRow("Name", TextField(label: "Name"))
+    let row = form.addRow("Name", TextField(accessibilityLabel: "Name"))
     let other = form.addGroup("Other")
     harness.step()
 

@@ -13,18 +13,20 @@ import Views
 
 /// A screen with each control that has a value.
 private final class ValueScreen: ViewController {
-  let switcher = Switch(label: "Switch")
-  let slider = Slider(label: "Slider")
-  let stepper = Stepper(label: "Stepper")
+  let switcher = Switch(accessibilityLabel: "Switch")
+  let slider = Slider(accessibilityLabel: "Slider")
+  let stepper = Stepper(accessibilityLabel: "Stepper")
   let segments: SegmentedControl
   let choice: PopUpButton
-  let field = TextField(label: "Field")
+  let field = TextField(accessibilityLabel: "Field")
   /// What the controls called.
   var calls: [String] = []
 
   init(choices: [String] = ["One", "Two", "Three"]) {
-    segments = SegmentedControl(segments: choices.map { .title($0) }, label: "Segments")
-    choice = PopUpButton(choices: choices.map { PopUpButton.Choice($0) }, label: "Choice")
+    segments = SegmentedControl(
+      segments: choices.map { .title($0) }, accessibilityLabel: "Segments")
+    choice = PopUpButton(
+      choices: choices.map { PopUpButton.Choice($0) }, accessibilityLabel: "Choice")
     super.init()
   }
 
@@ -73,14 +75,14 @@ struct ControlRestorationTests {
     ] as [(Control, [Key])] {
       window.window.focus.focus(control)
       for key in keys {
-        window.key(key)
-        window.settle()
+        window.pressKey(key)
+        window.runUntilIdle()
       }
     }
     window.click("Field")
-    window.type("12")
-    window.key(.tab)
-    window.settle()
+    window.typeText("12")
+    window.pressKey(.tab)
+    window.runUntilIdle()
     return (screen, window)
   }
 
@@ -97,7 +99,7 @@ struct ControlRestorationTests {
     #expect(restored.switcher.thumb.value == 1 && restored.segments.marker.value == 2)
   }
 
-  @Test func `the values are still there two starts later`() {
+  @Test func `restored values are saved again for the next launch`() {
     let (screen, window) = changed()
     let second = TestWindow()
     second.show(ValueScreen(), restoring: window.restorableState)
@@ -105,7 +107,7 @@ struct ControlRestorationTests {
     #expect(restart(second).values == screen.values)
   }
 
-  @Test func `values that code has set since are not restored`() {
+  @Test func `values that code has set afterwards are not restored`() {
     let (screen, window) = changed()
     let fresh = ValueScreen()
     screen.switcher.isOn = true
@@ -124,7 +126,7 @@ struct ControlRestorationTests {
     #expect(fresh.calls.isEmpty)
   }
 
-  @Test func `a choice among other choices is not restored`() {
+  @Test func `a selection is not restored when the choices have changed`() {
     let (_, window) = changed()
 
     let restored = restart(window, ValueScreen(choices: ["One", "Two", "Three", "Four"]))

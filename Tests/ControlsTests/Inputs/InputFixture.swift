@@ -60,16 +60,16 @@ final class InputFixture<Input: Control> {
     harness.step()
   }
 
-  /// Whether all that a step changed lies within the control.
+  /// Whether the last step redrew only areas within the control's frame.
   var changedOnlyControl: Bool {
     damage.map { damage in damage.allSatisfy { control.frame.contains($0) } } ?? false
   }
 
-  /// What the last step changed; nil when it changed nothing.
+  /// The damage of the last step; nil if it rendered no frame.
   var damage: [Rect]? { harness.lastFrame?.damage }
 }
 
-/// What a callback heard.
+/// The values that a callback has received.
 final class Heard<Value> {
   var values: [Value] = []
 }

@@ -13,7 +13,7 @@ struct PageControlTests {
     _ count: Int, at page: Int = 0, axis: Axis = .horizontal,
     rightToLeft: Bool = false
   ) -> (control: PageControl, harness: TestWindow) {
-    let control = PageControl(label: "Page")
+    let control = PageControl(accessibilityLabel: "Page")
     control.numberOfPages = count
     control.currentPage = page
     control.axis = axis
@@ -40,7 +40,9 @@ struct PageControlTests {
   }
 
   @Test(arguments: [false, true])
-  func `a click on a half goes one page that way`(rightToLeft: Bool) {
+  func `a click on either half of a page control moves one page in that direction`(
+    rightToLeft: Bool
+  ) {
     let (control, harness) = make(5, at: 2, rightToLeft: rightToLeft)
     var heard: [Int] = []
     control.onValueChanged = { heard.append($0) }
@@ -52,29 +54,31 @@ struct PageControlTests {
     #expect(heard == (rightToLeft ? [3, 2, 1] : [1, 2, 3]))
   }
 
-  @Test func `dots that lie in a column are clicked and typed above and below the middle`() {
+  @Test
+  func `a vertical page control responds to clicks above and below the middle and to up and down`()
+  {
     let (control, harness) = make(5, at: 2, axis: .vertical)
     harness.click(at: Point(116, 150))
     #expect(control.currentPage == 1)
-    harness.key(.down)
+    harness.pressKey(.down)
     #expect(control.currentPage == 2)
-    harness.key(.right)
+    harness.pressKey(.right)
     #expect(control.currentPage == 2)
   }
 
-  @Test func `arrows, Home and End choose`() {
+  @Test func `arrow keys, Home and End change the page`() {
     let (control, harness) = make(5, at: 2)
     harness.window.focus.focus(control)
     for (key, page) in [
       (Key.right, 3), (.left, 2), (.end, 4), (.right, 4), (.home, 0), (.left, 0), (.pageDown, 1),
       (.pageUp, 0),
     ] {
-      harness.key(key)
+      harness.pressKey(key)
       #expect(control.currentPage == page, "\(key)")
     }
   }
 
-  @Test func `an end that is reached tells nobody`() {
+  @Test func `onValueChanged is not called at the last page or for changes by code`() {
     let (control, harness) = make(2)
     var calls = 0
     control.onValueChanged = { _ in calls += 1 }
@@ -85,7 +89,7 @@ struct PageControlTests {
     #expect(calls == 0)
   }
 
-  @Test func `pages that are not there are the first or last, and fewer pages keep it within`() {
+  @Test func `the current page is clamped to the number of pages`() {
     let (control, _) = make(5)
     control.currentPage = 9
     #expect(control.currentPage == 4)
@@ -95,7 +99,7 @@ struct PageControlTests {
     #expect(control.currentPage == 0)
   }
 
-  @Test func `the present dot is the long one, and the way to the next lengthens that`() {
+  @Test func `the current page's dot is longer and shrinks with the transition progress`() {
     let (control, _) = make(4, at: 1)
     var widths = dots(control).map(\.width)
     #expect(widths == [8, 20, 8, 8])
@@ -105,14 +109,14 @@ struct PageControlTests {
     #expect(widths == [8, 14, 14, 8])
   }
 
-  @Test func `right-to-left begins at the right`() {
+  @Test func `a page control starts at the right in right-to-left`() {
     let made = make(4, rightToLeft: true)
     let dots = dots(made.control)
     #expect(dots[0].width == 20)
     #expect(dots[0].minX > dots[1].minX)
   }
 
-  @Test func `where not all fit those around the present one show, smaller towards more`() {
+  @Test func `a page control with too many pages shows the dots around the current page`() {
     let (control, _) = make(50, at: 25)
     let shown = dots(control)
 
@@ -123,7 +127,7 @@ struct PageControlTests {
     #expect(shown.contains { $0.width == 20 && abs($0.midX - 100) < 20 })
   }
 
-  @Test func `a control without a choice takes no keyboard and draws nothing`() {
+  @Test func `a page control with a single page is not focusable and draws nothing`() {
     let (control, _) = make(1)
     control.hidesForSinglePage = true
     #expect(!control.canBecomeFirstResponder)
@@ -132,7 +136,7 @@ struct PageControlTests {
     #expect(dots(control).isEmpty)
   }
 
-  @Test func `a disabled control answers nothing`() {
+  @Test func `a disabled page control ignores clicks`() {
     let (control, harness) = make(5, at: 2)
     control.isEnabled = false
 

@@ -21,11 +21,11 @@ struct SegmentedControlTests {
 
   init() {
     fixture = InputFixture(
-      SegmentedControl(segments: Self.sides, label: "Side"), width: 300)
+      SegmentedControl(segments: Self.sides, accessibilityLabel: "Side"), width: 300)
     fixture.control.onValueChanged = { [heard] in heard.values.append($0) }
   }
 
-  @Test func `a click chooses, once`() {
+  @Test func `a click selects a segment, a second click does nothing`() {
     harness.click(at: fixture.place(150))
     harness.click(at: fixture.place(150))
     harness.click(at: fixture.place(299))
@@ -34,53 +34,53 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == 2)
   }
 
-  @Test func `the segment that is let go of counts, none outside`() {
+  @Test func `the segment under the pointer at the release is selected`() {
     fixture.sideways.isEnabled = false
     harness.press(at: fixture.place(50))
     harness.move(to: fixture.place(150))
-    #expect(control.pressed == 1)
+    #expect(control.pressedSegment == 1)
     harness.release(at: fixture.place(150))
     #expect(heard.values == [1])
 
     harness.press(at: fixture.place(50))
     harness.move(to: Point(50, 400))
-    #expect(control.pressed == nil)
+    #expect(control.pressedSegment == nil)
     harness.release(at: Point(50, 400))
     #expect(heard.values == [1])
   }
 
-  @Test func `code chooses without telling`() {
+  @Test func `setting the selected segment by code does not call onValueChanged`() {
     control.selectedSegmentIndex = 2
     control.selectedSegmentIndex = nil
 
     #expect(heard.values.isEmpty)
   }
 
-  @Test func `arrows and ends choose, other keys pass on`() {
+  @Test func `arrow keys, Home and End select segments, other keys are passed on`() {
     fixture.focus()
-    for key in [Key.right, .right, .left, .end, .right, .home, .left] { harness.key(key) }
+    for key in [Key.right, .right, .left, .end, .right, .home, .left] { harness.pressKey(key) }
     #expect(heard.values == [0, 1, 0, 2, 0])
     #expect(fixture.passedOn.isEmpty)
 
-    for key in [Key.up, .down, .pageUp, .pageDown, .space, .return] { harness.key(key) }
-    harness.key(.right, .alt)
+    for key in [Key.up, .down, .pageUp, .pageDown, .space, .return] { harness.pressKey(key) }
+    harness.pressKey(.right, .alt)
 
     #expect(fixture.passedOn == [.up, .down, .pageUp, .pageDown, .space, .return])
     #expect(control.selectedSegmentIndex == 0)
   }
 
-  @Test func `right to left, the first is at the right`() {
+  @Test func `the first segment is at the right in right-to-left`() {
     let fixture = InputFixture(
-      SegmentedControl(segments: Self.sides, label: "Side"), width: 300
+      SegmentedControl(segments: Self.sides, accessibilityLabel: "Side"), width: 300
     ) { $0.layoutDirection = .rightToLeft }
 
     fixture.harness.click(at: fixture.place(250))
     #expect(fixture.control.selectedSegmentIndex == 0)
-    fixture.harness.key(.left)
+    fixture.harness.pressKey(.left)
     #expect(fixture.control.selectedSegmentIndex == 1)
   }
 
-  @Test func `the choice glides, from nothing chosen it does not`() {
+  @Test func `the selection marker animates between segments, but not from no selection`() {
     harness.click(at: fixture.place(150))
     #expect(control.marker.value == 1)
     harness.click(at: fixture.place(250))
@@ -90,7 +90,7 @@ struct SegmentedControlTests {
     #expect(control.marker.value == 2)
   }
 
-  @Test func `segments that are taken away take the choice with them`() {
+  @Test func `removing the selected segment clears the selection`() {
     control.selectedSegmentIndex = 2
     control.segments = [.title("Left"), .title("Right")]
 
@@ -114,8 +114,8 @@ struct SegmentedControlTests {
     #expect(texts[0].1 >= 8 && texts[0].1 + width <= 92)
   }
 
-  @Test func `the natural width has room for the widest title, chosen or not`() {
-    let control = SegmentedControl(segments: Self.sides, label: "Side")
+  @Test func `a segmented control's natural width fits its widest title when selected`() {
+    let control = SegmentedControl(segments: Self.sides, accessibilityLabel: "Side")
     let strong = Theme.light.fonts.bodyStrong
     let widest = ApproximateTextMeasurer().width(of: "Center", in: strong)
 
@@ -126,9 +126,10 @@ struct SegmentedControlTests {
     #expect(control.accessibilityLabel == "Side")
   }
 
-  @Test func `images are drawn too`() {
+  @Test func `a segmented control draws images`() {
     control.segments = [
-      .image(.icon("sun"), label: "Light"), .image(.icon("moon"), label: "Dark"),
+      .image(.icon("sun"), accessibilityLabel: "Light"),
+      .image(.icon("moon"), accessibilityLabel: "Dark"),
     ]
     control.selectedSegmentIndex = 0
     var canvas = Canvas(theme: .light)
@@ -139,7 +140,7 @@ struct SegmentedControlTests {
     #expect(images.count == 3)
   }
 
-  @Test func `disabled it answers nothing`() {
+  @Test func `a disabled segmented control ignores clicks`() {
     control.isEnabled = false
     harness.click(at: fixture.place(150))
 
@@ -158,11 +159,11 @@ struct SegmentedControlTests {
     #expect(control.segment(at: Point(10, 90)) == 2)
   }
 
-  @Test func `a choice repaints the control alone`() {
+  @Test func `selecting a segment damages only the control`() {
     harness.move(to: fixture.place(50))
-    harness.settle()
+    harness.runUntilIdle()
     harness.click(at: fixture.place(50))
-    harness.settle()
+    harness.runUntilIdle()
     harness.press(at: fixture.place(150))
     harness.release(at: fixture.place(150))
     harness.advance(by: 0.05)

@@ -16,11 +16,11 @@ struct SliderTests {
   private var harness: TestWindow { fixture.harness }
 
   init() {
-    fixture = InputFixture(Slider(label: "Width"), width: 220)
+    fixture = InputFixture(Slider(accessibilityLabel: "Width"), width: 220)
     fixture.control.onValueChanged = { [heard] in heard.values.append($0) }
   }
 
-  @Test func `a press on the track takes the thumb there at once`() {
+  @Test func `a press on the track moves the thumb there immediately`() {
     harness.press(at: fixture.place(110))
 
     #expect(slider.value == 0.5)
@@ -31,7 +31,8 @@ struct SliderTests {
     #expect(!slider.isPressed)
   }
 
-  @Test func `a press on the thumb moves nothing until it is dragged, beyond the ends not further`()
+  @Test
+  func `a press on the thumb changes nothing until it is dragged, and the value stops at the ends`()
   {
     slider.value = 0.5
     harness.press(at: fixture.place(115))
@@ -46,17 +47,20 @@ struct SliderTests {
   }
 
   @Test(arguments: [Point(60, 0), Point(0, 60)])
-  func `a drag belongs to the slider, whichever way it goes`(way: Point) {
-    // A container that would take the press at once.
+  func `a mouse drag that starts on a slider moves only the slider`(way: Point) {
+    // The container claims each press immediately.
     fixture.sideways.beginsOnPress = { _ in true }
     let start = fixture.place(110)
     harness.drag(from: start, to: start + way, duration: 0.2)
 
     #expect(fixture.stolen == 0)
-    #expect(slider.dragAxes == .horizontal)
+    #expect(slider.reservedDragAxes == .horizontal)
   }
 
-  @Test func `a finger that swipes up from the track scrolls, sideways it drags, a tap jumps`() {
+  @Test
+  func
+    `a vertical touch drag on a slider's track scrolls, a horizontal drag or a tap sets the value`()
+  {
     let track = fixture.place(150)
     fixture.touch(.down, at: track)
     fixture.touch(.moved, at: track + Point(0, 20))
@@ -75,7 +79,10 @@ struct SliderTests {
     #expect(slider.value == 0.25)
   }
 
-  @Test func `not continuous, it tells once, at the end or when it is cut off`() {
+  @Test
+  func
+    `a slider that is not continuous reports its value once, when the drag ends or is cancelled`()
+  {
     slider.isContinuous = false
     harness.press(at: fixture.place(30))
     harness.move(from: fixture.place(30), to: fixture.place(110), duration: 0.2)
@@ -89,7 +96,9 @@ struct SliderTests {
     #expect(heard.values == [0.5, 1])
   }
 
-  @Test func `code sets values without telling, kept within the range`() {
+  @Test
+  func `setting a slider's value by code does not call onValueChanged and clamps it to the range`()
+  {
     slider.value = 0.25
     slider.setValue(3, animated: true)
     #expect(slider.value == 1)
@@ -108,12 +117,12 @@ struct SliderTests {
     #expect(heard.values.isEmpty)
   }
 
-  @Test func `keys move it by a hundredth, a tenth and to the ends`() {
+  @Test func `keys change a slider by a hundredth, a tenth and to the ends`() {
     fixture.focus()
     slider.value = 0.5
     var values: [Double] = []
     for key in [Key.right, .up, .left, .down, .pageUp, .pageDown, .home, .end] {
-      harness.key(key)
+      harness.pressKey(key)
       values.append((slider.value * 100).rounded())
     }
 
@@ -121,21 +130,21 @@ struct SliderTests {
     #expect(heard.values.count == 8)
   }
 
-  @Test func `at an end its keys stay with it, other keys and modified ones pass on`() {
+  @Test func `a slider at its end handles its own keys and passes the others on`() {
     fixture.focus()
-    for key in [Key.left, .down, .pageDown, .home] { harness.key(key) }
+    for key in [Key.left, .down, .pageDown, .home] { harness.pressKey(key) }
     #expect(fixture.passedOn.isEmpty && heard.values.isEmpty)
 
-    harness.key(.space)
-    harness.key(.return)
-    harness.key(.right, .alt)
+    harness.pressKey(.space)
+    harness.pressKey(.return)
+    harness.pressKey(.right, .alt)
 
     #expect(fixture.passedOn == [.space, .return])
     #expect(slider.value == 0)
   }
 
-  @Test func `right to left, less is at the right`() {
-    let fixture = InputFixture(Slider(label: "Width"), width: 220) {
+  @Test func `a slider is mirrored in right-to-left`() {
+    let fixture = InputFixture(Slider(accessibilityLabel: "Width"), width: 220) {
       $0.layoutDirection = .rightToLeft
     }
     fixture.focus()
@@ -143,13 +152,13 @@ struct SliderTests {
     fixture.harness.press(at: fixture.place(60))
     fixture.harness.release(at: fixture.place(60))
     #expect(fixture.control.value == 0.75)
-    fixture.harness.key(.left)
+    fixture.harness.pressKey(.left)
     #expect((fixture.control.value * 100).rounded() == 76)
-    fixture.harness.key(.up)
+    fixture.harness.pressKey(.up)
     #expect((fixture.control.value * 100).rounded() == 77)
   }
 
-  @Test func `with steps a person chooses steps only, and the maximum`() {
+  @Test func `a slider with a step value takes only multiples of it and the maximum`() {
     slider.maximumValue = 10
     slider.stepValue = 4
     harness.press(at: fixture.place(100))
@@ -158,13 +167,16 @@ struct SliderTests {
     harness.release(at: fixture.place(210))
     #expect(slider.value == 10)
 
-    harness.key(.left)
+    harness.pressKey(.left)
     #expect(slider.value == 8)
     #expect(heard.values == [4, 8, 10, 8])
   }
 
-  @Test func `the wheel turns it only with the keyboard there and the mouse moved over it`() {
-    let wheel = { harness.turnWheel(-1, at: fixture.place(110)) }
+  @Test
+  func
+    `the wheel changes a slider only when it is first responder and the mouse has moved over it`()
+  {
+    let wheel = { harness.scrollWheel(by: -1, at: fixture.place(110)) }
     slider.value = 0.5
     harness.move(to: fixture.place(100))
     harness.move(to: fixture.place(110))
@@ -186,7 +198,7 @@ struct SliderTests {
     #expect((slider.value * 100).rounded() == 51)
   }
 
-  @Test func `the thumb glides when asked to, and jumps when motion is reduced`() {
+  @Test func `an animated value moves the thumb gradually, and immediately with reduced motion`() {
     slider.setValue(1, animated: true)
     harness.advance(by: 0.08)
     #expect(slider.thumb.value > 0 && slider.thumb.value < 1)
@@ -196,27 +208,27 @@ struct SliderTests {
     harness.advance(by: 0.2)
     #expect(slider.thumb.value == 0.5)
 
-    let calm = InputFixture(Slider(label: "Width")) { $0.reducesMotion = true }
+    let calm = InputFixture(Slider(accessibilityLabel: "Width")) { $0.reducesMotion = true }
     calm.control.setValue(1, animated: true)
     #expect(calm.control.thumb.value == 1)
   }
 
-  @Test func `a drag repaints the slider alone`() {
+  @Test func `dragging a slider damages only the slider`() {
     harness.press(at: fixture.place(30))
-    harness.settle()
+    harness.runUntilIdle()
     harness.move(from: fixture.place(30), to: fixture.place(60), duration: 0.1)
 
     #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
   }
 
-  @Test func `the focus ring lies around the thumb and follows it`() {
+  @Test func `a slider's focus ring follows its thumb`() {
     fixture.focus()
-    harness.key(.end)
+    harness.pressKey(.end)
 
     #expect(slider.focusRing.rect == Rect(200, 6, 20, 20))
   }
 
-  @Test func `disabled it answers nothing, and in mid-drag lets go`() {
+  @Test func `disabling a slider ends its drag, and it ignores clicks`() {
     harness.press(at: fixture.place(110))
     slider.isEnabled = false
     harness.move(from: fixture.place(110), to: fixture.place(150), duration: 0.1)
@@ -228,7 +240,7 @@ struct SliderTests {
     #expect(slider.value == 0.5)
   }
 
-  @Test func `it is large enough and named`() {
+  @Test func `a slider has a minimum size, the role slider and its label`() {
     #expect(slider.sizeThatFits(Size(1000, 1000)) == Size(160, 32))
     #expect(slider.sizeThatFits(Size(90, 1000)).width == 90)
     #expect(slider.accessibilityRole == .slider && slider.accessibilityLabel == "Width")

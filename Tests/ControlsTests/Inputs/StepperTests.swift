@@ -17,18 +17,18 @@ struct StepperTests {
   private var more: Point { fixture.place(60) }
 
   init() {
-    fixture = InputFixture(Stepper(label: "Count"))
+    fixture = InputFixture(Stepper(accessibilityLabel: "Count"))
     fixture.control.onValueChanged = { [heard] in heard.values.append($0) }
   }
 
-  @Test func `a click steps, up to the ends`() {
+  @Test func `clicks step a stepper up to its maximum`() {
     stepper.maximumValue = 2
     for place in [more, more, more, less] { harness.click(at: place) }
 
     #expect(heard.values == [1, 2, 1])
   }
 
-  @Test func `a release on the other half or outside does nothing`() {
+  @Test func `a release on the other half or outside does not step a stepper`() {
     for pan in [fixture.sideways, fixture.upAndDown] { pan.isEnabled = false }
     harness.press(at: more)
     harness.move(to: less)
@@ -40,7 +40,7 @@ struct StepperTests {
     #expect(heard.values.isEmpty)
   }
 
-  @Test func `held down it goes on, and the release adds nothing`() {
+  @Test func `holding a stepper repeats its steps until the release`() {
     harness.press(at: more)
     harness.advance(by: 0.45)
     #expect(heard.values.isEmpty)
@@ -54,7 +54,7 @@ struct StepperTests {
     #expect(!harness.window.needsFrame)
   }
 
-  @Test func `held beyond the end it stops, and rests`() {
+  @Test func `a held stepper stops at its maximum and requests no more frames`() {
     stepper.maximumValue = 3
     harness.press(at: more)
     harness.advance(by: 2)
@@ -63,7 +63,7 @@ struct StepperTests {
     #expect(!harness.window.needsFrame)
   }
 
-  @Test func `without autorepeat a held half steps once`() {
+  @Test func `a held stepper without autorepeat steps once`() {
     stepper.autorepeat = false
     harness.press(at: more)
     harness.advance(by: 2)
@@ -72,7 +72,7 @@ struct StepperTests {
     #expect(heard.values == [1])
   }
 
-  @Test func `it wraps when told to`() {
+  @Test func `a stepper wraps around when wraps is true`() {
     stepper.wraps = true
     harness.click(at: less)
     harness.click(at: more)
@@ -80,7 +80,9 @@ struct StepperTests {
     #expect(heard.values == [100, 0])
   }
 
-  @Test func `code sets values without telling, kept within the range`() {
+  @Test
+  func `setting a stepper's value by code does not call onValueChanged and clamps it to the range`()
+  {
     stepper.value = 7
     stepper.value = 1000
     #expect(stepper.value == 100)
@@ -90,7 +92,7 @@ struct StepperTests {
     #expect(heard.values.isEmpty)
   }
 
-  @Test func `steps of a tenth do not drift`() {
+  @Test func `repeated steps of a tenth do not accumulate rounding errors`() {
     stepper.maximumValue = 1
     stepper.stepValue = 0.1
     for _ in 0..<10 { harness.click(at: more) }
@@ -100,32 +102,34 @@ struct StepperTests {
     #expect(stepper.value == 0)
   }
 
-  @Test func `keys step, ten at a time and to the ends; at an end they stay with it`() {
+  @Test func `keys step a stepper by one, by ten and to the ends`() {
     fixture.focus()
     for key in [Key.up, .right, .down, .left, .pageUp, .pageDown, .end, .home] {
-      harness.key(key)
+      harness.pressKey(key)
     }
     #expect(heard.values == [1, 2, 1, 0, 10, 0, 100, 0])
-    harness.key(.down)
+    harness.pressKey(.down)
     #expect(fixture.passedOn.isEmpty)
 
-    harness.key(.space)
-    harness.key(.up, .alt)
+    harness.pressKey(.space)
+    harness.pressKey(.up, .alt)
 
     #expect(fixture.passedOn == [.space])
     #expect(stepper.value == 0)
   }
 
-  @Test func `right to left, more is at the left`() {
-    let fixture = InputFixture(Stepper(label: "Count")) { $0.layoutDirection = .rightToLeft }
+  @Test func `a stepper is mirrored in right-to-left`() {
+    let fixture = InputFixture(Stepper(accessibilityLabel: "Count")) {
+      $0.layoutDirection = .rightToLeft
+    }
 
     fixture.harness.click(at: fixture.place(20))
     #expect(fixture.control.value == 1)
-    fixture.harness.key(.left)
+    fixture.harness.pressKey(.left)
     #expect(fixture.control.value == 2)
   }
 
-  @Test func `a container that takes the drag leaves the value alone`() {
+  @Test func `a drag that another recognizer takes does not step a stepper`() {
     harness.drag(from: more, to: more + Point(0, 12), duration: 0.1)
     harness.advance(by: 1)
 
@@ -133,7 +137,7 @@ struct StepperTests {
     #expect(heard.values.isEmpty)
   }
 
-  @Test func `disabled it answers nothing, and while held stops`() {
+  @Test func `disabling a held stepper stops its repetition, and it ignores clicks`() {
     harness.press(at: more)
     harness.advance(by: 0.55)
     stepper.isEnabled = false
@@ -146,9 +150,9 @@ struct StepperTests {
     #expect(heard.values == [1])
   }
 
-  @Test func `a click repaints the stepper alone`() {
+  @Test func `a click on a stepper damages only the stepper`() {
     harness.move(to: more)
-    harness.settle()
+    harness.runUntilIdle()
     harness.press(at: more)
     harness.release(at: more)
     harness.step()
@@ -156,7 +160,7 @@ struct StepperTests {
     #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
   }
 
-  @Test func `it is large enough and named`() {
+  @Test func `a stepper has a minimum size, the role stepper and its label`() {
     #expect(stepper.bounds.size == Size(80, 32))
     #expect(stepper.accessibilityRole == .stepper && stepper.accessibilityLabel == "Count")
   }

@@ -15,11 +15,11 @@ struct SwitchTests {
   private var harness: TestWindow { fixture.harness }
 
   init() {
-    fixture = InputFixture(Switch(label: "Wi-Fi"))
+    fixture = InputFixture(Switch(accessibilityLabel: "Wi-Fi"))
     fixture.control.onValueChanged = { [heard] in heard.values.append($0) }
   }
 
-  @Test func `a click toggles it and tells`() {
+  @Test func `a click toggles a switch and calls onValueChanged`() {
     harness.click(at: fixture.place(22))
     harness.click(at: fixture.place(5))
 
@@ -27,7 +27,7 @@ struct SwitchTests {
     #expect(!control.isOn)
   }
 
-  @Test func `code changes it without telling`() {
+  @Test func `setting a switch by code does not call onValueChanged`() {
     control.isOn = true
     control.setOn(false, animated: true)
     control.isOn = false
@@ -36,16 +36,16 @@ struct SwitchTests {
   }
 
   @Test(arguments: [Key.space, .return])
-  func `keys toggle it, others pass on`(key: Key) {
+  func `Space and Return toggle a switch, other keys are passed on`(key: Key) {
     fixture.focus()
-    harness.key(key)
-    harness.key(.left)
+    harness.pressKey(key)
+    harness.pressKey(.left)
 
     #expect(heard.values == [true])
     #expect(fixture.passedOn == [.left])
   }
 
-  @Test func `its thumb is dragged over, and back`() {
+  @Test func `a drag of a switch's thumb toggles it at the release`() {
     harness.press(at: fixture.place(12))
     harness.move(from: fixture.place(12), to: fixture.place(60), duration: 0.2)
     #expect(control.thumb.value == 1)
@@ -62,24 +62,24 @@ struct SwitchTests {
     #expect(fixture.stolen == 0)
   }
 
-  @Test func `an unsteady click is still a click`() {
+  @Test func `a click with a small movement toggles a switch`() {
     harness.drag(from: fixture.place(20), to: fixture.place(15), duration: 0.1)
 
     #expect(heard.values == [true])
   }
 
-  @Test func `a drag that is cut off leaves it as it was`() {
+  @Test func `a cancelled drag leaves a switch unchanged`() {
     harness.press(at: fixture.place(12))
     harness.move(from: fixture.place(12), to: fixture.place(40), duration: 0.1)
     harness.send(.window(.focusLost))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(!control.isOn && control.thumb.value == 0)
     #expect(!control.isPressed)
     #expect(heard.values.isEmpty)
   }
 
-  @Test func `the thumb takes 0.16 seconds and can be turned round on the way`() {
+  @Test func `a switch's thumb animates for 0.16 seconds and can be reversed midway`() {
     control.setOn(true, animated: true)
     harness.advance(by: 0.08)
     let middle = control.thumb.value
@@ -93,28 +93,30 @@ struct SwitchTests {
     #expect(control.thumb.value == 0)
   }
 
-  @Test func `with reduced motion it jumps`() {
-    let fixture = InputFixture(Switch(label: "Wi-Fi")) { $0.reducesMotion = true }
+  @Test func `a switch's thumb moves immediately with reduced motion`() {
+    let fixture = InputFixture(Switch(accessibilityLabel: "Wi-Fi")) { $0.reducesMotion = true }
 
     fixture.control.setOn(true, animated: true)
 
     #expect(fixture.control.thumb.value == 1)
   }
 
-  @Test func `right to left, on is at the left`() {
-    let fixture = InputFixture(Switch(label: "Wi-Fi")) { $0.layoutDirection = .rightToLeft }
+  @Test func `a switch is mirrored in right-to-left`() {
+    let fixture = InputFixture(Switch(accessibilityLabel: "Wi-Fi")) {
+      $0.layoutDirection = .rightToLeft
+    }
 
     fixture.harness.drag(from: fixture.place(32), to: fixture.place(8), duration: 0.2)
 
     #expect(fixture.control.isOn)
   }
 
-  @Test func `disabled it answers nothing, and in mid-drag lets go`() {
+  @Test func `disabling a switch ends its drag, and it ignores clicks`() {
     harness.press(at: fixture.place(12))
     harness.move(from: fixture.place(12), to: fixture.place(40), duration: 0.1)
     control.isEnabled = false
     harness.release(at: fixture.place(40))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(control.thumb.value == 0)
 
     harness.click(at: fixture.place(22))
@@ -122,9 +124,9 @@ struct SwitchTests {
     #expect(heard.values.isEmpty && !control.isPressed)
   }
 
-  @Test func `a drag repaints the switch alone`() {
+  @Test func `dragging a switch damages only the switch`() {
     harness.move(to: fixture.place(12))
-    harness.settle()
+    harness.runUntilIdle()
     harness.press(at: fixture.place(12))
     harness.advance(by: 0.03)
     #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
@@ -133,16 +135,16 @@ struct SwitchTests {
     #expect(fixture.changedOnlyControl, "\(String(describing: fixture.damage))")
   }
 
-  @Test func `thumbs and signs are twice as large where text is`() {
+  @Test func `switches, steppers and sliders grow with the text scale`() {
     func lengths(textScale: Double) -> [Double] {
       var traits = Traits()
       traits.textScale = textScale
       let harness = TestWindow(traits: traits)
       let root = ViewController()
       harness.show(root)
-      let toggle = Switch(label: "Sound")
-      let stepper = Stepper(label: "Count")
-      let slider = Slider(label: "Volume")
+      let toggle = Switch(accessibilityLabel: "Sound")
+      let stepper = Stepper(accessibilityLabel: "Count")
+      let slider = Slider(accessibilityLabel: "Volume")
       for control in [toggle, stepper, slider] as [Control] { root.view.addSubview(control) }
       return [
         toggle.intrinsicContentSize.width, stepper.intrinsicContentSize.width,
@@ -153,10 +155,11 @@ struct SwitchTests {
     #expect(lengths(textScale: 2) == lengths(textScale: 1).map { 2 * $0 })
   }
 
-  @Test func `it is large enough, named, and keeps its drags`() {
+  @Test func `a switch has a minimum height, the role switch, its label and a reserved drag axis`()
+  {
     #expect(control.bounds.height >= 32)
     #expect(control.accessibilityLabel == "Wi-Fi")
     #expect(control.accessibilityRole == .switch)
-    #expect(control.dragAxes == .horizontal)
+    #expect(control.reservedDragAxes == .horizontal)
   }
 }

@@ -20,7 +20,7 @@ struct BadgeTests {
       (.count(.max, maximum: nil), "9223372036854775807"),
       (.count(.max, maximum: .max), "9223372036854775807"), (.count(100), "99+"),
     ] as [(TableViewCell.Badge, String?)])
-  func `a number is written out up to the maximum`(badge: TableViewCell.Badge, label: String?) {
+  func `a badge shows its number up to its maximum`(badge: TableViewCell.Badge, label: String?) {
     #expect(badge.label == label)
   }
 
@@ -31,7 +31,7 @@ struct BadgeTests {
       (1_000, 999, 3, "99+"), (10, nil, 1, "9+"), (9, nil, 0, "9"), (500, 250, 3, "99+"),
       (500, 250, 4, "250+"), (Int.max, nil, 8, "999,999+"),
     ] as [(Int, Int?, Int, String)])
-  func `a number without room is shown with a smaller maximum`(
+  func `a badge's number that does not fit is shown with a smaller maximum`(
     count: Int, maximum: Int?, room: Int, label: String
   ) {
     let badge = TableViewCell.Badge.count(count, maximum: maximum)
@@ -49,7 +49,7 @@ struct BadgeTests {
   private nonisolated static let counts = [7, 100, 1500, 123_456_789]
 
   @Test(arguments: counts, TabBarEdge.allCases)
-  func `a tab shows a whole number or one with a plus, never a part of one`(
+  func `a tab's badge shows the whole number or a maximum with a plus, and is never truncated`(
     count: Int, edge: TabBarEdge
   ) {
     for (image, title) in [(Image.icon("star"), "Stars"), (nil, "Stars"), (.icon("star"), "")] {
@@ -84,7 +84,9 @@ struct BadgeTests {
   }
 
   @Test(arguments: counts)
-  func `a row shows a whole number or one with a plus, never a part of one`(count: Int) {
+  func `a row's badge shows the whole number or a maximum with a plus, and is never truncated`(
+    count: Int
+  ) {
     let list = SourceList([(nil, 1)])
     list.badges = [0: .count(count, maximum: nil)]
     list.reload()
@@ -96,7 +98,7 @@ struct BadgeTests {
     }
   }
 
-  @Test func `drawn and spoken digits are in the window's language`() {
+  @Test func `a badge's drawn and spoken digits are in the window's number format`() {
     let root = ViewController()
     let harness = TestWindow(root: root, size: Size(800, 300))
     harness.window.traits.numberFormat.zeroDigit = "٠"
@@ -109,7 +111,7 @@ struct BadgeTests {
     #expect(harness.accessibilityDump.contains("٩٩+"))
   }
 
-  @Test func `a capsule is as high as its text when the text is large`() {
+  @Test func `a badge is at least as high as its scaled text`() {
     let root = ViewController()
     let harness = TestWindow(root: root, size: Size(800, 300))
     harness.window.traits.textScale = 2

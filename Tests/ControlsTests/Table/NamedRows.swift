@@ -6,14 +6,14 @@ import Drawing
 
 @testable import Controls
 
-/// Rows with names, in one section or two, some of which disclose others.
+/// Rows with names, in one section or two. Some rows have children.
 final class NamedRows: TableViewDataSource, TableViewDelegate {
   var names: [String]
   var other: [String]?
   var children: [String: Int] = [:]
   var subtitles: [String: String] = [:]
   var configured: [String] = []
-  /// The rest of what a cell of a kind of its own says; nil for the table's own cells.
+  /// Configures cells of a custom class further. If nil, the table uses its own cell class.
   var fill: ((TableViewCell) -> Void)?
   var onScroll: (() -> Void)?
   var expanded: [String] = []

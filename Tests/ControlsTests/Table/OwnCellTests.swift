@@ -46,7 +46,7 @@ struct OwnCellTests {
     harness = TestWindow(table: table, rows: source)
   }
 
-  @Test func `rows have cells of their kind, which are used again`() {
+  @Test func `each row has a cell of its registered kind, and cells are reused`() {
     func kinds() -> Bool {
       table.visibleCells.allSatisfy { row, cell in
         (cell is PhotoCell) == (row % 2 == 1) && cell.title == "Row \(row)"
@@ -64,21 +64,21 @@ struct OwnCellTests {
     #expect(uses.allSatisfy { $0 > 1 })
   }
 
-  @Test func `a row that is held has a cell of its kind`() {
+  @Test func `a row that is being reordered has a cell of its registered kind`() {
     harness.press(at: Point(50, 60))
     harness.advance(by: 0.6)
-    #expect((table.reordering.held?.view as? PhotoCell)?.title == "Row 1")
+    #expect((table.reorderer.liftedRow?.view as? PhotoCell)?.title == "Row 1")
     harness.release(at: Point(50, 60))
   }
 
-  @Test func `a mark belongs to its row alone`() {
+  @Test func `an accessory appears only in its own row`() {
     #expect(table.visibleCells[2]?.accessory == .checkmark)
     table.offset = 880
     harness.step()
     #expect(table.visibleCells.values.allSatisfy { $0.accessory == .none })
   }
 
-  @Test func `a subtitle stands below the title, both in the middle`() throws {
+  @Test func `a cell's subtitle is drawn below its title`() throws {
     source.subtitle = "Second line"
     table.reloadData()
     harness.step()
@@ -93,19 +93,19 @@ struct OwnCellTests {
     #expect(texts[1].1.y < 42)
   }
 
-  @Test(arguments: [false, true]) func `arrows select where the list is a source list`(
+  @Test(arguments: [false, true]) func `arrow keys select rows when selectionFollowsFocus is true`(
     follows: Bool
   ) {
     table.selectionFollowsFocus = follows
     harness.window.focus.focus(table)
-    harness.key(.down)
-    harness.key(.down)
-    harness.key(.home)
-    harness.key(.home)
+    harness.pressKey(.down)
+    harness.pressKey(.down)
+    harness.pressKey(.home)
+    harness.pressKey(.home)
     #expect(source.selected == (follows ? [1, 2, 0] : []))
   }
 
-  @Test func `reloading keeps the current row, the keyboard's and the offset`() {
+  @Test func `reloadData keeps the current row, the focused row and the offset`() {
     table.currentRow = 40
     table.setFocusedRow(41)
     table.offset = 1500

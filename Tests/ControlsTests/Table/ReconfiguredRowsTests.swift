@@ -31,29 +31,31 @@ struct ReconfiguredRowsTests {
     table.apply(source.names.difference(from: old))
   }
 
-  @Test func `a row that slides says something else, in its cell, and goes on`() throws {
+  @Test func `reconfigureRows changes a moving row's cell and keeps its animation and selection`()
+    throws
+  {
     let three = try #require(table.visibleCells[3])
     table.allowsMultipleSelection = true
     harness.click(at: three.frame.center)
     source.subtitles = ["3": "changed"]
     insert("new", at: 1)
     harness.advance(by: 0.08)
-    let place = three.presentedFrame
+    let place = three.presentationFrame
     #expect(place.minY > 3 * 44 && place.minY < 4 * 44 && three.subtitle == nil)
 
     source.configured = []
     table.reconfigureRows([4])
 
     #expect(source.configured == ["3"] && table.visibleCells[4] === three)
-    #expect(three.subtitle == "changed" && three.presentedFrame == place)
+    #expect(three.subtitle == "changed" && three.presentationFrame == place)
     #expect(three.isCurrent && table.selectedRows == [4] && table.focusedRow == 4)
     harness.advance(by: 0.04)
-    #expect(three.presentedFrame.minY > place.minY && three.presentedFrame.minY < 4 * 44)
-    harness.settle()
-    #expect(three.presentedFrame == table.rect(forRow: 4))
+    #expect(three.presentationFrame.minY > place.minY && three.presentationFrame.minY < 4 * 44)
+    harness.runUntilIdle()
+    #expect(three.presentationFrame == table.rect(forRow: 4))
   }
 
-  @Test func `rows out of sight are filled when they come in, and others are not there`() {
+  @Test func `reconfigureRows defers rows out of sight and ignores nonexistent ones`() {
     source.subtitles = ["50": "changed"]
     source.configured = []
     table.reconfigureRows([50, -1, 100, 1_000_000])
@@ -64,7 +66,7 @@ struct ReconfiguredRowsTests {
     #expect(table.visibleCells[50]?.subtitle == "changed")
   }
 
-  @Test func `what a row no longer says is taken back`() {
+  @Test func `reconfigureRows removes a subtitle that is no longer set`() {
     source.subtitles = ["3": "first"]
     table.reconfigureRows([3])
     #expect(table.visibleCells[3]?.subtitle == "first")
@@ -73,7 +75,7 @@ struct ReconfiguredRowsTests {
     #expect(table.visibleCells[3]?.subtitle == nil)
   }
 
-  @Test func `a row that is measured gets the height of what it says now`() {
+  @Test func `reconfigureRows updates the height of a self-sizing row`() {
     table.rowHeight = TableView.automaticDimension
     harness.step()
     let before = table.rect(forRow: 4).minY
@@ -85,7 +87,7 @@ struct ReconfiguredRowsTests {
     #expect(table.visibleCells[4]?.frame == table.rect(forRow: 4))
   }
 
-  @Test func `a cell is asked again how high it is`() {
+  @Test func `reconfigureRows asks a self-sizing cell for its height again`() {
     var heights = ["3": 60.0]
     table.register("own") { TallCell() }
     source.fill = { cell in (cell as? TallCell)?.height = heights[cell.title] ?? 50 }
@@ -98,7 +100,9 @@ struct ReconfiguredRowsTests {
     #expect(table.rect(forRow: 3).height == 90 && table.visibleCells[4]?.frame.minY == 240)
   }
 
-  @Test func `a row keeps making room for one that is held`() throws {
+  @Test func `reconfigureRows keeps the position of a row that has made room for a dragged one`()
+    throws
+  {
     harness.press(at: Point(50, 20))
     harness.advance(by: 0.6)
     harness.move(to: Point(50, 3 * 44 + 20))

@@ -29,7 +29,8 @@ struct RowOutlineTests {
         ]
       ),
     ] as [([Int], [RowPath: Int])])
-  func `numbers and paths are each other's inverse`(counts: [Int], children: [RowPath: Int]) {
+  func `row numbers and paths map to each other both ways`(counts: [Int], children: [RowPath: Int])
+  {
     var outline = RowOutline(sections: counts)
     for (path, count) in children.shuffledByHash() {
       outline.disclose(count, atRow: outline.row(at: path) ?? 0)
@@ -47,7 +48,7 @@ struct RowOutlineTests {
     #expect(counts.indices.map { outline.rows(inSection: $0).count }.reduce(0, +) == paths.count)
   }
 
-  @Test func `a hidden row is found at the row that would disclose it`() {
+  @Test func `a hidden row's path maps to the row that would disclose it`() {
     var outline = RowOutline(count: 3)
     outline.disclose(2, atRow: 1)
     #expect(outline.row(at: RowPath(row: 1, child: 1)) == 3)
@@ -61,18 +62,18 @@ struct RowOutlineTests {
     #expect(!outline.hasDisclosures)
   }
 
-  @Test func `neighbours end at a section, at a disclosed row and at its children`() {
+  @Test func `a row's neighbors end at section limits, disclosed rows and their children`() {
     var outline = RowOutline(sections: [4, 3])
     outline.disclose(2, atRow: 1)
 
-    #expect(outline.neighbours(ofRow: 0) == 0..<1)
-    #expect(outline.neighbours(ofRow: 2) == 2..<4)
-    #expect(outline.neighbours(ofRow: 4) == 4..<6)
-    #expect(outline.neighbours(ofRow: 7) == 6..<9)
+    #expect(outline.movableRange(ofRow: 0) == 0..<1)
+    #expect(outline.movableRange(ofRow: 2) == 2..<4)
+    #expect(outline.movableRange(ofRow: 4) == 4..<6)
+    #expect(outline.movableRange(ofRow: 7) == 6..<9)
   }
 }
 
 extension Dictionary {
-  /// In an order that is not that of the keys.
+  /// The entries in hash order, which differs from the order of the keys.
   fileprivate func shuffledByHash() -> [(Key, Value)] { map { ($0.key, $0.value) } }
 }

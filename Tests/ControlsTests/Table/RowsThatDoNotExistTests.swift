@@ -17,7 +17,7 @@ struct RowsThatDoNotExistTests {
     return table
   }
 
-  @Test func `a current row that does not exist is none`() {
+  @Test func `a nonexistent current row becomes nil`() {
     let rows = PlainRows(3)
     let table = table(rows)
     table.currentRow = 99
@@ -27,13 +27,13 @@ struct RowsThatDoNotExistTests {
     #expect(table.currentRow == nil, "row 99 exists now, and nobody chose it")
   }
 
-  @Test func `a negative current row is none`() {
+  @Test func `a negative current row becomes nil`() {
     let table = table(PlainRows(3))
     table.currentRow = -1
     #expect(table.currentRow == nil && table.currentPath == nil)
   }
 
-  @Test func `a path that does not exist is no row`() {
+  @Test func `a nonexistent path has no row`() {
     let rows = PlainRows(3)
     rows.sections = 2
     let table = table(rows)
@@ -44,7 +44,7 @@ struct RowsThatDoNotExistTests {
     #expect(table.row(at: RowPath(section: 1, row: -1)) == nil)
   }
 
-  @Test func `a table without a data source, and an empty one, have no rectangles`() {
+  @Test func `a table without rows has empty row rectangles`() {
     let table = TableView(frame: Rect(0, 0, 300, 400))
     #expect(table.rect(forRow: 0) == .zero)
     table.scrollToRow(0)
@@ -66,8 +66,7 @@ struct RowsThatDoNotExistTests {
   }
 
   @Test
-  func `a view is inserted next to a sibling that has just been removed, and the other way round`()
-  {
+  func `insertSubview relative to a view that is no sibling adds the view in front`() {
     let (parent, one, two, three) = (View(), View(), View(), View())
     parent.addSubview(one)
     parent.addSubview(two)
@@ -92,15 +91,14 @@ struct RowsThatDoNotExistTests {
   }
 
   @Test
-  func `a page that does not exist is the nearest one, and a value outside a range its nearer end`()
-  {
-    let pages = PageControl(label: "Page")
+  func `a page or value outside the range is clamped`() {
+    let pages = PageControl(accessibilityLabel: "Page")
     pages.numberOfPages = 3
     pages.currentPage = 99
     #expect(pages.currentPage == 2)
     pages.currentPage = -1
     #expect(pages.currentPage == 0)
-    let (slider, stepper) = (Slider(label: "A"), Stepper(label: "B"))
+    let (slider, stepper) = (Slider(accessibilityLabel: "A"), Stepper(accessibilityLabel: "B"))
     slider.value = 99
     stepper.value = 9999
     #expect(slider.value == 1 && stepper.value == 100)
@@ -108,8 +106,8 @@ struct RowsThatDoNotExistTests {
     #expect(slider.value == 5 && slider.maximumValue == 5)
   }
 
-  @Test func `a progress outside 0 to 1 is the nearer end`() {
-    let view = ProgressView(label: "Done")
+  @Test func `progress outside 0 to 1 is clamped`() {
+    let view = ProgressView(accessibilityLabel: "Done")
     view.setProgress(7, animated: false)
     #expect(view.progress == 1)
     view.setProgress(-7, animated: false)

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Controls
 
-/// Rows that are as high as their cells wish.
+/// Rows whose heights are determined by their cells.
 struct SelfSizingTests {
-  /// Its height follows from constraints.
+  /// A cell whose height is determined by constraints.
   private final class NoteCell: TableViewCell {
     let label = Label()
 
@@ -22,7 +22,7 @@ struct SelfSizingTests {
     }
   }
 
-  /// Tells when it is measured.
+  /// A cell that calls a closure when it is measured.
   private final class CountedCell: TableViewCell {
     var onMeasure: () -> Void = {}
 
@@ -74,7 +74,7 @@ struct SelfSizingTests {
     return label.sizeThatFits(Size(width - 20, .infinity)).height.rounded(.up) + 20
   }
 
-  /// All that show lie one below the other and have the height of their text.
+  /// Expects that the visible rows adjoin each other and have the heights of their texts.
   private func expectFitting(sourceLocation: SourceLocation = #_sourceLocation) {
     let rows = table.visibleCells.keys.sorted()
     for row in rows {
@@ -94,31 +94,31 @@ struct SelfSizingTests {
 
   private func top(_ row: Int) -> Double { table.rect(forRow: row).minY - table.offset }
 
-  @Test func `rows are as high as their cells wish`() {
+  @Test func `self-sizing rows have the heights of their cells`() {
     expectFitting()
     #expect(table.rect(forRow: 0).height < table.rect(forRow: 1).height)
     #expect(table.rect(forRow: 1).height < table.rect(forRow: 2).height)
     for _ in 0..<30 {
-      harness.turnWheel(2.5, at: Point(50, 50))
+      harness.scrollWheel(by: 2.5, at: Point(50, 50))
       expectFitting()
     }
     #expect(source.configured < 120)
   }
 
-  @Test func `rows that show do not jump when one above them is higher than thought`() throws {
+  @Test func `visible rows do not jump when a row above is higher than estimated`() throws {
     table.scrollToRow(500)
     harness.step()
     expectFitting()
     for _ in 0..<40 {
       let row = try #require(table.visibleCells.keys.min()) + 1
       let before = top(row)
-      harness.turnWheel(-1, at: Point(50, 50))
+      harness.scrollWheel(by: -1, at: Point(50, 50))
       #expect(top(row) == before + 60)
       expectFitting()
     }
   }
 
-  @Test func `of a million rows those are measured that show`() {
+  @Test func `only the visible rows of a million are measured`() {
     source.words = Array(repeating: 20, count: 1_000_000)
     source.configured = 0
     table.reloadData()
@@ -129,23 +129,23 @@ struct SelfSizingTests {
     #expect(top(500_000) >= 0 && table.rect(forRow: 500_000).maxY <= table.offset + 440)
     #expect(source.configured < 40)
     harness.window.focus.focus(table)
-    harness.key(.end)
+    harness.pressKey(.end)
     #expect(table.focusedRow == 999_999 && table.offset == table.maximumOffset)
     #expect(table.rect(forRow: 999_999).maxY == table.contentHeight)
     expectFitting()
-    harness.key(.pageUp)
-    harness.key(.down)
+    harness.pressKey(.pageUp)
+    harness.pressKey(.down)
     expectFitting()
-    harness.key(.home)
+    harness.pressKey(.home)
     #expect(table.offset == 0)
     expectFitting()
     #expect(source.configured < 100)
   }
 
-  @Test func `keys reach each row whole`() {
+  @Test func `arrow keys scroll each self-sizing row fully into sight`() {
     harness.window.focus.focus(table)
     for row in 1..<40 {
-      harness.key(.down)
+      harness.pressKey(.down)
       let place = table.rect(forRow: row)
       #expect(table.focusedRow == row)
       #expect(place.minY >= table.offset && place.maxY <= table.offset + 440)
@@ -153,7 +153,8 @@ struct SelfSizingTests {
     expectFitting()
   }
 
-  @Test func `another width measures again, and the first row that shows stays`() {
+  @Test func `a change of width measures the rows again and keeps the first visible row in place`()
+  {
     table.scrollToRow(300)
     harness.step()
     let row = table.visibleCells.keys.min() ?? 0
@@ -169,7 +170,7 @@ struct SelfSizingTests {
     expectFitting()
   }
 
-  @Test func `a text that changes while it shows makes its row higher`() throws {
+  @Test func `a self-sizing row grows when its visible text changes`() throws {
     let before = table.rect(forRow: 1).minY
     source.words[0] = 30
     try #require(table.visibleCells[0] as? NoteCell).label.text = source.text(0)
@@ -179,9 +180,9 @@ struct SelfSizingTests {
     expectFitting()
   }
 
-  @Test func `reloading keeps what shows`() throws {
+  @Test func `reloadData keeps the visible self-sizing rows in place`() throws {
     table.scrollToRow(500)
-    harness.turnWheel(-0.3, at: Point(50, 50))
+    harness.scrollWheel(by: -0.3, at: Point(50, 50))
     let row = try #require(table.visibleCells.keys.min())
     let before = (table.offset, top(row))
     table.reloadData()
@@ -190,7 +191,7 @@ struct SelfSizingTests {
     expectFitting()
   }
 
-  @Test func `the table's own cells break their subtitle into lines`() throws {
+  @Test func `a self-sizing standard cell wraps its subtitle`() throws {
     source.kind = nil
     table.reloadData()
     harness.step()
@@ -207,14 +208,14 @@ struct SelfSizingTests {
     #expect(table.rect(forRow: 2).height == heights[0])
   }
 
-  @Test func `a row of a common height shows one line`() {
+  @Test func `a row with a fixed height keeps that height`() {
     source.kind = nil
     table.rowHeight = 44
     harness.step()
     #expect(table.rect(forRow: 2) == Rect(0, 88, 200, 44))
   }
 
-  @Test func `a cell is measured when it is filled and when it changes, and not for another one`()
+  @Test func `a cell is measured only when it is configured or changed`()
     throws
   {
     var measured = 0
@@ -230,7 +231,7 @@ struct SelfSizingTests {
     let height = table.rect(forRow: 0).height
     for row in 9..<13 {
       measured = 0
-      harness.turnWheel(height / 60, at: Point(50, 50))
+      harness.scrollWheel(by: height / 60, at: Point(50, 50))
       harness.step()
       #expect(table.visibleCells[row] != nil && measured == 1)
     }

@@ -39,57 +39,57 @@ struct TableChangesTests {
     for (row, cell) in table.visibleCells {
       #expect(
         cell.title == source.name(table.path(forRow: row)) && cell.row == row
-          && cell.frame == table.rect(forRow: row) && cell.presentedFrame == cell.frame
-          && cell.presentedAlpha == 1, sourceLocation: sourceLocation)
+          && cell.frame == table.rect(forRow: row) && cell.presentationFrame == cell.frame
+          && cell.presentationAlpha == 1, sourceLocation: sourceLocation)
     }
     #expect(seen.count == table.visibleCells.count, sourceLocation: sourceLocation)
   }
 
-  @Test func `a row that comes fades in, and those below slide down with their cells`() throws {
+  @Test func `an inserted row fades in, and the rows below move down with their cells`() throws {
     let three = try #require(cell("3"))
     change { $0.insert("new", at: 2) }
     #expect(source.configured == ["new"])
     #expect(three === cell("3") && three.frame.minY == 4 * 44)
-    #expect(three.presentedFrame.minY == 3 * 44 && cell("new")?.presentedAlpha == 0)
+    #expect(three.presentationFrame.minY == 3 * 44 && cell("new")?.presentationAlpha == 0)
     #expect(seen.contains { $0.title == "9" }, "the last one slides out")
 
     harness.advance(by: 0.08)
-    #expect(three.presentedFrame.minY > 3 * 44 && three.presentedFrame.minY < 4 * 44)
-    #expect((0.1...0.95).contains(cell("new")?.presentedAlpha ?? 0))
-    harness.settle()
+    #expect(three.presentationFrame.minY > 3 * 44 && three.presentationFrame.minY < 4 * 44)
+    #expect((0.1...0.95).contains(cell("new")?.presentationAlpha ?? 0))
+    harness.runUntilIdle()
     expectInOrder()
   }
 
-  @Test func `rows that go fade out where they were, and those below come up`() throws {
+  @Test func `removed rows fade out in place, and the rows below move up`() throws {
     let (two, five) = (try #require(cell("2")), try #require(cell("5")))
     change { $0.removeSubrange(1...2) }
     #expect(source.configured == ["10", "11"])
     harness.advance(by: 0.08)
-    #expect(two.presentedFrame.minY == 2 * 44 && two.presentedAlpha < 0.9)
-    #expect(five.presentedFrame.minY < 5 * 44 && five.frame.minY == 3 * 44)
-    #expect(try #require(cell("10")).presentedFrame.minY > 8 * 44, "it comes from below")
-    harness.settle()
+    #expect(two.presentationFrame.minY == 2 * 44 && two.presentationAlpha < 0.9)
+    #expect(five.presentationFrame.minY < 5 * 44 && five.frame.minY == 3 * 44)
+    #expect(try #require(cell("10")).presentationFrame.minY > 8 * 44, "it comes from below")
+    harness.runUntilIdle()
     expectInOrder()
   }
 
-  @Test func `a row that moves glides there, over the others, and keeps its cell`() throws {
+  @Test func `a moved row slides in front of the others and keeps its cell`() throws {
     let one = try #require(cell("1"))
     change { $0.insert($0.remove(at: 1), at: 6) }
     #expect(source.configured.isEmpty && cell("1") === one && one.row == 6)
     #expect(table.contentView.subviews.last === one)
     harness.advance(by: 0.08)
-    #expect(one.presentedFrame.minY > 44 && one.presentedFrame.minY < 6 * 44)
-    harness.settle()
+    #expect(one.presentationFrame.minY > 44 && one.presentationFrame.minY < 6 * 44)
+    harness.runUntilIdle()
     expectInOrder()
 
     change { $0.insert($0.remove(at: 90), at: 0) }
-    harness.settle()
+    harness.runUntilIdle()
     change { $0.insert($0.remove(at: 0), at: 99) }
-    harness.settle()
+    harness.runUntilIdle()
     expectInOrder()
   }
 
-  @Test func `rows in sight stay where others come and go above`() throws {
+  @Test func `visible rows stay in place when rows above are inserted or removed`() throws {
     table.offset = 1010
     harness.step()
     let before = table.visibleCells.mapValues { $0.frame.minY - table.offset }
@@ -104,22 +104,22 @@ struct TableChangesTests {
     expectInOrder()
   }
 
-  @Test func `where the content ends above, it comes down`() {
+  @Test func `the offset is reduced when removed rows shorten the content`() {
     table.offset = table.maximumOffset
     harness.step()
     change { $0.removeLast(50) }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(table.offset == 50 * 44 - 440 && table.offset == table.maximumOffset)
     expectInOrder()
     change { $0.removeAll() }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(seen.isEmpty && table.offset == 0)
     change { $0 = ["x", "y"] }
-    harness.settle()
+    harness.runUntilIdle()
     expectInOrder()
   }
 
-  @Test func `what belongs to a row goes with it`() throws {
+  @Test func `selection, focus, height and disclosure follow a moved row`() throws {
     source.children = ["4": 2, "60": 1]
     table.reloadData()
     table.setExpanded(true, row: 60)
@@ -131,14 +131,14 @@ struct TableChangesTests {
     harness.window.focus.focus(table)
     table.setFocusedRow(7)
     harness.move(to: Point(50, 3 * 44 + 10))
-    harness.settle()
+    harness.runUntilIdle()
 
     change {
       $0.insert($0.remove(at: 4), at: 2)
       $0.removeFirst()
       $0.insert("new", at: 0)
     }
-    harness.settle()
+    harness.runUntilIdle()
     expectInOrder()
     #expect(table.currentPath == RowPath(row: 2, child: 1) && table.isExpanded(2))
     #expect(cell("4.1")?.isCurrent == true)
@@ -149,7 +149,7 @@ struct TableChangesTests {
     #expect(table.isExpanded(62))
   }
 
-  @Test func `the keyboard goes to the next row when its own is gone`() {
+  @Test func `the next row is focused when the focused row is removed`() {
     harness.window.focus.focus(table)
     table.setFocusedRow(3)
     change { $0.removeSubrange(0...4) }
@@ -161,25 +161,25 @@ struct TableChangesTests {
     #expect(table.focusedRow == nil)
   }
 
-  @Test func `the ring of the keyboard slides with its row`() {
+  @Test func `the focus ring moves with its row`() {
     harness.window.focus.focus(table)
     table.setFocusedRow(3)
     let before = table.focusRing.rect.minY
     change { $0.insert("new", at: 0) }
     #expect(table.focusRing.rect.minY == before)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(table.focusRing.rect.minY == before + 44)
   }
 
-  @Test func `a second change goes on from where rows are`() throws {
+  @Test func `a second change starts at the rows' presented positions`() throws {
     let five = try #require(cell("5"))
     change { $0.removeFirst() }
     harness.advance(by: 0.06)
-    let place = five.presentedFrame.minY
+    let place = five.presentationFrame.minY
     #expect(place < 5 * 44 && place > 4 * 44)
     change { $0.insert(contentsOf: ["a", "b"], at: 0) }
-    #expect(five.presentedFrame.minY == place && five.frame.minY == 6 * 44)
-    harness.settle()
+    #expect(five.presentationFrame.minY == place && five.frame.minY == 6 * 44)
+    harness.runUntilIdle()
     expectInOrder()
     for turn in 0..<20 {
       change { $0.insert($0.remove(at: turn), at: 7) }
@@ -188,12 +188,14 @@ struct TableChangesTests {
       table.offset = Double(turn) * 30
       harness.advance(by: 0.03)
     }
-    harness.settle()
+    harness.runUntilIdle()
     expectInOrder()
   }
 
   @Test(arguments: ["reduced motion", "not animated", "out of the window"])
-  func `it happens at once`(reason: String) throws {
+  func `changes are not animated with reduced motion, on request or outside a window`(
+    reason: String
+  ) throws {
     var traits = Traits()
     traits.reducesMotion = reason == "reduced motion"
     harness.window.traits = traits
@@ -203,19 +205,21 @@ struct TableChangesTests {
     expectInOrder()
   }
 
-  @Test func `a row that is held goes back, and the change happens`() {
+  @Test func `a change cancels the dragging of a row`() {
     harness.press(at: Point(50, 20))
     harness.advance(by: 0.6)
     harness.move(to: Point(50, 120))
-    #expect(table.reordering.held != nil)
+    #expect(table.reorderer.liftedRow != nil)
     change { $0.removeFirst() }
-    #expect(table.reordering.held == nil)
+    #expect(table.reorderer.liftedRow == nil)
     harness.release(at: Point(50, 120))
-    harness.settle()
+    harness.runUntilIdle()
     expectInOrder()
   }
 
-  @Test func `sections keep their headers, and only one has other rows`() throws {
+  @Test func `a change of one section moves the other sections' headers and keeps their cells`()
+    throws
+  {
     source.other = ["a", "b", "c"]
     source.names = ["0", "1"]
     table.reloadData()
@@ -226,17 +230,17 @@ struct TableChangesTests {
     table.apply(["0", "1", "2"].difference(from: ["0", "1"]))
     harness.step()
     #expect(source.configured == ["2"] && cell("b") === b)
-    let header = try #require(table.headers.shown.first { $0.0 == 1 }?.1)
-    #expect(header.presentedFrame.minY == header.frame.minY - 44)
-    harness.settle()
+    let header = try #require(table.headers.visibleHeaders.first { $0.0 == 1 }?.1)
+    #expect(header.presentationFrame.minY == header.frame.minY - 44)
+    harness.runUntilIdle()
     expectInOrder()
     source.other = ["c", "a"]
     table.apply(["c", "a"].difference(from: ["a", "b", "c"]), inSection: 1)
-    harness.settle()
+    harness.runUntilIdle()
     expectInOrder()
   }
 
-  @Test func `rows that are measured stay where they show`() {
+  @Test func `visible self-sizing rows stay in place when rows are inserted above`() {
     table.rowHeight = TableView.automaticDimension
     table.estimatedRowHeight = 60
     harness.step()
@@ -248,11 +252,11 @@ struct TableChangesTests {
     for cell in table.visibleCells.values {
       #expect(cell.frame.minY - table.offset == before[cell.title])
     }
-    harness.settle()
+    harness.runUntilIdle()
     expectInOrder()
   }
 
-  @Test func `a million rows change like ten`() {
+  @Test func `an insertion into a million rows configures no visible row`() {
     source.names = (0..<1_000_000).map { "\($0)" }
     table.reloadData()
     table.offset = 20_000_000
@@ -273,14 +277,14 @@ struct TableChangesTests {
     table.setExpanded(true, row: 2)
     harness.step()
     #expect(Set(source.configured) == ["2", "2.0", "2.1", "2.2"])
-    #expect(five.presentedFrame.minY == 5 * 44 && five.frame.minY == 8 * 44)
-    harness.settle()
+    #expect(five.presentationFrame.minY == 5 * 44 && five.frame.minY == 8 * 44)
+    harness.runUntilIdle()
     expectInOrder()
     let child = try #require(cell("2.1"))
     table.setExpanded(false, row: 2)
     harness.advance(by: 0.08)
-    #expect(child.presentedAlpha < 1 && five.presentedFrame.minY < 8 * 44)
-    harness.settle()
+    #expect(child.presentationAlpha < 1 && five.presentationFrame.minY < 8 * 44)
+    harness.runUntilIdle()
     expectInOrder()
   }
 }

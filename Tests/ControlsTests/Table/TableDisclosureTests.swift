@@ -17,7 +17,7 @@ struct TableDisclosureTests {
   }
 
   @Test(arguments: [false, true])
-  func `a click on the chevron expands and collapses, one on the title chooses`(
+  func `a click on the chevron toggles a row's disclosure, a click on the title selects the row`(
     isMirrored: Bool
   ) {
     let list = makeList(isMirrored ? .rightToLeft : Traits())
@@ -39,27 +39,27 @@ struct TableDisclosureTests {
   }
 
   @Test(arguments: [false, true])
-  func `arrows expand, go in, come back and collapse`(isMirrored: Bool) {
+  func `arrow keys expand a row, enter it, return to it and collapse it`(isMirrored: Bool) {
     let list = makeList(isMirrored ? .rightToLeft : Traits())
     let (onward, back) = isMirrored ? (Key.left, Key.right) : (.right, .left)
     list.focus()
-    list.harness.key(.down)
+    list.harness.pressKey(.down)
 
-    list.harness.key(onward)
+    list.harness.pressKey(onward)
     #expect(list.table.isExpanded(1))
     #expect(list.table.focusedRow == 1)
-    list.harness.key(onward)
+    list.harness.pressKey(onward)
     #expect(list.table.focusedRow == 2)
-    list.harness.key(back)
+    list.harness.pressKey(back)
     #expect(list.table.focusedRow == 1)
-    list.harness.key(back)
+    list.harness.pressKey(back)
     #expect(!list.table.isExpanded(1))
-    list.harness.key(back)
+    list.harness.pressKey(back)
     #expect(list.table.focusedRow == 1)
     #expect(list.expansions == [true, false])
   }
 
-  @Test func `the current row stays the current one`() {
+  @Test func `the current row stays the same when other rows are expanded or collapsed`() {
     let list = makeList()
     list.table.currentRow = 5
     let path = list.table.path(forRow: 5)
@@ -76,7 +76,7 @@ struct TableDisclosureTests {
     #expect(list.table.currentRow == 3)
   }
 
-  @Test func `expanded rows stay so when the data is reloaded`() {
+  @Test func `expanded rows stay expanded after reloadData`() {
     let list = makeList()
     list.table.setExpanded(true, row: 1)
     list.children[RowPath(section: 0, row: 1)] = 5
@@ -87,7 +87,7 @@ struct TableDisclosureTests {
     #expect(list.table.path(forRow: 6) == RowPath(section: 0, row: 1, child: 4))
   }
 
-  @Test func `rows keep heights of their own when others come in above them`() {
+  @Test func `custom row heights move with their rows when a row is expanded`() {
     let list = makeList()
     list.table.setHeight(100, forRow: 2)
 
@@ -100,7 +100,7 @@ struct TableDisclosureTests {
   }
 
   @Test(arguments: [false, true])
-  func `the chevron turns in 160 ms, and jumps when motion is reduced`(reducesMotion: Bool) {
+  func `the chevron rotates for 160 ms, and immediately with reduced motion`(reducesMotion: Bool) {
     let list = makeList(Traits(reducesMotion: reducesMotion))
     let chevron = { list.table.visibleCells[1]?.subviews.first { $0 is DisclosureChevron } }
     #expect(chevron()?.transform == .identity)
@@ -112,15 +112,15 @@ struct TableDisclosureTests {
     #expect(chevron()?.transform == .identity)
   }
 
-  @Test func `rows that are expanded below the edge come into view`() {
+  @Test func `expanded rows below the edge are scrolled into sight`() {
     let list = makeList()
     list.children[RowPath(section: 1, row: 4)] = 3
     list.reload()
     list.focus()
-    for _ in 0..<7 { list.harness.key(.down) }
+    for _ in 0..<7 { list.harness.pressKey(.down) }
     #expect(list.table.path(forRow: 7) == RowPath(section: 1, row: 4))
 
-    list.harness.key(.right)
+    list.harness.pressKey(.right)
 
     #expect(list.table.rect(forRow: 10).maxY <= list.table.offset + 440)
   }
@@ -128,19 +128,20 @@ struct TableDisclosureTests {
   @Test(arguments: [
     (Key.menu, KeyModifiers()), (Key.function(10), KeyModifiers.shift),
   ])
-  func `the menu key asks for a context menu at the row`(key: Key, modifiers: KeyModifiers) {
+  func `the menu key requests a context menu for the focused row`(key: Key, modifiers: KeyModifiers)
+  {
     let list = makeList()
     list.focus()
-    list.harness.key(.down)
+    list.harness.pressKey(.down)
 
-    list.harness.key(key, modifiers)
+    list.harness.pressKey(key, modifiers)
 
     #expect(list.menus.map(\.row) == [1])
     let point = list.menus.first?.point ?? .zero
     #expect(point == Point(32, list.table.rect(forRow: 1).maxY))
   }
 
-  @Test func `the secondary button asks for a context menu where it went down`() {
+  @Test func `the secondary button requests a context menu where it was pressed`() {
     let list = makeList()
     list.disabled = [2]
     list.reload()
@@ -156,7 +157,10 @@ struct TableDisclosureTests {
     #expect(list.selected.isEmpty)
   }
 
-  @Test func `the delegate hears that a collapsed row took its selected rows along`() {
+  @Test
+  func
+    `collapsing a row by a click calls tableViewDidChangeSelection when selected rows are hidden`()
+  {
     let list = makeList()
     list.table.allowsMultipleSelection = true
     list.harness.click(at: list.chevron(ofRow: 1))
@@ -166,7 +170,7 @@ struct TableDisclosureTests {
     list.harness.click(at: list.chevron(ofRow: 1))
     #expect(list.table.selectedRows == [] && list.selectionChanges == 2)
 
-    list.harness.settle()
+    list.harness.runUntilIdle()
     list.harness.click(at: list.middle(ofRow: 2))
     list.harness.click(at: list.chevron(ofRow: 1))
     #expect(list.table.selectedRows == [4] && list.selectionChanges == 3)
@@ -174,7 +178,7 @@ struct TableDisclosureTests {
     #expect(list.table.selectedRows == [2] && list.selectionChanges == 3)
   }
 
-  @Test func `the keyboard stays with the last row that is still disclosed`() {
+  @Test func `the last disclosed row is focused when the focused one is removed`() {
     let list = makeList()
     list.table.setExpanded(true, row: 1)
     list.table.setFocusedRow(3)

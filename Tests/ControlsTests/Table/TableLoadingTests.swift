@@ -20,7 +20,7 @@ struct TableLoadingTests {
     table.delegate = rows
   }
 
-  @Test func `the rows show without reloadData, asked for once`() {
+  @Test func `a table loads its rows once without reloadData`() {
     table.dataSource = rows
     #expect(rows.countRequests == 0)
     root.view.addSubview(table)
@@ -33,7 +33,8 @@ struct TableLoadingTests {
     #expect(rows.countRequests == 1)
   }
 
-  @Test func `rows grow with text, and are not asked for again while the table is away`() {
+  @Test func `row heights follow the text scale, and a table that is added again does not reload`()
+  {
     table.dataSource = rows
     root.view.addSubview(table)
     harness.step()
@@ -50,7 +51,7 @@ struct TableLoadingTests {
     #expect(table.rect(forRow: 1) == Rect(0, 76, 200, 76))
   }
 
-  @Test func `a table on screen shows the rows of another data source`() {
+  @Test func `a table shows the rows of a new data source`() {
     table.dataSource = rows
     root.view.addSubview(table)
     harness.step()
@@ -62,7 +63,7 @@ struct TableLoadingTests {
     #expect(table.visibleCells.count == 5)
   }
 
-  @Test func `changes wait for reloadData, which asks once more`() {
+  @Test func `changes of the data source appear only after reloadData`() {
     table.dataSource = rows
     root.view.addSubview(table)
     harness.step()
@@ -78,7 +79,7 @@ struct TableLoadingTests {
     #expect(rows.countRequests == 2)
   }
 
-  @Test func `who asks about rows before the table is laid out gets the answer`() {
+  @Test func `a table loads its rows before layout when they are needed`() {
     table.dataSource = rows
     root.view.addSubview(table)
 
@@ -94,7 +95,7 @@ struct TableLoadingTests {
     #expect(rows.countRequests == 1)
   }
 
-  @Test func `settings of a table ask for nothing`() {
+  @Test func `setting a table's properties does not load its rows`() {
     table.dataSource = rows
     table.rowHeight = 60
     table.style = .compact
@@ -107,7 +108,7 @@ struct TableLoadingTests {
     #expect(table.visibleCells.count == 4)
   }
 
-  @Test func `a table that loses its data source loses its rows`() {
+  @Test func `a table without its data source has no rows`() {
     table.dataSource = rows
     root.view.addSubview(table)
     harness.step()
@@ -118,10 +119,10 @@ struct TableLoadingTests {
     #expect(table.numberOfRows == 0 && table.visibleCells.isEmpty)
   }
 
-  @Test func `rows appended before the table came on screen are there`() {
+  @Test func `noteRowsAppended before a table is in a window loads the appended rows`() {
     table.dataSource = rows
     rows.count = 6
-    table.rowsAppended()
+    table.noteRowsAppended()
     root.view.addSubview(table)
     harness.step()
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Controls
 
-/// Delegates that change rows while they hear of scrolling.
+/// Delegates that change rows during a scroll callback.
 struct TableReentrancyTests {
   private let table = TableView(frame: Rect(0, 0, 200, 440))
   private let source = NamedRows((0..<100).map { "\($0)" })
@@ -33,7 +33,7 @@ struct TableReentrancyTests {
   }
 
   private func expectInOrder(sourceLocation: SourceLocation = #_sourceLocation) {
-    harness.settle()
+    harness.runUntilIdle()
     #expect(table.numberOfRows >= source.names.count, sourceLocation: sourceLocation)
     for (row, cell) in table.visibleCells {
       #expect(
@@ -44,7 +44,7 @@ struct TableReentrancyTests {
     #expect(seen.count == table.visibleCells.count, sourceLocation: sourceLocation)
   }
 
-  @Test func `rows above push the offset, and the delegate puts in more`() throws {
+  @Test func `the delegate can insert rows in the scroll callback of an insertion above`() throws {
     table.offset = 1010
     harness.step()
     onScroll { insert(["x", "y"], at: 3) }
@@ -56,12 +56,12 @@ struct TableReentrancyTests {
     }
     insert(["w"], at: 0)
     let cell = try #require(table.visibleCells.values.first { $0.title == "seen" })
-    #expect(cell.presentedFrame == cell.frame && cell.presentedAlpha == 0, "it fades in")
+    #expect(cell.presentationFrame == cell.frame && cell.presentationAlpha == 0, "it fades in")
     expectInOrder()
   }
 
   @Test(arguments: [true, false])
-  func `the delegate hears of the row that was expanded before it puts rows above`(
+  func `the delegate is notified of an expansion before it inserts rows above`(
     expanded: Bool
   ) {
     source.children = ["95": 40]
@@ -70,20 +70,20 @@ struct TableReentrancyTests {
     table.setFocusedRow(95)
     if !expanded { table.offset = 95 * 44 }
     harness.window.focus.focus(table)
-    harness.settle()
+    harness.runUntilIdle()
     onScroll { insert(["x", "y"], at: 0) }
-    harness.key(expanded ? .right : .left)
+    harness.pressKey(expanded ? .right : .left)
     expectInOrder()
     #expect(source.onScroll == nil && source.names[97] == "95")
     #expect(source.expanded == ["95"] && table.isExpanded(97) == expanded)
   }
 
-  @Test func `a row is collapsed by code before the delegate puts rows above`() {
+  @Test func `the delegate can insert rows above while code collapses a row`() {
     source.children = ["95": 40]
     table.reloadData()
     table.setExpanded(true, row: 95)
     table.offset = 95 * 44
-    harness.settle()
+    harness.runUntilIdle()
     onScroll { insert(["x", "y"], at: 0) }
     source.configured = []
     table.setExpanded(false, row: 95)
@@ -91,7 +91,7 @@ struct TableReentrancyTests {
     #expect(source.onScroll == nil && source.configured.count { $0 == "93" } == 1)
   }
 
-  @Test func `rows that are measured push the offset, and the delegate puts in more`() {
+  @Test func `the delegate can insert rows in the scroll callback of a row measurement`() {
     table.rowHeight = TableView.automaticDimension
     table.estimatedRowHeight = 60
     table.reloadData()
@@ -101,13 +101,13 @@ struct TableReentrancyTests {
     for turn in 0..<10 {
       onScroll { insert(["\(turn) new"], at: 5) }
       source.configured = []
-      harness.turnWheel(-1.3, at: Point(50, 50))
+      harness.scrollWheel(by: -1.3, at: Point(50, 50))
       #expect(source.onScroll == nil && source.configured.count < 4)
       expectInOrder()
     }
   }
 
-  @Test func `a change that scrolls tells it once`() {
+  @Test func `a change that scrolls calls the delegate's scroll callback once`() {
     table.offset = 1010
     harness.step()
     var scrolls = 0

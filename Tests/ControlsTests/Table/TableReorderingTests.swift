@@ -26,17 +26,20 @@ struct TableReorderingTests {
     return point
   }
 
-  @Test func `a row that is held down lifts, the others make room, and it goes where it is put`() {
+  @Test
+  func
+    `a row that is held is lifted, the others make room, and it is moved to where it is dropped`()
+  {
     table.currentRow = 1
     let start = hold(0)
-    #expect(table.reordering.held != nil)
+    #expect(table.reorderer.liftedRow != nil)
     #expect(table.visibleCells[0]?.isHidden == true)
 
     harness.move(from: start, to: start + Point(0, 90), duration: 0.2)
     harness.advance(by: 0.3)
     #expect(table.visibleCells[2]?.frame.minY == 76.0)
     harness.release(at: start + Point(0, 90))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(list.moves == [[0, 2]])
     #expect(list.selected.isEmpty)
@@ -45,77 +48,77 @@ struct TableReorderingTests {
     #expect(table.visibleCells[2]?.frame.minY == 120.0)
   }
 
-  @Test func `a row stays in its section`() {
+  @Test func `a row cannot be moved to another section`() {
     let start = hold(3)
     harness.move(from: start, to: start + Point(0, 150), duration: 0.2)
     harness.release(at: start + Point(0, 150))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(list.moves.isEmpty)
   }
 
-  @Test func `Escape gives a drag up, and so does leaving the table`() {
+  @Test func `Escape or leaving the table cancels the dragging of a row`() {
     var start = hold(0)
     harness.move(from: start, to: start + Point(0, 90), duration: 0.2)
-    harness.key(.escape)
-    #expect(table.reordering.held == nil)
+    harness.pressKey(.escape)
+    #expect(table.reorderer.liftedRow == nil)
     harness.release(at: start + Point(0, 90))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(table.visibleCells[1]?.frame.minY == 76.0)
 
     start = hold(0)
     harness.move(from: start, to: Point(400, start.y + 90), duration: 0.2)
     harness.release(at: Point(400, start.y + 90))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(list.moves.isEmpty)
     #expect(list.selected.isEmpty)
   }
 
-  @Test func `a row held at the edge scrolls the table`() {
+  @Test func `a row dragged to the edge scrolls the table`() {
     let start = hold(6)
     harness.move(from: start, to: Point(start.x, 435), duration: 0.2)
     harness.advance(by: 0.5)
     #expect(table.offset > 100)
     harness.release(at: Point(start.x, 435))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(list.moves.first?.first == 6)
     #expect((list.moves.first?.last ?? 0) > 10)
   }
 
-  @Test func `a drag that does not wait scrolls, and rows are not moved unless they may be`() {
-    harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.2, rest: 0.6)
+  @Test func `a drag without a hold scrolls, and a row is lifted only if it may be moved`() {
+    harness.drag(from: Point(50, 300), to: Point(50, 200), duration: 0.2, pauseDuration: 0.6)
     #expect(table.offset > 80)
     #expect(list.moves.isEmpty)
 
     list.canMove = false
     _ = hold(5)
-    #expect(table.reordering.held == nil)
+    #expect(table.reorderer.liftedRow == nil)
   }
 
   @Test func `Alt and the arrows move a row among its neighbours`() {
     list.focus()
-    harness.key(.down, .alt)
-    harness.key(.down, .alt)
-    harness.key(.up, .alt)
+    harness.pressKey(.down, .alt)
+    harness.pressKey(.down, .alt)
+    harness.pressKey(.up, .alt)
     #expect(list.moves == [[0, 1], [1, 2], [2, 1]])
     #expect(table.focusedRow == 1)
 
-    for _ in 0..<5 { harness.key(.down, .alt) }
+    for _ in 0..<5 { harness.pressKey(.down, .alt) }
     #expect(table.focusedRow == 3)
     list.canMove = false
-    harness.key(.up, .alt)
+    harness.pressKey(.up, .alt)
     #expect(list.moves.count == 5)
   }
 
-  @Test func `a row that is held in a table without the keyboard stays under the pointer`() {
+  @Test func `a row that is held in an unfocused table does not scroll`() {
     let list = SourceList([(nil, 100)])
     list.canMove = true
-    list.harness.turnWheel(10, at: Point(80, 80))
+    list.harness.scrollWheel(by: 10, at: Point(80, 80))
     let row = list.table.row(at: Point(80, 230))
     list.harness.press(at: Point(80, 230))
     list.harness.advance(by: 0.6)
-    #expect(list.table.offset == 600 && list.table.reordering.held?.row == row)
+    #expect(list.table.offset == 600 && list.table.reorderer.liftedRow?.row == row)
     #expect(list.table.focusedRow == row)
     list.harness.release(at: Point(80, 230))
   }

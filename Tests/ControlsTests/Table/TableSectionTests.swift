@@ -14,12 +14,12 @@ struct TableSectionTests {
   private var harness: TestWindow { list.harness }
 
   private func headers() -> [Int: TableHeaderView] {
-    let shown = table.headers.area.subviews.compactMap { $0 as? TableHeaderView }
+    let shown = table.headers.containerView.subviews.compactMap { $0 as? TableHeaderView }
       .filter { !$0.isHidden }
     return Dictionary(uniqueKeysWithValues: shown.map { (Int($0.frame.minY), $0) })
   }
 
-  @Test func `headers and lines stand between the rows of sections`() {
+  @Test func `section headers and separators are placed between the rows of sections`() {
     #expect(table.rect(forRow: 0).minY == 32)
     #expect(table.rect(forRow: 3).minY == 32 + 3 * 44 + 16)
     #expect(table.rect(forRow: 5).minY == 32 + 5 * 44 + 16 + 40)
@@ -32,7 +32,7 @@ struct TableSectionTests {
 
   @Test func `no line is drawn above a first section without a title`() throws {
     let list = SourceList([(nil, 2), (nil, 3)])
-    let headers = list.table.headers.area.subviews.compactMap { $0 as? TableHeaderView }
+    let headers = list.table.headers.containerView.subviews.compactMap { $0 as? TableHeaderView }
       .filter { !$0.isHidden }.sorted { $0.frame.minY < $1.frame.minY }
 
     let commands = headers.map { header in
@@ -44,7 +44,7 @@ struct TableSectionTests {
     #expect(commands == [0, 1])
   }
 
-  @Test func `a click on a header chooses nothing, one on a row below it that row`() {
+  @Test func `a click on a section header selects nothing`() {
     harness.click(at: Point(80, 20))
     harness.click(at: Point(80, 170))
     #expect(list.selected.isEmpty)
@@ -53,21 +53,21 @@ struct TableSectionTests {
     #expect(list.selected == [RowPath(section: 2, row: 0)])
   }
 
-  @Test func `a header stays below what covers the table`() {
+  @Test func `a floating header is placed below the top content inset`() {
     table.contentInset.top = 50
     table.offset = 60
     harness.step()
-    #expect(headers()[50]?.content.title == "One" && headers()[50]?.content.isStuck == true)
+    #expect(headers()[50]?.content.title == "One" && headers()[50]?.content.isFloating == true)
     table.offset = -50
     harness.step()
-    #expect(headers()[50]?.content.isStuck == false)
+    #expect(headers()[50]?.content.isFloating == false)
   }
 
   @Test func `a header stays at the top while its rows scroll by, and the next pushes it out`() {
     table.offset = 60
     harness.step()
     #expect(headers()[0]?.content.title == "One")
-    #expect(headers()[0]?.content.isStuck == true)
+    #expect(headers()[0]?.content.isFloating == true)
     harness.click(at: Point(80, 20))
     #expect(list.selected.isEmpty)
 
@@ -80,19 +80,19 @@ struct TableSectionTests {
     #expect(headers().mapValues(\.content.title) == [0: "Three"])
   }
 
-  @Test func `the keyboard does not end up below a header`() {
+  @Test func `the focused row is never covered by a floating header`() {
     list.focus()
-    harness.key(.end)
-    for _ in 0..<20 { harness.key(.up) }
+    harness.pressKey(.end)
+    for _ in 0..<20 { harness.pressKey(.up) }
 
     let row = table.focusedRow ?? 0
     #expect(row == 34)
     #expect(table.rect(forRow: row).minY - table.offset >= 32)
-    harness.key(.home)
+    harness.pressKey(.home)
     #expect(table.offset == 0)
   }
 
-  @Test func `a disabled row is dimmed, cannot be clicked and is passed by the keyboard`() {
+  @Test func `a disabled row is dimmed, ignores clicks and is skipped by keys`() {
     list.disabled = [0, 1, 4, 54]
     list.reload()
     list.focus()
@@ -101,18 +101,18 @@ struct TableSectionTests {
 
     harness.click(at: list.middle(ofRow: 1))
     #expect(list.selected.isEmpty)
-    harness.key(.down)
-    harness.key(.down)
+    harness.pressKey(.down)
+    harness.pressKey(.down)
     #expect(table.focusedRow == 5)
-    harness.key(.home)
+    harness.pressKey(.home)
     #expect(table.focusedRow == 2)
-    harness.key(.end)
+    harness.pressKey(.end)
     #expect(table.focusedRow == 53)
-    harness.key(.down)
+    harness.pressKey(.down)
     #expect(table.focusedRow == 53)
   }
 
-  @Test func `a table of disabled rows only gives up looking after so many`() {
+  @Test func `the search for an enabled row ends after a limited number of rows`() {
     list.sections = [("All", 1_000_000)]
     list.disabled = Set(0..<20_000)
     list.reload()
@@ -121,7 +121,7 @@ struct TableSectionTests {
     #expect(table.enabledRow(near: 20_000, from: 0) == 20_000)
   }
 
-  @Test func `a million rows in ten thousand sections cost what show`() {
+  @Test func `a million rows in ten thousand sections configure only the visible cells`() {
     list.sections = (0..<10_000).map { ("Section \($0)", 100) }
     list.configured = 0
     list.askedChildren = 0
@@ -134,16 +134,16 @@ struct TableSectionTests {
     harness.step()
     #expect(table.visibleCells[512_345]?.title == "5123.45")
     #expect(list.configured <= 2 * 11)
-    harness.key(.end)
+    harness.pressKey(.end)
     #expect(table.path(forRow: table.focusedRow ?? 0) == RowPath(section: 9999, row: 99))
     #expect(table.maximumOffset == table.offset)
     #expect(list.configured <= 3 * 11)
     #expect(list.askedChildren <= 3 * 11)
     #expect(table.contentView.subviews.count <= 12)
-    #expect(table.headers.area.subviews.count <= 3)
+    #expect(table.headers.containerView.subviews.count <= 3)
   }
 
-  @Test func `a table that lost its sections has no headers`() {
+  @Test func `a table whose sections are removed shows no headers or cells`() {
     list.sections = []
     list.reload()
 
@@ -158,7 +158,9 @@ struct TableSectionTests {
       (TableViewCell.Badge.count(0), nil), (.count(-3), nil), (.count(7), "7"), (.count(99), "99"),
       (.count(100), "99+"), (.text(""), nil), (.text("New"), "New"),
     ] as [(TableViewCell.Badge, String?)])
-  func `a badge says its number, up to two digits`(badge: TableViewCell.Badge, label: String?) {
+  func `a count badge shows at most two digits by default`(
+    badge: TableViewCell.Badge, label: String?
+  ) {
     list.badges = [0: badge]
     list.reload()
 
@@ -169,7 +171,7 @@ struct TableSectionTests {
     if let label { #expect(drawn.contains("“\(label)”") || drawn.contains("\"\(label)\"")) }
   }
 
-  @Test func `the keyboard stays near when the last row of its section goes`() {
+  @Test func `a nearby row is focused when the last row of a section is removed`() {
     let list = SourceList([("One", 200), ("Two", 300)])
     list.focus()
     list.table.setFocusedRow(199)

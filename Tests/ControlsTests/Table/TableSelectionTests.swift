@@ -52,7 +52,7 @@ struct TableSelectionTests {
 
   private var marked: [Int] { table.visibleCells.filter(\.value.isCurrent).keys.sorted() }
 
-  @Test func `a click selects one row, Ctrl adds and takes away, Shift selects all between`() {
+  @Test func `a click selects one row, Control toggles a row, and Shift selects a range`() {
     click(2)
     #expect(table.selectedRows == [2] && source.selected == [2])
     click(5, .control)
@@ -71,53 +71,53 @@ struct TableSelectionTests {
     #expect(table.selectedRows == [6] && marked == [6])
   }
 
-  @Test func `the delegate hears once of a change, and not of none`() {
+  @Test func `tableViewDidChangeSelection is called once per change and not for changes by code`() {
     click(2)
     click(2)
     #expect(source.changes == 1 && source.selected == [2, 2])
-    harness.key(.character("a"), .control)
-    harness.key(.character("a"), .control)
+    harness.pressKey(.character("a"), .control)
+    harness.pressKey(.character("a"), .control)
     #expect(source.changes == 2)
     table.selectedRows = [3]
     #expect(source.changes == 2)
   }
 
-  @Test func `arrows select, with Shift more and more, with Ctrl nothing`() {
+  @Test func `arrow keys select a row, with Shift a range, and with Control move only the focus`() {
     click(2)
-    harness.key(.down)
+    harness.pressKey(.down)
     #expect(table.selectedRows == [3])
-    harness.key(.down, .shift)
-    harness.key(.down, .shift)
-    harness.key(.up, .shift)
+    harness.pressKey(.down, .shift)
+    harness.pressKey(.down, .shift)
+    harness.pressKey(.up, .shift)
     #expect(table.selectedRows == [3, 4])
-    harness.key(.down, .control)
-    harness.key(.down, .control)
+    harness.pressKey(.down, .control)
+    harness.pressKey(.down, .control)
     #expect(table.focusedRow == 6 && table.selectedRows == [3, 4])
-    harness.key(.space, .control)
+    harness.pressKey(.space, .control)
     #expect(table.selectedRows == [3, 4, 6])
-    harness.key(.space, .control)
-    harness.key(.down, .control)
-    harness.key(.space)
+    harness.pressKey(.space, .control)
+    harness.pressKey(.down, .control)
+    harness.pressKey(.space)
     #expect(table.selectedRows == [7] && source.activated == [])
-    harness.key(.space)
+    harness.pressKey(.space)
     #expect(source.activated == [7])
-    harness.key(.end, .shift)
+    harness.pressKey(.end, .shift)
     #expect(table.selectedRows == Array(7..<30))
   }
 
-  @Test func `Ctrl+A selects all that can be chosen, and Escape keeps them`() {
+  @Test func `Control+A selects all enabled rows, and Escape keeps the selection`() {
     source.disabled = [1, 4]
     table.reloadData()
     harness.window.focus.focus(table)
-    harness.key(.character("a"), .control)
-    harness.key(.escape)
+    harness.pressKey(.character("a"), .control)
+    harness.pressKey(.escape)
     #expect(table.selectedRows == [0, 2, 3] + Array(5..<30))
     click(0)
     click(5, .shift)
     #expect(table.selectedRows == [0, 2, 3, 5])
   }
 
-  @Test func `a finger's taps add rows and take them away, and two taps open`() {
+  @Test func `touch taps toggle rows, and a double tap activates one`() {
     func tap(_ row: Int) {
       harness.tap(at: Point(50, table.rect(forRow: row).midY))
     }
@@ -131,10 +131,10 @@ struct TableSelectionTests {
     #expect(table.selectedRows == [5] && source.activated == [5])
   }
 
-  @Test func `Return and a context menu take the row in`() {
+  @Test func `Return and a context menu select their row unless it is selected`() {
     click(2)
-    harness.key(.down, .control)
-    harness.key(.return)
+    harness.pressKey(.down, .control)
+    harness.pressKey(.return)
     #expect(table.selectedRows == [3] && source.activated == [3])
 
     click(5, .control)
@@ -144,32 +144,32 @@ struct TableSelectionTests {
     #expect(table.selectedRows == [1])
   }
 
-  @Test func `typing selects what it finds`() {
+  @Test func `typing selects the matching row`() {
     click(2)
-    harness.type("7")
+    harness.typeText("7")
     #expect(table.selectedRows == [7])
   }
 
-  @Test func `rows that move take their selection along`() {
+  @Test func `moved rows stay selected, removed rows are deselected`() {
     click(2)
     click(4, .control)
-    harness.key(.up, .alt)
+    harness.pressKey(.up, .alt)
     #expect(table.selectedRows == [2, 3])
     source.count = 3
     table.reloadData()
     #expect(table.selectedRows == [2])
   }
 
-  @Test func `a million rows are selected at a stroke`() {
+  @Test func `Control+A selects a million rows and marks the visible cells`() {
     source.count = 1_000_000
     table.reloadData()
     harness.window.focus.focus(table)
-    harness.key(.character("a"), .control)
+    harness.pressKey(.character("a"), .control)
     #expect(table.selectedRows.count == 1_000_000)
     #expect(marked.count == 10)
   }
 
-  @Test func `a list of one choice selects nothing`() {
+  @Test func `a table with single selection has no selectedRows`() {
     click(2)
     table.allowsMultipleSelection = false
     #expect(table.selectedRows == [] && marked == [])
@@ -178,7 +178,7 @@ struct TableSelectionTests {
     #expect(table.selectedRows == [] && source.selected == [2, 3])
   }
 
-  @Test func `a click has the modifiers of its press, though a person lets go of the key first`() {
+  @Test func `a click uses the modifiers of its press`() {
     click(2)
     let place = Point(50, table.rect(forRow: 5).midY)
     harness.send(.pointer(PointerEvent(.down, at: place, button: .primary, modifiers: .control)))
@@ -187,10 +187,10 @@ struct TableSelectionTests {
   }
 
   @Test(arguments: [KeyModifiers(), .shift])
-  func `the first click does not scroll, and selects its row alone`(modifiers: KeyModifiers) {
+  func `the first click does not scroll, and selects only its row`(modifiers: KeyModifiers) {
     source.count = 1000
     table.reloadData()
-    harness.turnWheel(5, at: Point(50, 50))
+    harness.scrollWheel(by: 5, at: Point(50, 50))
     #expect(table.offset == 300 && table.focusedRow == nil)
 
     click(10, modifiers)
@@ -200,7 +200,7 @@ struct TableSelectionTests {
     #expect(harness.window.focus.firstResponder === table)
   }
 
-  @Test func `a range that grows asks for the rows that come to it`() {
+  @Test func `extending a range asks the data source only for the added rows`() {
     source.count = 10_000
     source.disabled = [7, 6002]
     table.reloadData()
@@ -210,35 +210,35 @@ struct TableSelectionTests {
     #expect(table.selectedRows == Array(2...6).filter { $0 != 7 } + Array(8...6000))
 
     source.asked = 0
-    harness.key(.down, .shift)
-    harness.key(.down, .shift)
-    harness.key(.up, .shift)
+    harness.pressKey(.down, .shift)
+    harness.pressKey(.down, .shift)
+    harness.pressKey(.up, .shift)
     #expect(source.asked < 30)
     #expect(table.selectedRows.last == 6001 && !table.selectedRows.contains(7))
-    harness.key(.home, .shift)
+    harness.pressKey(.home, .shift)
     #expect(table.selectedRows == [0, 1, 2])
 
-    harness.key(.character("a"), .control)
+    harness.pressKey(.character("a"), .control)
     source.asked = 0
-    harness.key(.character("a"), .control)
+    harness.pressKey(.character("a"), .control)
     #expect(source.asked < 30 && table.selectedRows.count == 9_998)
   }
 
   @Test(arguments: [true, false])
-  func `a range that grows sees which rows were turned off since`(reloads: Bool) {
+  func `extending a range skips rows that have been disabled since`(reloads: Bool) {
     click(2)
-    harness.key(.down, .shift)
-    harness.key(.down, .shift)
+    harness.pressKey(.down, .shift)
+    harness.pressKey(.down, .shift)
     source.disabled = [3]
     if reloads { table.reloadData() } else { table.reconfigureRows([3]) }
-    harness.key(.down, .shift)
+    harness.pressKey(.down, .shift)
     #expect(table.selectedRows == [2, 4, 5])
     click(8, .control)
     click(6, .shift)
     #expect(table.selectedRows == [6, 7, 8])
   }
 
-  @Test func `a range takes in rows of the last range that were not selected since`() {
+  @Test func `a new range can include rows of the previous range`() {
     func range(_ modifiers: KeyModifiers) {
       click(2)
       click(6, .shift)

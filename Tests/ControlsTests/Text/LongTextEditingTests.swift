@@ -52,24 +52,24 @@ struct LongTextEditingTests {
 
   private func edit(_ view: View & TextInput, at place: Point) {
     expectLittleWork("click") { harness.click(at: place) }
-    expectLittleWork("type") { harness.type("x") }
-    expectLittleWork("end") { harness.key(.end, .control) }
-    expectLittleWork("type at the end") { harness.type("y") }
-    expectLittleWork("backspace") { harness.key(.backspace) }
-    expectLittleWork("left") { harness.key(.left) }
-    expectLittleWork("word left") { harness.key(.left, .control) }
-    expectLittleWork("home") { harness.key(.home, .control) }
-    expectLittleWork("right") { harness.key(.right) }
-    expectLittleWork("select all") { harness.key(.character("a"), .control) }
-    expectLittleWork("copy") { harness.key(.character("c"), .control) }
-    expectLittleWork("delete") { harness.key(.delete) }
-    expectLittleWork("paste") { harness.key(.character("v"), .control) }
-    expectLittleWork("undo") { harness.key(.character("z"), .control) }
-    expectLittleWork("undo again") { harness.key(.character("z"), .control) }
+    expectLittleWork("type") { harness.typeText("x") }
+    expectLittleWork("end") { harness.pressKey(.end, .control) }
+    expectLittleWork("type at the end") { harness.typeText("y") }
+    expectLittleWork("backspace") { harness.pressKey(.backspace) }
+    expectLittleWork("left") { harness.pressKey(.left) }
+    expectLittleWork("word left") { harness.pressKey(.left, .control) }
+    expectLittleWork("home") { harness.pressKey(.home, .control) }
+    expectLittleWork("right") { harness.pressKey(.right) }
+    expectLittleWork("select all") { harness.pressKey(.character("a"), .control) }
+    expectLittleWork("copy") { harness.pressKey(.character("c"), .control) }
+    expectLittleWork("delete") { harness.pressKey(.delete) }
+    expectLittleWork("paste") { harness.pressKey(.character("v"), .control) }
+    expectLittleWork("undo") { harness.pressKey(.character("z"), .control) }
+    expectLittleWork("undo again") { harness.pressKey(.character("z"), .control) }
   }
 
-  @Test func `a field of a megabyte measures what shows`() {
-    let field = TextField(label: "Long")
+  @Test func `a field with a megabyte of text measures only the visible part`() {
+    let field = TextField(accessibilityLabel: "Long")
     expectLittleWork("open") {
       field.text = Self.text
       show(field)
@@ -79,7 +79,7 @@ struct LongTextEditingTests {
     #expect(field.text.utf8.count == Self.text.utf8.count + 1)
   }
 
-  @Test func `a paragraph of a megabyte measures what shows`() {
+  @Test func `a text view with a paragraph of a megabyte measures only the visible part`() {
     let view = TextView()
     view.isEditable = true
     expectLittleWork("open") {
@@ -94,43 +94,44 @@ struct LongTextEditingTests {
   }
 
   @Test func `End shows the end of a long field with its caret, Home the start`() {
-    let field = TextField("start " + Self.text + "last", label: "Long")
+    let field = TextField("start " + Self.text + "last", accessibilityLabel: "Long")
     show(field)
     harness.window.focus.focus(field)
 
-    harness.key(.end)
+    harness.pressKey(.end)
     harness.step()
     #expect(drawn(field.theme.fonts.body).last?.hasSuffix("last") == true)
     let caret = field.caret.frame
     #expect(!field.caret.isHidden && caret.maxX <= field.content.bounds.width && caret.minX > 400)
 
-    harness.key(.home)
+    harness.pressKey(.home)
     harness.step()
     #expect(drawn(field.theme.fonts.body).first?.hasPrefix("start") == true)
     #expect(field.caret.frame.minX < 10 && drawn(field.theme.fonts.body).count < 4)
   }
 
-  @Test func `a caret that walks through a long field goes by every character`() {
-    let field = TextField(String(repeating: "abcdefghi ", count: 300), label: "Long")
+  @Test func `arrow keys move the caret through a long field character by character`() {
+    let field = TextField(String(repeating: "abcdefghi ", count: 300), accessibilityLabel: "Long")
     show(field)
     harness.window.focus.focus(field)
-    harness.key(.home)
+    harness.pressKey(.home)
 
     for place in 1...1500 {
-      harness.key(.right)
+      harness.pressKey(.right)
       #expect(field.selectedRange == place..<place)
     }
     for place in (1000..<1500).reversed() {
-      harness.key(.left)
+      harness.pressKey(.left)
       #expect(field.selectedRange == place..<place)
     }
-    let caret = field.caretRect(at: field.editing.editor.selection.head)
-    #expect(field.textPosition(at: Point(caret.minX, 15)) == field.editing.editor.selection.head)
+    let caret = field.caretRect(at: field.interaction.editor.selection.head)
+    #expect(
+      field.textPosition(at: Point(caret.minX, 15)) == field.interaction.editor.selection.head)
     #expect(caret.minX >= 0 && caret.maxX <= 500)
   }
 
-  @Test func `all of a long field that shows is marked when all is selected`() {
-    let field = TextField(Self.text, label: "Long")
+  @Test func `the selection rectangles of a long field cover the visible part`() {
+    let field = TextField(Self.text, accessibilityLabel: "Long")
     show(field)
     harness.window.focus.focus(field)
     field.selectAll()
@@ -144,43 +145,43 @@ struct LongTextEditingTests {
     #expect(zip(rects, rects.dropFirst()).allSatisfy { abs($0.maxX - $1.minX) < 0.01 })
   }
 
-  @Test func `in a long paragraph the caret walks over the limits of its parts`() {
+  @Test func `the caret crosses the boundaries between the parts of a long paragraph`() {
     let view = TextView(Self.text)
     view.isEditable = true
     show(view)
     harness.window.focus.focus(view)
     let limit = view.row(1).bytes.lowerBound
-    view.editing.select(TextSelection(TextPosition(0, limit - 2)))
+    view.interaction.select(TextSelection(TextPosition(0, limit - 2)))
 
     for place in limit - 1...limit + 2 {
-      harness.key(.right)
-      #expect(view.editing.editor.selection.head == TextPosition(0, place))
+      harness.pressKey(.right)
+      #expect(view.interaction.editor.selection.head == TextPosition(0, place))
     }
-    harness.key(.up)
-    #expect(view.editing.editor.selection.head.offset < limit)
-    harness.key(.end)
-    #expect(view.editing.editor.selection.head == TextPosition(0, limit - 1))
-    harness.key(.down)
-    #expect(view.editing.editor.selection.head.offset > limit)
-    harness.key(.home)
-    #expect(view.editing.editor.selection.head == TextPosition(0, limit))
+    harness.pressKey(.up)
+    #expect(view.interaction.editor.selection.head.offset < limit)
+    harness.pressKey(.end)
+    #expect(view.interaction.editor.selection.head == TextPosition(0, limit - 1))
+    harness.pressKey(.down)
+    #expect(view.interaction.editor.selection.head.offset > limit)
+    harness.pressKey(.home)
+    #expect(view.interaction.editor.selection.head == TextPosition(0, limit))
   }
 
-  @Test func `what is selected over several parts is marked in each`() {
+  @Test func `a selection across several parts of a paragraph is marked in each part`() {
     let view = TextView(Self.text)
     show(view)
     let limit = view.row(1).bytes.lowerBound
-    view.editing.select(TextSelection(TextPosition(0, limit - 5), TextPosition(0, limit + 7)))
-    view.offset = view.placement.rows.top(ofRow: 1) - 100
+    view.interaction.select(TextSelection(TextPosition(0, limit - 5), TextPosition(0, limit + 7)))
+    view.offset = view.rowLayout.rows.top(ofRow: 1) - 100
     harness.step()
 
-    let marks = view.labels.views.map(\.marks)
+    let marks = view.paragraphViews.views.map(\.marks)
     let length = view.row(0).bytes.count
     #expect(marks.map(\.selection) == [length - 5..<length, 0..<7])
     #expect(marks.allSatisfy { !$0.selectsLineEnd })
   }
 
-  @Test func `labels, buttons and alerts of megabytes measure what shows`() {
+  @Test func `labels, buttons and alerts with megabytes of text measure only the visible part`() {
     let long = String(repeating: Self.text, count: 4)
     expectLittleWork("label") { show(Label(long)) }
     expectLittleWork("wrapped") {

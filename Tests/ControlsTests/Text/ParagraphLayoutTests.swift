@@ -18,12 +18,13 @@ struct ParagraphLayoutTests {
     "two\u{2028}lines of one paragraph",
     "\u{202B}abc def ghi jkl\u{202C} and \u{2067}one two three",
   ])
-  func `each place has a caret in its line, and the point of the caret is that place`(text: String)
-  {
+  func `each offset has a caret in its line, and the caret's center maps back to the offset`(
+    text: String
+  ) {
     let layout = layout(text)
     var offset = 0
     for character in text + "." {
-      let rect = layout.caret(at: offset)
+      let rect = layout.caretRect(at: offset)
       let line = layout.line(of: offset)
       #expect(rect.minY == Double(line) * layout.lineHeight && rect.height == layout.lineHeight)
       let ends = layout.ends(ofLine: line)
@@ -33,14 +34,14 @@ struct ParagraphLayoutTests {
     }
   }
 
-  @Test func `lines come one after the other without a gap`() {
+  @Test func `the lines of a paragraph are contiguous`() {
     let layout = layout("one two three four five six")
 
     #expect((0..<layout.layout.lines.count).map { layout.ends(ofLine: $0).start } == [0, 8, 19])
     #expect((0..<layout.layout.lines.count).map { layout.ends(ofLine: $0).end } == [7, 18, 27])
   }
 
-  @Test func `the arrows end with the line`() {
+  @Test func `moving to the next offset stops at the ends of the line`() {
     let layout = layout("one two three")
 
     #expect(layout.offset(nextTo: 6, toRight: true) == 7)
@@ -56,7 +57,7 @@ struct ParagraphLayoutTests {
     #expect(layout.rects(of: 3..<3).isEmpty)
   }
 
-  @Test func `beside and below the text the nearest place counts`() {
+  @Test func `a point outside the text maps to the nearest offset`() {
     let layout = layout("one two three")
 
     #expect(layout.offset(at: Point(-20, -50)) == 0)

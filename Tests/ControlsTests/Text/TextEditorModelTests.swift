@@ -34,13 +34,13 @@ struct TextEditorModelTests {
     }
   }
 
-  /// Characters that stay apart whatever stands beside them.
+  /// Characters that never combine with their neighbors.
   private static let alphabet: [Character] = [
     "a", "b", "ß", "é", "e\u{301}", "漢", "か", "ש", "ع", "👩‍👩‍👧", "1", ".", " ", " ", "\n",
   ]
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8])
-  func `a random run of edits gives what the model gives, and undo takes all of it back`(
+  func `random edits match a reference model, and undo reverts them all`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -57,7 +57,7 @@ struct TextEditorModelTests {
     }
 
     while editor.undo() {}
-    #expect(editor.history.undoable.isEmpty)
+    #expect(editor.history.undoSteps.isEmpty)
   }
 
   private func perform(

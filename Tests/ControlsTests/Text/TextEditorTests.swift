@@ -18,7 +18,7 @@ struct TextEditorTests {
 
   // MARK: Writing
 
-  @Test func `typing goes to the caret and replaces a selection`() {
+  @Test func `typing inserts at the caret and replaces a selection`() {
     var editor = editor("hello", caret: 5)
     type(" you", into: &editor)
     #expect(editor.storage.text == "hello you")
@@ -30,7 +30,7 @@ struct TextEditorTests {
     #expect(editor.selection == TextSelection(TextPosition(0, 3)))
   }
 
-  @Test func `in a single line, line ends and tabs are spaces`() {
+  @Test func `a single-line editor replaces line ends and tabs by spaces`() {
     var editor = editor("", single: true)
 
     editor.insert("a\nb\r\nc\td", kind: .other)
@@ -40,7 +40,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "x y")
   }
 
-  @Test func `what is beyond the longest text is left out, whole characters only`() {
+  @Test func `text beyond the maximum length is dropped by whole characters`() {
     var editor = editor("abc", caret: 3)
     editor.rules.maximumLength = 5
 
@@ -54,7 +54,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "12345")
   }
 
-  @Test func `a full text keeps a selection that nothing could replace`() {
+  @Test func `an insertion that would not fit keeps the selection and the text`() {
     var editor = editor("abc")
     editor.rules.maximumLength = 2
     editor.select(TextSelection(.zero, TextPosition(0, 1)))
@@ -64,7 +64,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "abc")
   }
 
-  @Test func `an accent that is typed joins the letter before it, and goes again`() {
+  @Test func `a typed combining accent joins the preceding letter and can be undone`() {
     var editor = editor("cafe", caret: 4)
 
     editor.insert("\u{301}")
@@ -78,7 +78,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "caf")
   }
 
-  @Test func `two halves of a flag become one character behind which the caret stands`() {
+  @Test func `two regional indicators combine into one flag character before the caret`() {
     var editor = editor("")
     type("\u{1F1E9}", into: &editor)
     type("\u{1F1EA}", into: &editor)
@@ -97,7 +97,7 @@ struct TextEditorTests {
     (.word, false, "one  three"), (.word, true, "one two"), (.paragraph, false, " three"),
     (.paragraph, true, "one two"), (.document, false, " three"),
   ])
-  func `a unit beside the caret is deleted`(
+  func `delete removes the character, word, paragraph or document next to the caret`(
     unit: TextEditor.Unit, forward: Bool, result: String
   ) {
     var editor = editor("one two three", caret: 7)
@@ -107,7 +107,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == result)
   }
 
-  @Test func `deleting over the end of a paragraph joins two`() {
+  @Test func `deleting across a paragraph end joins the paragraphs`() {
     var editor = editor("one\ntwo", caret: 3)
     editor.delete(.character, forward: true)
     #expect(editor.storage == TextStorage("onetwo"))
@@ -118,7 +118,7 @@ struct TextEditorTests {
     #expect(editor.storage == TextStorage("onetwo"))
   }
 
-  @Test func `with a selection any of them deletes just that`() {
+  @Test func `delete removes only the selection when there is one`() {
     var editor = editor("one two three")
     editor.select(TextSelection(TextPosition(0, 3), TextPosition(0, 7)))
 
@@ -127,7 +127,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "one three")
   }
 
-  @Test func `at the ends there is nothing to delete`() {
+  @Test func `deleting at the end of the text does nothing`() {
     var editor = editor("a", caret: 0)
 
     let isDeleted = editor.delete(.word, forward: false)
@@ -137,7 +137,7 @@ struct TextEditorTests {
 
   // MARK: Moving
 
-  @Test func `without Shift a selection collapses to its end on the way`() {
+  @Test func `moving without Shift collapses the selection to its end`() {
     var editor = editor("one two")
     editor.select(TextSelection(TextPosition(0, 5), TextPosition(0, 2)))
     editor.move(by: .character, forward: true, extending: false)
@@ -148,7 +148,7 @@ struct TextEditorTests {
     #expect(editor.selection == TextSelection(TextPosition(0, 5), TextPosition(0, 3)))
   }
 
-  @Test func `a word's way goes on in the next paragraph`() {
+  @Test func `moving by word continues in the next paragraph`() {
     var editor = editor("one\ntwo", caret: 3)
 
     editor.move(by: .word, forward: true, extending: false)
@@ -159,7 +159,7 @@ struct TextEditorTests {
 
   // MARK: Undo
 
-  @Test func `typing is taken back word by word`() {
+  @Test func `undo reverts typing word by word`() {
     var editor = editor("")
     type("one two  three", into: &editor)
 
@@ -171,7 +171,7 @@ struct TextEditorTests {
     #expect(editor.storage.text == "one two  three")
   }
 
-  @Test func `a moved caret begins a new step`() {
+  @Test func `moving the caret starts a new undo step`() {
     var editor = editor("")
     type("ab", into: &editor)
     editor.move(to: .zero, extending: false)
@@ -182,7 +182,7 @@ struct TextEditorTests {
     #expect(editor.selection == TextSelection(.zero))
   }
 
-  @Test func `a run of Backspace is one step, and so is one of Delete`() {
+  @Test func `consecutive Backspaces are one undo step, and so are consecutive Deletes`() {
     var editor = editor("one two", caret: 4)
     for _ in 0..<3 { editor.delete(.character, forward: false) }
     for _ in 0..<2 { editor.delete(.character, forward: true) }
@@ -197,7 +197,7 @@ struct TextEditorTests {
     #expect(!isMore)
   }
 
-  @Test func `pasting, cutting and line ends are steps of their own`() {
+  @Test func `pasting, cutting and line ends are separate undo steps`() {
     var editor = editor("")
     type("a", into: &editor)
     editor.insert("b", kind: .other)
@@ -210,7 +210,7 @@ struct TextEditorTests {
     #expect(texts == ["abc\n", "abc", "ab", "a", ""])
   }
 
-  @Test func `writing after undo forgets what could be done again`() {
+  @Test func `typing after undo clears the redo steps`() {
     var editor = editor("")
     type("ab", into: &editor)
     editor.undo()
@@ -221,16 +221,16 @@ struct TextEditorTests {
     #expect(!isMore && editor.storage.text == "x")
   }
 
-  @Test func `the oldest steps are forgotten, not the text`() {
+  @Test func `the oldest undo steps beyond the limit are dropped`() {
     var editor = editor("")
-    for _ in 0..<UndoHistory.limit + 50 { editor.insert("x", kind: .other) }
+    for _ in 0..<UndoHistory.maximumStepCount + 50 { editor.insert("x", kind: .other) }
 
     while editor.undo() {}
 
     #expect(editor.storage.text == String(repeating: "x", count: 50))
   }
 
-  @Test func `another text from code begins with nothing to take back`() {
+  @Test func `setting the text by code clears the undo history`() {
     var editor = editor("one")
     editor.insert("two", kind: .other)
 
@@ -241,7 +241,7 @@ struct TextEditorTests {
 
   // MARK: Composing
 
-  @Test func `a composition is in the text but not of it`() {
+  @Test func `a composition is part of the displayed text but not of the committed text`() {
     var editor = editor("ab", caret: 1)
 
     editor.compose("かん", selectedRange: 1..<2)
@@ -252,7 +252,7 @@ struct TextEditorTests {
     #expect(!editor.history.canUndo)
   }
 
-  @Test func `a composition that is given up brings back what it replaced`() {
+  @Test func `a cancelled composition restores the replaced text`() {
     var editor = editor("one two")
     editor.select(TextSelection(.zero, TextPosition(0, 3)))
     editor.compose("に", selectedRange: 1..<1)
@@ -264,7 +264,7 @@ struct TextEditorTests {
     #expect(editor.selectedText == "one")
   }
 
-  @Test func `a committed composition is one step`() {
+  @Test func `a committed composition is one undo step`() {
     var editor = editor("")
     type("a", into: &editor)
     for text in ["k", "か", "かn", "かん"] { editor.compose(text, selectedRange: 0..<0) }

@@ -21,13 +21,13 @@ struct TextFieldClipboardTests {
     fixture.focus()
     fixture.field.selectedRange = 3..<7
 
-    fixture.harness.key(key, modifiers)
+    fixture.harness.pressKey(key, modifiers)
 
     #expect(fixture.harness.clipboards[.general] == " two")
     #expect(fixture.field.text == (isCut ? "one" : "one two"))
   }
 
-  @Test func `a dropped text is written where it falls, in a field that is edited`() {
+  @Test func `dropped text is inserted at the drop position of an editable field`() {
     let fixture = TextFieldFixture("one two")
     let caret = fixture.field.textPosition(at: Point(0, 16))
     let start = fixture.field.convert(fixture.field.caretRect(at: caret).origin, to: nil)
@@ -44,24 +44,24 @@ struct TextFieldClipboardTests {
     #expect(fixture.field.text == "one new two")
   }
 
-  @Test func `a text that the clipboard does not take is not cut`() {
+  @Test func `cut keeps the text when the clipboard refuses it`() {
     let fixture = TextFieldFixture("one two")
     fixture.focus()
     fixture.harness.clipboards[.general] = "before"
     fixture.harness.refusesClipboard = true
-    fixture.harness.key(.character("a"), .control)
-    fixture.harness.key(.character("x"), .control)
+    fixture.harness.pressKey(.character("a"), .control)
+    fixture.harness.pressKey(.character("x"), .control)
     #expect(fixture.field.text == "one two" && fixture.harness.clipboards[.general] == "before")
 
     fixture.harness.refusesClipboard = false
-    fixture.harness.key(.character("x"), .control)
+    fixture.harness.pressKey(.character("x"), .control)
     #expect(fixture.field.text.isEmpty && fixture.harness.clipboards[.general] == "one two")
   }
 
   @Test(
     arguments: [(Key.character("v"), KeyModifiers.control), (.insert, .shift)]
       as [(Key, KeyModifiers)])
-  func `pasting replaces the selection and makes one line of several`(
+  func `paste replaces the selection and joins lines with spaces`(
     key: Key, modifiers: KeyModifiers
   ) {
     let fixture = TextFieldFixture("one two")
@@ -69,20 +69,20 @@ struct TextFieldClipboardTests {
     fixture.focus()
     fixture.field.selectedRange = 0..<3
 
-    fixture.harness.key(key, modifiers)
+    fixture.harness.pressKey(key, modifiers)
     #expect(fixture.field.text == "a b two")
 
-    fixture.harness.key(.character("z"), .control)
+    fixture.harness.pressKey(.character("z"), .control)
     #expect(fixture.field.text == "one two" && fixture.field.selectedRange == 0..<3)
   }
 
-  @Test func `with nothing selected the clipboard keeps what it has`() {
+  @Test func `copy and cut without a selection keep the clipboard`() {
     let fixture = TextFieldFixture("one")
     fixture.harness.clipboards[.general] = "kept"
     fixture.focus()
 
-    fixture.harness.key(.character("c"), .control)
-    fixture.harness.key(.character("x"), .control)
+    fixture.harness.pressKey(.character("c"), .control)
+    fixture.harness.pressKey(.character("x"), .control)
 
     #expect(fixture.harness.clipboards[.general] == "kept" && fixture.field.text == "one")
   }
@@ -91,23 +91,23 @@ struct TextFieldClipboardTests {
     arguments: [
       (Key.character("z"), KeyModifiers([.control, .shift])), (.character("y"), .control),
     ] as [(Key, KeyModifiers)])
-  func `undo and redo go by steps`(key: Key, modifiers: KeyModifiers) {
+  func `undo and redo shortcuts change the text step by step`(key: Key, modifiers: KeyModifiers) {
     let fixture = TextFieldFixture()
     fixture.focus()
-    fixture.harness.type("one two")
+    fixture.harness.typeText("one two")
 
-    fixture.harness.key(.character("z"), .control)
+    fixture.harness.pressKey(.character("z"), .control)
     #expect(fixture.field.text == "one ")
-    fixture.harness.key(key, modifiers)
+    fixture.harness.pressKey(key, modifiers)
     #expect(fixture.field.text == "one two")
     #expect(fixture.changes.suffix(2) == ["one ", "one two"])
   }
 
-  @Test func `select all is the field's, and the selection can be pasted with the middle button`() {
+  @Test func `Control+A selects the field's text and sets the primary selection`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
 
-    fixture.harness.key(.character("a"), .control)
+    fixture.harness.pressKey(.character("a"), .control)
 
     #expect(fixture.field.selectedRange == 0..<3 && fixture.passedOn.isEmpty)
     #expect(fixture.harness.clipboards[.primarySelection] == "one")

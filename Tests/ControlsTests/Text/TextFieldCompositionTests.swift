@@ -19,7 +19,7 @@ struct TextFieldCompositionTests {
     fixture.harness.step()
   }
 
-  @Test func `a composition shows at the caret, underlined, and is not told as a change`() {
+  @Test func `a composition is drawn underlined at the caret and not reported as a change`() {
     harness.compose("かん")
 
     #expect(fixture.drawn.contains("aかんb"))
@@ -32,25 +32,25 @@ struct TextFieldCompositionTests {
     #expect(underlines.count == 1)
   }
 
-  @Test func `candidates are to show at the composition's caret`() {
+  @Test func `the input method receives the composition's caret rectangle`() {
     let before = harness.textInputRect
 
-    harness.compose("かん", selected: 0..<1)
+    harness.compose("かん", selectedRange: 0..<1)
 
     #expect(harness.textInputRect?.minX == (before?.minX ?? 0) + 7)
   }
 
-  @Test func `committed it is a change and one step to take back`() {
+  @Test func `a committed composition is reported as one change and one undo step`() {
     harness.compose("k")
     harness.compose("か")
     harness.commit("火")
     #expect(field.text == "a火b" && fixture.changes == ["a火b"])
 
-    harness.key(.character("z"), .control)
+    harness.pressKey(.character("z"), .control)
     #expect(field.text == "ab")
   }
 
-  @Test func `given up it leaves nothing`() {
+  @Test func `a cancelled composition leaves the text unchanged`() {
     harness.compose("か")
     harness.compose("")
 
@@ -78,17 +78,17 @@ struct TextFieldCompositionTests {
   @Test(arguments: [
     (Key.left, "aかb", 1), (.home, "aかb", 0), (.backspace, "ab", 1), (.delete, "aか", 2),
   ])
-  func `a key that the input method refused acts on the composed text`(
+  func `a key that the input method refuses commits the composition and acts on the text`(
     key: Key, text: String, caret: Int
   ) {
     harness.compose("か")
-    harness.key(key)
+    harness.pressKey(key)
 
     #expect(field.text == text && field.selectedRange == caret..<caret)
     #expect(harness.requests.contains(.endComposition))
   }
 
-  @Test func `a click elsewhere commits it and the input method forgets it`() {
+  @Test func `a click elsewhere commits and ends the composition`() {
     harness.compose("か")
 
     harness.click(at: fixture.place(0))
@@ -98,7 +98,7 @@ struct TextFieldCompositionTests {
     #expect(fixture.changes == ["aかb"])
   }
 
-  @Test func `so does the keyboard that leaves`() {
+  @Test func `losing first responder commits the composition`() {
     harness.compose("か")
 
     harness.window.focus.focus(fixture.other)
@@ -106,15 +106,15 @@ struct TextFieldCompositionTests {
     #expect(field.text == "aかb" && harness.requests.contains(.endComposition))
   }
 
-  @Test func `a shortcut commits it first`() {
+  @Test func `a shortcut commits the composition first`() {
     harness.compose("か")
 
-    harness.key(.character("a"), .control)
+    harness.pressKey(.character("a"), .control)
 
     #expect(field.text == "aかb" && field.selectedRange == 0..<3)
   }
 
-  @Test func `text from code ends it`() {
+  @Test func `setting the text by code ends the composition`() {
     harness.compose("か")
 
     field.text = "new"

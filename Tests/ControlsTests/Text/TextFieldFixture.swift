@@ -16,7 +16,7 @@ final class TextFieldFixture {
   let harness: TestWindow
   let root = ViewController()
   let field: TextField
-  let other = Button(title: "Other", label: "Other")
+  let other = Button(title: "Other", accessibilityLabel: "Other")
   private(set) var changes: [String] = []
   /// Keys that the field left to others.
   private(set) var passedOn: [KeyCommand.Shortcut] = []
@@ -25,7 +25,7 @@ final class TextFieldFixture {
     var traits = Traits()
     configure(&traits)
     harness = TestWindow(traits: traits)
-    field = TextField(text, label: "Name")
+    field = TextField(text, accessibilityLabel: "Name")
     harness.window.rootViewController = root
     harness.step()
     field.frame = Rect(100, 100, 240, 32)
@@ -67,7 +67,7 @@ final class TextFieldFixture {
       / 10
   }
 
-  /// What is drawn of the field's own text.
+  /// The drawn texts in the body font, which is the font of the field's text.
   var drawn: [String] {
     harness.window.invalidateAll()
     let commands = harness.step()?.placements.flatMap { $0.layer.displayList.commands } ?? []

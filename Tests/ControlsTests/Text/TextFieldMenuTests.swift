@@ -10,7 +10,7 @@ import Testing
 @testable import Presenting
 
 struct TextFieldMenuTests {
-  private let field = TextField("one two", label: "Name")
+  private let field = TextField("one two", accessibilityLabel: "Name")
   private let fixture: TextMenuFixture
 
   init() {
@@ -24,7 +24,7 @@ struct TextFieldMenuTests {
 
   // MARK: What it offers
 
-  @Test func `it offers what applies, with the shortcuts`() {
+  @Test func `a field's context menu enables the applicable commands and shows their shortcuts`() {
     fixture.ask(at: place(3))
     #expect(
       fixture.titles == [
@@ -35,12 +35,12 @@ struct TextFieldMenuTests {
         "Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+X", "Ctrl+C", "Ctrl+V", "Delete", "Ctrl+A",
       ])
     #expect(fixture.menu?.tracker.levels.first?.menu.sections.map(\.items.count) == [2, 4, 1])
-    fixture.harness.key(.escape)
+    fixture.harness.pressKey(.escape)
 
     fixture.harness.clipboards[.general] = "three"
-    fixture.harness.type("x")
+    fixture.harness.typeText("x")
     field.selectedRange = 0..<8
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     fixture.ask(at: place(3))
     #expect(
       fixture.titles == [
@@ -48,12 +48,12 @@ struct TextFieldMenuTests {
       ])
   }
 
-  @Test func `a password is not copied, a text that is only read is not changed`() {
+  @Test func `the context menu offers no copying of a password and no changes of read-only text`() {
     field.isSecureTextEntry = true
     fixture.ask(at: place(3))
     #expect(fixture.titles == ["(Undo)", "(Redo)", "(Paste)", "(Delete)", "Select all"])
-    fixture.harness.key(.escape)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.escape)
+    fixture.harness.runUntilIdle()
 
     field.isSecureTextEntry = false
     field.isEditable = false
@@ -61,13 +61,13 @@ struct TextFieldMenuTests {
     #expect(fixture.titles == ["(Copy)", "Select all"])
   }
 
-  @Test func `a disabled field has none`() {
+  @Test func `a disabled field has no context menu`() {
     field.isEnabled = false
     fixture.ask(at: place(3))
     #expect(fixture.menu == nil)
   }
 
-  @Test func `a program may add to it, or have another one`() {
+  @Test func `contextMenuProvider can extend or suppress the context menu`() {
     var asked: [Int] = []
     field.contextMenuProvider = { menu in
       asked.append(menu.items.count)
@@ -77,8 +77,8 @@ struct TextFieldMenuTests {
     }
     fixture.ask(at: place(3))
     #expect(fixture.titles.last == "Look up" && asked == [7])
-    fixture.harness.key(.escape)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.escape)
+    fixture.harness.runUntilIdle()
 
     field.contextMenuProvider = { _ in nil }
     fixture.ask(at: place(3))
@@ -87,47 +87,50 @@ struct TextFieldMenuTests {
 
   // MARK: Where it is about
 
-  @Test func `a press beside the selection puts the caret there, one inside keeps it`() {
+  @Test
+  func `a secondary press outside the selection moves the caret, one inside keeps the selection`() {
     fixture.focus()
     field.selectedRange = 0..<3
 
     fixture.ask(at: place(1.5))
     #expect(field.selectedRange == 0..<3)
-    fixture.harness.key(.escape)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.escape)
+    fixture.harness.runUntilIdle()
 
     fixture.ask(at: place(5.1))
     #expect(field.selectedRange == 5..<5)
-    fixture.harness.key(.escape)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.escape)
+    fixture.harness.runUntilIdle()
 
     fixture.ask(at: place(20))
     #expect(field.selectedRange == 7..<7)
   }
 
   @Test(arguments: [(Key.menu, KeyModifiers()), (.function(10), .shift)] as [(Key, KeyModifiers)])
-  func `a key opens it at the caret, with the first item marked`(
-    key: Key, modifiers: KeyModifiers
-  ) {
+  func
+    `the menu key opens the context menu at the selection with its first enabled item highlighted`(
+      key: Key, modifiers: KeyModifiers
+    )
+  {
     fixture.focus()
     field.selectedRange = 0..<3
 
-    fixture.harness.key(key, modifiers)
-    fixture.harness.settle()
+    fixture.harness.pressKey(key, modifiers)
+    fixture.harness.runUntilIdle()
 
     let panel = fixture.menu?.panels.first
-    #expect(panel?.convert(panel?.place.origin ?? .zero, to: nil).x == place(3).x)
-    #expect(fixture.items[fixture.menu?.tracker.levels[0].marked ?? 0].title == "Cut")
-    fixture.harness.key(.down)
-    fixture.harness.key(.return)
-    fixture.harness.settle()
+    #expect(panel?.convert(panel?.cardFrame.origin ?? .zero, to: nil).x == place(3).x)
+    #expect(fixture.items[fixture.menu?.tracker.levels[0].highlightedIndex ?? 0].title == "Cut")
+    fixture.harness.pressKey(.down)
+    fixture.harness.pressKey(.return)
+    fixture.harness.runUntilIdle()
     #expect(fixture.harness.clipboards[.general] == "one")
     #expect(fixture.hasKeyboard && field.selectedRange == 0..<3)
   }
 
   // MARK: What it does
 
-  @Test func `each item does what its shortcut does`() {
+  @Test func `each context menu item performs its command`() {
     fixture.focus()
     fixture.harness.clipboards[.general] = "zero"
     field.selectedRange = 0..<3
@@ -159,7 +162,7 @@ struct TextFieldMenuTests {
 
   // MARK: The keyboard meanwhile
 
-  @Test func `the field looks and stays as it was while the menu has the keyboard`() {
+  @Test func `a field keeps its selection and editing session while its context menu is open`() {
     var validated = 0
     var ended = 0
     field.validate = { _ in
@@ -168,24 +171,24 @@ struct TextFieldMenuTests {
     }
     field.onEndEditing = { ended += 1 }
     fixture.focus()
-    fixture.harness.key(.end)
-    fixture.harness.type(" three")
+    fixture.harness.pressKey(.end)
+    fixture.harness.typeText(" three")
     field.selectedRange = 4..<7
     #expect(fixture.fills(.selection) == 1)
 
     fixture.ask(at: place(5))
     #expect(!fixture.hasKeyboard && fixture.fills(.selection) == 1)
-    fixture.harness.key(.escape)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.escape)
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.hasKeyboard && field.selectedRange == 4..<7)
     #expect(validated == 0 && ended == 0)
     // Escape still knows what was there at the start.
-    fixture.harness.key(.escape)
+    fixture.harness.pressKey(.escape)
     #expect(field.text == "one two")
   }
 
-  @Test func `a keyboard that does not come back has left the field, once`() {
+  @Test func `onEndEditing is called once when a menu item moves the focus elsewhere`() {
     var ended = 0
     field.onEndEditing = { ended += 1 }
     fixture.focus()
@@ -202,7 +205,7 @@ struct TextFieldMenuTests {
     #expect(ended == 1 && fixture.harness.window.focus.firstResponder === fixture.other)
   }
 
-  @Test func `a field that is disabled below its menu gives the keyboard up`() {
+  @Test func `a field that is disabled while its menu is open resigns first responder`() {
     var ended = 0
     field.onEndEditing = { ended += 1 }
     fixture.focus()
@@ -210,24 +213,24 @@ struct TextFieldMenuTests {
     fixture.ask(at: place(1))
 
     field.isEnabled = false
-    fixture.harness.key(.escape)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.escape)
+    fixture.harness.runUntilIdle()
 
     #expect(ended == 1 && fixture.harness.window.focus.firstResponder !== field)
     #expect(fixture.fills(.selection) == 0)
   }
 
-  @Test func `asking again and again leaves no trace`() {
+  @Test func `opening and closing the context menu repeatedly keeps the focus and the selection`() {
     fixture.focus()
     field.selectedRange = 0..<3
     for tenth in 0..<10 {
       fixture.ask(at: place(1))
-      fixture.harness.key(.escape)
+      fixture.harness.pressKey(.escape)
       fixture.harness.advance(by: 0.008 * Double(tenth))
     }
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.hasKeyboard && field.selectedRange == 0..<3 && fixture.menu == nil)
-    #expect(!field.editing.isKeyboardLent)
+    #expect(!field.interaction.isMenuFocused)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import Controls
 
 struct TextFieldPointerTests {
-  @Test func `a drag selects, and no container takes it`() {
+  @Test func `a mouse drag in a field selects text and is not taken by an outer recognizer`() {
     let fixture = TextFieldFixture("one two three")
     let pan = PanGestureRecognizer(axis: .horizontal)
     pan.addAction { _ in Issue.record("the drag was taken") }
@@ -21,7 +21,7 @@ struct TextFieldPointerTests {
     #expect(fixture.harness.clipboards[.primarySelection] == "e two")
   }
 
-  @Test func `a double click takes the word, and the drag goes on by words`() {
+  @Test func `a double click selects a word, and dragging extends by words`() {
     let fixture = TextFieldFixture("one two three four")
     fixture.doubleClick(at: fixture.place(5))
     #expect(fixture.field.selectedRange == 4..<7)
@@ -36,7 +36,7 @@ struct TextFieldPointerTests {
     fixture.harness.release(at: fixture.place(15))
   }
 
-  @Test func `a third click takes all of the line, a fourth begins anew`() {
+  @Test func `a triple click selects the whole line, a fourth places the caret`() {
     let fixture = TextFieldFixture("one two")
 
     fixture.doubleClick(at: fixture.place(5), times: 3)
@@ -45,7 +45,7 @@ struct TextFieldPointerTests {
     #expect(fixture.field.selectedRange == 5..<5)
   }
 
-  @Test func `with Shift a click selects to where it is`() {
+  @Test func `a Shift click extends the selection`() {
     let fixture = TextFieldFixture("one two")
     fixture.harness.click(at: fixture.place(2))
     fixture.harness.advance(by: 1)
@@ -57,7 +57,8 @@ struct TextFieldPointerTests {
     #expect(fixture.field.selectedRange == 2..<6)
   }
 
-  @Test func `a drag beyond the edge scrolls and selects on, until the button goes up`() {
+  @Test func `a drag beyond the field's edge scrolls and extends the selection until the release`()
+  {
     let fixture = TextFieldFixture(String(repeating: "abcdefghij", count: 10))
     let edge = Point(400, 116)
     fixture.harness.press(at: fixture.place(3))
@@ -70,11 +71,11 @@ struct TextFieldPointerTests {
 
     #expect(first < second && fixture.field.selectedRange == 3..<100)
     fixture.harness.release(at: edge)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(!fixture.harness.window.isAnimating)
   }
 
-  @Test func `the middle button pastes what was selected last, where it is clicked`() {
+  @Test func `the middle button pastes the primary selection where it is clicked`() {
     let fixture = TextFieldFixture("ad")
     fixture.harness.clipboards[.primarySelection] = "bc"
 
@@ -83,7 +84,7 @@ struct TextFieldPointerTests {
     #expect(fixture.field.text == "abcd" && fixture.field.selectedRange == 3..<3)
   }
 
-  @Test func `the secondary button leaves the selection alone that it is pressed in`() {
+  @Test func `a press of the secondary button inside the selection keeps it`() {
     let fixture = TextFieldFixture("one two")
     fixture.focus()
     fixture.field.selectedRange = 1..<3
@@ -93,10 +94,10 @@ struct TextFieldPointerTests {
     #expect(fixture.field.selectedRange == 1..<3)
   }
 
-  @Test func `a finger's tap puts the caret, its drag is left to scrolling`() {
+  @Test func `a tap places the caret, and a touch drag is left to scrolling`() {
     let fixture = TextFieldFixture("one two")
     func touch(_ phase: PointerEvent.Phase, _ point: Point) {
-      fixture.harness.driver.pointer(phase, at: point, device: .touch)
+      fixture.harness.driver.sendPointer(phase, at: point, device: .touch)
     }
     touch(.down, fixture.place(4))
     touch(.up, fixture.place(4))
@@ -112,7 +113,7 @@ struct TextFieldPointerTests {
     #expect(taken > 0 && fixture.field.selectedRange == 4..<4)
   }
 
-  @Test func `a press that the desktop takes away ends the selecting`() {
+  @Test func `a cancelled press ends the selecting`() {
     let fixture = TextFieldFixture("one two")
     fixture.harness.press(at: fixture.place(1))
     fixture.harness.move(from: fixture.place(1), to: fixture.place(3), duration: 0.1)

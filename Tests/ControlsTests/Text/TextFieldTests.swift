@@ -11,19 +11,19 @@ import Testing
 struct TextFieldTests {
   // MARK: Writing
 
-  @Test func `what is typed is written at the caret, and code hears each change once`() {
+  @Test func `typed text is inserted at the caret, and each change is reported once`() {
     let fixture = TextFieldFixture("ac")
     fixture.focus()
 
-    fixture.harness.key(.left)
-    fixture.harness.type("b B")
+    fixture.harness.pressKey(.left)
+    fixture.harness.typeText("b B")
 
     #expect(fixture.field.text == "ab Bc")
     #expect(fixture.changes == ["abc", "ab c", "ab Bc"])
     #expect(fixture.passedOn.isEmpty)
   }
 
-  @Test func `setting the text notifies nobody and puts the caret at its end`() {
+  @Test func `setting the text by code reports no change and moves the caret to its end`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
 
@@ -31,25 +31,25 @@ struct TextFieldTests {
 
     #expect(fixture.field.text == "three lines of it")
     #expect(fixture.changes.isEmpty && fixture.field.selectedRange == 17..<17)
-    fixture.harness.key(.character("z"), .control)
+    fixture.harness.pressKey(.character("z"), .control)
     #expect(fixture.field.text == "three lines of it")
   }
 
-  @Test func `without the keyboard nothing is written`() {
+  @Test func `a field that is not first responder receives no typed text`() {
     let fixture = TextFieldFixture("one")
 
-    fixture.harness.type("q")
+    fixture.harness.typeText("q")
 
     #expect(fixture.field.text == "one" && fixture.passedOn == [.init(.character("q"))])
   }
 
-  @Test func `plain letters are no commands while they are written, shortcuts still are`() {
+  @Test func `plain letters are typed into a field, shortcuts are passed on`() {
     let fixture = TextFieldFixture()
     fixture.focus()
 
-    fixture.harness.type("q")
-    fixture.harness.key(.character("s"), .control)
-    fixture.harness.key(.up)
+    fixture.harness.typeText("q")
+    fixture.harness.pressKey(.character("s"), .control)
+    fixture.harness.pressKey(.up)
 
     #expect(fixture.field.text == "q")
     #expect(fixture.passedOn == [.init(.character("s"), .control), .init(.up)])
@@ -60,56 +60,59 @@ struct TextFieldTests {
       (Key.backspace, KeyModifiers(), "one tw"), (.backspace, .control, "one "),
       (.backspace, [.control, .shift], ""), (.delete, [], "one two"),
     ] as [(Key, KeyModifiers, String)])
-  func `keys delete before the caret`(key: Key, modifiers: KeyModifiers, result: String) {
+  func `Backspace deletes a character, a word or everything before the caret`(
+    key: Key, modifiers: KeyModifiers, result: String
+  ) {
     let fixture = TextFieldFixture("one two")
     fixture.focus()
 
-    fixture.harness.key(key, modifiers)
+    fixture.harness.pressKey(key, modifiers)
 
     #expect(fixture.field.text == result)
   }
 
-  @Test func `no more is written than may be`() {
+  @Test func `typing stops at the maximum length`() {
     let fixture = TextFieldFixture()
     fixture.field.maximumLength = 3
     fixture.focus()
 
-    fixture.harness.type("abcdef")
+    fixture.harness.typeText("abcdef")
 
     #expect(fixture.field.text == "abc" && fixture.changes.count == 3)
   }
 
   // MARK: Return and Escape
 
-  @Test func `Return submits the text, and is left to others when nobody wants it`() {
+  @Test func `Return calls onSubmit, or is passed on without it`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
-    fixture.harness.key(.return)
+    fixture.harness.pressKey(.return)
     #expect(fixture.passedOn == [.init(.return)])
 
     var submitted: [String] = []
     fixture.field.onSubmit = { submitted.append($0) }
-    fixture.harness.key(.return)
+    fixture.harness.pressKey(.return)
 
     #expect(submitted == ["one"] && fixture.passedOn.count == 1)
   }
 
   @Test
-  func `Escape brings back what was there, Undo what was typed, and the next Escape is others'`() {
+  func `Escape restores the text from before editing, and a second Escape is passed on`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
-    fixture.harness.type(" two")
+    fixture.harness.typeText(" two")
 
-    fixture.harness.key(.escape)
+    fixture.harness.pressKey(.escape)
     #expect(fixture.field.text == "one" && fixture.passedOn.isEmpty)
-    fixture.harness.key(.escape)
+    fixture.harness.pressKey(.escape)
     #expect(fixture.passedOn == [.init(.escape)])
 
-    fixture.harness.key(.character("z"), .control)
+    fixture.harness.pressKey(.character("z"), .control)
     #expect(fixture.field.text == "one two")
   }
 
-  @Test func `a wrong text is not submitted, and its message goes when it is right`() {
+  @Test
+  func `invalid text is not submitted, and its error message disappears when it becomes valid`() {
     let fixture = TextFieldFixture("x")
     var submitted = 0
     fixture.field.validate = { $0.count < 3 ? "The name is too short." : nil }
@@ -117,26 +120,26 @@ struct TextFieldTests {
     let height = fixture.field.sizeThatFits(Size(240, 100)).height
     fixture.focus()
 
-    fixture.harness.key(.return)
+    fixture.harness.pressKey(.return)
     #expect(fixture.field.errorMessage == "The name is too short." && submitted == 0)
     #expect(fixture.field.sizeThatFits(Size(240, 100)).height > height)
 
-    fixture.harness.type("y")
+    fixture.harness.typeText("y")
     #expect(fixture.field.errorMessage != nil)
-    fixture.harness.type("z")
+    fixture.harness.typeText("z")
     #expect(fixture.field.errorMessage == nil)
-    fixture.harness.key(.return)
+    fixture.harness.pressKey(.return)
     #expect(submitted == 1)
   }
 
-  @Test func `leaving the field looks for mistakes and says that editing has ended`() {
+  @Test func `Tab validates the field and calls onEndEditing`() {
     let fixture = TextFieldFixture("x")
     var ended = 0
     fixture.field.validate = { _ in "No." }
     fixture.field.onEndEditing = { ended += 1 }
     fixture.focus()
 
-    fixture.harness.key(.tab)
+    fixture.harness.pressKey(.tab)
 
     #expect(fixture.field.errorMessage == "No." && ended == 1)
     #expect(fixture.harness.window.focus.firstResponder === fixture.other)
@@ -144,9 +147,9 @@ struct TextFieldTests {
 
   // MARK: The caret and the selection by keys
 
-  @Test func `with Tab all is selected, with a click the caret stands`() {
+  @Test func `Tab into a field selects its text, a click places the caret`() {
     let fixture = TextFieldFixture("one two")
-    fixture.harness.key(.tab)
+    fixture.harness.pressKey(.tab)
     #expect(fixture.field.selectedRange == 0..<7 && !fixture.caretIsLit)
 
     fixture.harness.click(at: fixture.place(3))
@@ -166,27 +169,27 @@ struct TextFieldTests {
     let fixture = TextFieldFixture("one two")
     fixture.focus()
 
-    fixture.harness.key(key, modifiers)
+    fixture.harness.pressKey(key, modifiers)
 
     #expect(fixture.field.selectedRange == selected)
   }
 
-  @Test func `an arrow leaves a selection at its own side`() {
+  @Test func `an arrow key collapses the selection to that side`() {
     let fixture = TextFieldFixture("one two")
     fixture.focus()
     fixture.field.selectedRange = 2..<5
-    fixture.harness.key(.left)
+    fixture.harness.pressKey(.left)
     #expect(fixture.field.selectedRange == 2..<2)
 
     fixture.field.selectedRange = 2..<5
-    fixture.harness.key(.right)
+    fixture.harness.pressKey(.right)
     #expect(fixture.field.selectedRange == 5..<5)
   }
 
-  @Test func `the caret blinks, needs no frames between, and repaints itself alone`() {
+  @Test func `the caret blinks without continuous frames and damages only itself`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.caretIsLit && !fixture.harness.window.isAnimating)
 
     fixture.harness.clock.advance(by: 0.54)
@@ -200,31 +203,31 @@ struct TextFieldTests {
     #expect(fixture.caretIsLit)
   }
 
-  @Test func `a key lights the caret, and after ten seconds without one it stays lit`() {
+  @Test func `a key shows the caret, which stops blinking after ten seconds without keys`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
     fixture.harness.advance(by: 0.6)
     #expect(!fixture.caretIsLit)
-    fixture.harness.key(.left)
+    fixture.harness.pressKey(.left)
     #expect(fixture.caretIsLit)
 
     fixture.harness.advance(by: 12)
 
-    #expect(fixture.caretIsLit && fixture.harness.window.nextAlarm == nil)
+    #expect(fixture.caretIsLit && fixture.harness.window.nextFireInstant == nil)
   }
 
-  @Test func `with reduced motion the caret does not blink`() {
+  @Test func `the caret does not blink with reduced motion`() {
     let fixture = TextFieldFixture("one") { $0.reducesMotion = true }
     fixture.focus()
 
-    #expect(fixture.caretIsLit && fixture.harness.window.nextAlarm == nil)
+    #expect(fixture.caretIsLit && fixture.harness.window.nextFireInstant == nil)
   }
 
-  @Test func `no caret where nothing can be written`() {
+  @Test func `the caret is hidden without window focus, editability or first responder`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
     fixture.harness.send(.window(.focusLost))
-    #expect(!fixture.caretIsLit && fixture.harness.window.nextAlarm == nil)
+    #expect(!fixture.caretIsLit && fixture.harness.window.nextFireInstant == nil)
 
     fixture.harness.send(.window(.focusGained))
     #expect(fixture.caretIsLit)
@@ -232,43 +235,43 @@ struct TextFieldTests {
     #expect(!fixture.caretIsLit)
     fixture.field.isEditable = true
     fixture.harness.window.focus.focus(nil)
-    #expect(!fixture.caretIsLit && fixture.harness.window.nextAlarm == nil)
+    #expect(!fixture.caretIsLit && fixture.harness.window.nextFireInstant == nil)
   }
 
   // MARK: Long texts
 
-  @Test func `the caret is always in sight, and the start shows when the keyboard has gone`() {
+  @Test func `the caret is always visible, and the text scrolls to its start when editing ends`() {
     let fixture = TextFieldFixture(String(repeating: "abcdefghij", count: 10))
     let room = fixture.field.content.bounds
     #expect(fixture.field.textOrigin == 0)
 
     fixture.focus()
     for key in [Key.end, .home, .end] {
-      fixture.harness.key(key)
+      fixture.harness.pressKey(key)
       #expect(room.contains(fixture.field.caret.frame))
     }
     #expect(fixture.field.textOrigin < 0)
     for _ in 0..<60 {
-      fixture.harness.key(.left)
+      fixture.harness.pressKey(.left)
       #expect(room.contains(fixture.field.caret.frame))
     }
 
-    fixture.harness.key(.end)
+    fixture.harness.pressKey(.end)
     fixture.harness.window.focus.focus(nil)
     #expect(fixture.field.textOrigin == 0)
   }
 
-  @Test func `deleting at the end of a long text shows as much of it as there is room for`() {
+  @Test func `deleting at the end of a long text scrolls back as far as possible`() {
     let fixture = TextFieldFixture(String(repeating: "a", count: 60))
     fixture.focus()
-    fixture.harness.key(.end)
+    fixture.harness.pressKey(.end)
 
-    for _ in 0..<40 { fixture.harness.key(.backspace) }
+    for _ in 0..<40 { fixture.harness.pressKey(.backspace) }
 
     #expect(fixture.field.text.count == 20 && fixture.field.textOrigin == 0)
   }
 
-  @Test func `in a right-to-left interface an empty field begins at the right`() {
+  @Test func `an empty field's caret is at the right in right-to-left`() {
     let fixture = TextFieldFixture { $0.layoutDirection = .rightToLeft }
     fixture.focus()
 
@@ -277,7 +280,7 @@ struct TextFieldTests {
 
   // MARK: States
 
-  @Test func `a disabled field takes neither keyboard nor mouse`() {
+  @Test func `a disabled field ignores keyboard and mouse`() {
     let fixture = TextFieldFixture("one")
     fixture.focus()
 
@@ -289,17 +292,17 @@ struct TextFieldTests {
     #expect(fixture.harness.requests.last { if case .cursor = $0 { true } else { false } } == nil)
   }
 
-  @Test func `a field that is only read lets one select and copy, and changes nothing`() {
+  @Test func `a read-only field allows selecting and copying but no changes`() {
     let fixture = TextFieldFixture("one")
     fixture.field.isEditable = false
     fixture.focus()
     #expect(fixture.harness.textInputRect == nil)
 
-    fixture.harness.key(.character("a"), .control)
-    fixture.harness.key(.character("c"), .control)
-    fixture.harness.key(.delete)
-    fixture.harness.key(.character("v"), .control)
-    fixture.harness.key(.character("x"), .control)
+    fixture.harness.pressKey(.character("a"), .control)
+    fixture.harness.pressKey(.character("c"), .control)
+    fixture.harness.pressKey(.delete)
+    fixture.harness.pressKey(.character("v"), .control)
+    fixture.harness.pressKey(.character("x"), .control)
 
     #expect(fixture.field.text == "one" && fixture.harness.clipboards[.general] == "one")
   }
@@ -309,30 +312,30 @@ struct TextFieldTests {
     fixture.field.isSecureTextEntry = true
     fixture.focus()
 
-    fixture.harness.key(.character("a"), .control)
-    fixture.harness.key(.character("c"), .control)
-    fixture.harness.key(.character("x"), .control)
+    fixture.harness.pressKey(.character("a"), .control)
+    fixture.harness.pressKey(.character("c"), .control)
+    fixture.harness.pressKey(.character("x"), .control)
 
     #expect(fixture.drawn.contains(String(repeating: "•", count: 11)))
     #expect(!fixture.drawn.contains { $0.contains("s3cret") })
     #expect(fixture.harness.clipboards.isEmpty && fixture.field.text == "s3cret wörd")
     fixture.harness.click(at: fixture.place(9))
     #expect(fixture.field.selectedRange == 9..<9)
-    fixture.harness.key(.left, .control)
+    fixture.harness.pressKey(.left, .control)
     #expect(fixture.field.selectedRange == 0..<0)
   }
 
   @Test
-  func `a password that is shown is copied by command, and is not offered when it is selected`() {
+  func `a revealed password can be copied but is not put into the primary selection`() {
     let fixture = TextFieldFixture("sesame")
     fixture.field.isSecureTextEntry = true
     fixture.field.isSecureTextEntry = false
     fixture.focus()
 
-    fixture.harness.key(.character("a"), .control)
-    fixture.harness.key(.left, .shift)
+    fixture.harness.pressKey(.character("a"), .control)
+    fixture.harness.pressKey(.left, .shift)
     #expect(fixture.field.selectedRange == 0..<5 && fixture.harness.clipboards.isEmpty)
-    fixture.harness.key(.character("c"), .control)
+    fixture.harness.pressKey(.character("c"), .control)
 
     #expect(fixture.harness.clipboards == [.general: "sesam"])
   }
@@ -343,11 +346,11 @@ struct TextFieldTests {
     #expect(fixture.drawn.contains("Search"))
 
     fixture.focus()
-    fixture.harness.type("a")
+    fixture.harness.typeText("a")
     #expect(!fixture.drawn.contains("Search") && fixture.drawn.contains("a"))
   }
 
-  @Test func `the clear button empties the field, gives it the keyboard and can be undone`() {
+  @Test func `the clear button empties the field, makes it first responder and can be undone`() {
     let fixture = TextFieldFixture("one")
     fixture.field.clearButtonMode = .always
     fixture.harness.step()
@@ -356,7 +359,7 @@ struct TextFieldTests {
     #expect(fixture.field.text == "" && fixture.changes == [""])
     #expect(fixture.field.clearButton.isHidden && fixture.caretIsLit)
 
-    fixture.harness.key(.character("z"), .control)
+    fixture.harness.pressKey(.character("z"), .control)
     #expect(fixture.field.text == "one" && !fixture.field.clearButton.isHidden)
   }
 
@@ -365,7 +368,7 @@ struct TextFieldTests {
       (TextField.ClearButtonMode.never, false, false), (.whileEditing, false, true),
       (.unlessEditing, true, false), (.always, true, true),
     ] as [(TextField.ClearButtonMode, Bool, Bool)])
-  func `the clear button shows when it is to`(
+  func `clearButtonMode determines when the clear button is visible`(
     mode: TextField.ClearButtonMode, atRest: Bool, editing: Bool
   ) {
     let fixture = TextFieldFixture("one")
@@ -375,7 +378,7 @@ struct TextFieldTests {
     #expect(fixture.field.clearButton.isHidden != editing)
   }
 
-  @Test func `it says what it is`() {
+  @Test func `a text field has the role textField, its label and the text cursor`() {
     let field = TextFieldFixture().field
 
     #expect(field.accessibilityRole == .textField && field.accessibilityLabel == "Name")

@@ -11,7 +11,7 @@ import TestSupport
 /// A window with one text in it, and the context menu that a person opens there.
 final class TextMenuFixture {
   let root = ViewController()
-  let other = Button(title: "Other", label: "Other")
+  let other = Button(title: "Other", accessibilityLabel: "Other")
   let harness: TestWindow
   private let text: View
 
@@ -39,12 +39,12 @@ final class TextMenuFixture {
     for phase in [PointerEvent.Phase.down, .up] {
       harness.send(.pointer(PointerEvent(phase, at: point, button: .secondary)))
     }
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   var items: [MenuItem] { menu?.tracker.levels.first?.items ?? [] }
 
-  /// What the menu offers: the titles, those that are disabled in parentheses.
+  /// The titles of the menu's items; disabled items are in parentheses.
   var titles: [String] {
     items.map { $0.attributes.contains(.disabled) ? "(\($0.title))" : $0.title }
   }
@@ -54,7 +54,7 @@ final class TextMenuFixture {
     let rows = (menu?.panels.first?.content as? MenuList)?.rows ?? []
     guard let row = rows.first(where: { $0.item.title == title }) else { return }
     harness.click(at: row.convert(row.bounds.center, to: nil))
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   /// The rectangles that are filled with a color now.

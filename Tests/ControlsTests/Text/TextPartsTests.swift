@@ -24,7 +24,7 @@ struct TextPartsTests {
     #expect(end == text.utf8.count)
   }
 
-  @Test func `a short text is one part, a long one is cut after spaces`() {
+  @Test func `a short text is one part, a long one is split after spaces`() {
     let short = TextParts("short", length: 100)
     let text = String(repeating: "four ", count: 100)
     let long = TextParts(text[...], length: 100)
@@ -34,7 +34,7 @@ struct TextPartsTests {
     Self.check(long, of: text)
   }
 
-  @Test func `typing changes one part, and the others stay`() {
+  @Test func `typing changes only one part of the text`() {
     var text = String(repeating: "four ", count: 200)
     var parts = TextParts(text[...], length: 100)
     let before = parts
@@ -48,7 +48,7 @@ struct TextPartsTests {
     #expect(parts.range(part + 1).lowerBound == before.range(part + 1).lowerBound + 1)
   }
 
-  @Test(arguments: 0..<20) func `any edits keep the parts together`(run: Int) {
+  @Test(arguments: 0..<20) func `random edits keep the parts of a text consistent`(run: Int) {
     var numbers = SeededGenerator(seed: UInt64(run))
     var text = String(repeating: "four 🇩🇪e\u{301} ", count: 50)
     var parts = TextParts(text[...], length: 64)
@@ -89,7 +89,7 @@ struct TextPartsTests {
     #expect(next == TextPosition(storage.paragraphCount, 0))
   }
 
-  @Test(arguments: 0..<10) func `rows follow any changes of a text`(run: Int) {
+  @Test(arguments: 0..<10) func `rows follow random changes of the text`(run: Int) {
     var numbers = SeededGenerator(seed: UInt64(run))
     let long = String(repeating: "a long paragraph ", count: 1000)
     var storage = TextStorage("one\n\(long)\ntwo\n\(long)\(long)")
@@ -108,9 +108,9 @@ struct TextPartsTests {
         let text = ["x", "", "a\nb", long, "\n"].randomElement(using: &numbers) ?? ""
         changes.append(storage.replace(places[0]..<(isShort ? places[0] : places[1]), with: text))
       }
-      let change = changes.dropFirst().reduce(changes[0]) { $0.followed(by: $1) }
+      let change = changes.dropFirst().reduce(changes[0]) { $0.merged(with: $1) }
       let before = rows.count
-      let (replaced, inserted) = rows.take(change, in: storage)
+      let (replaced, inserted) = rows.update(for: change, in: storage)
       #expect(rows.count == before - replaced.count + inserted)
       Self.check(rows, of: storage)
     }
@@ -118,16 +118,16 @@ struct TextPartsTests {
 
   // MARK: Undo
 
-  @Test func `old steps are forgotten where they keep too much text, the last never`() {
+  @Test func `undo steps beyond the byte limit are dropped except the last`() {
     var editor = TextEditor()
-    let text = String(repeating: "x", count: UndoHistory.byteLimit / 3)
+    let text = String(repeating: "x", count: UndoHistory.maximumByteCount / 3)
 
     for _ in 0..<5 { editor.insert(text, kind: .other) }
-    #expect(editor.history.undoable.count == 3)
+    #expect(editor.history.undoSteps.count == 3)
     editor.selectAll()
     editor.deleteSelection()
 
-    #expect(editor.history.undoable.count == 1)
+    #expect(editor.history.undoSteps.count == 1)
     #expect(editor.undo() && editor.storage.byteCount == 5 * text.utf8.count)
   }
 }

@@ -10,7 +10,7 @@ struct TextStorageTests {
     (0..<storage.paragraphCount).map(storage.paragraph)
   }
 
-  @Test func `line ends of every kind are line feeds inside`() {
+  @Test func `line ends of every kind become line feeds`() {
     let storage = TextStorage("one\r\ntwo\rthree\n\r\n")
 
     #expect(Self.paragraphs(of: storage) == ["one", "two", "three", "", ""])
@@ -22,7 +22,7 @@ struct TextStorageTests {
     #expect(TextStorage("").isEmpty && !TextStorage("\n").isEmpty)
   }
 
-  @Test func `positions go over whole characters and over the ends of paragraphs`() {
+  @Test func `positions advance by whole characters and across paragraph ends`() {
     let storage = TextStorage("e\u{301}👩‍👩‍👧\nx")
     var position: TextPosition? = storage.start
     var offsets: [TextPosition] = []
@@ -40,26 +40,26 @@ struct TextStorageTests {
     #expect(storage.count == 4)
   }
 
-  @Test func `a position inside a character or beyond the text is moved to where a caret can be`() {
+  @Test func `an invalid position is rounded to a valid caret position`() {
     let storage = TextStorage("e\u{301}x\ny")
 
-    #expect(storage.rounded(TextPosition(0, 1)) == TextPosition(0, 3))
-    #expect(storage.rounded(TextPosition(0, 2)) == TextPosition(0, 3))
-    #expect(storage.rounded(TextPosition(0, 99)) == TextPosition(0, 4))
-    #expect(storage.rounded(TextPosition(9, 0)) == storage.end)
-    #expect(storage.rounded(TextPosition(-1, 0)) == .zero)
+    #expect(storage.validPosition(for: TextPosition(0, 1)) == TextPosition(0, 3))
+    #expect(storage.validPosition(for: TextPosition(0, 2)) == TextPosition(0, 3))
+    #expect(storage.validPosition(for: TextPosition(0, 99)) == TextPosition(0, 4))
+    #expect(storage.validPosition(for: TextPosition(9, 0)) == storage.end)
+    #expect(storage.validPosition(for: TextPosition(-1, 0)) == .zero)
   }
 
-  @Test func `a replacement says which paragraphs it touched`() {
+  @Test func `a replacement reports the changed paragraphs`() {
     var storage = TextStorage("one\ntwo\nthree")
 
     let change = storage.replace(TextPosition(0, 1)..<TextPosition(1, 2), with: "X\nY\nZ")
 
     #expect(storage.text == "oX\nY\nZo\nthree")
-    #expect(change == TextStorage.Change(first: 0, removed: 2, inserted: 3))
+    #expect(change == TextStorage.Change(firstParagraph: 0, removedCount: 2, insertedCount: 3))
   }
 
-  @Test func `a part is what lies between two positions`() {
+  @Test func `a subscript returns the text between two positions`() {
     let storage = TextStorage("one\ntwo\nthree")
 
     #expect(storage[TextPosition(0, 2)..<TextPosition(2, 2)] == "e\ntwo\nth")

@@ -35,75 +35,79 @@ struct TextViewEditingTests {
   }
 
   /// The head of the selection.
-  private var head: TextPosition { view.editing.editor.selection.head }
+  private var head: TextPosition { view.interaction.editor.selection.head }
 
   private func caret(_ paragraph: Int, _ offset: Int) {
-    view.editing.select(TextSelection(TextPosition(paragraph, offset)))
+    view.interaction.select(TextSelection(TextPosition(paragraph, offset)))
   }
 
   // MARK: Writing
 
-  @Test func `what is typed is written where one clicks, and code hears of it`() {
+  @Test func `typed text is inserted at the clicked position, and each change is reported`() {
     var changes = 0
     view.onEditingChanged = { changes += 1 }
 
     harness.click(at: place(5, 1))
-    harness.type("!")
-    harness.key(.return)
-    harness.type("x")
+    harness.typeText("!")
+    harness.pressKey(.return)
+    harness.typeText("x")
 
     #expect(view.text == "one two\nthree!\nx\n\nfour five" && changes == 3)
     #expect(view.contentHeight == 5 * line + 16)
   }
 
-  @Test func `Backspace at the start of a paragraph joins it to the one before`() {
+  @Test func `Backspace at a paragraph's start joins it with the previous paragraph`() {
     focus()
     caret(1, 0)
 
-    harness.key(.backspace)
+    harness.pressKey(.backspace)
 
     #expect(view.text == "one twothree\n\nfour five" && head == TextPosition(0, 7))
     #expect(view.contentHeight == 3 * line + 16)
   }
 
-  @Test func `a paste of several paragraphs goes in between, and can be taken back`() {
+  @Test func `pasting several paragraphs inserts them and can be undone`() {
     harness.clipboards[.general] = "A\r\nB\nC"
     focus()
     caret(1, 2)
 
-    harness.key(.character("v"), .control)
+    harness.pressKey(.character("v"), .control)
     #expect(view.text == "one two\nthA\nB\nCree\n\nfour five" && head == TextPosition(3, 1))
 
-    harness.key(.character("z"), .control)
+    harness.pressKey(.character("z"), .control)
     #expect(view.text == "one two\nthree\n\nfour five" && head == TextPosition(1, 2))
     #expect(view.contentHeight == 4 * line + 16)
   }
 
-  @Test func `Tab moves the keyboard on, or writes if it is to`() {
-    let button = Button(title: "Other", label: "Other")
+  @Test func `Tab moves the focus, or inserts a tab when insertsTabs is true`() {
+    let button = Button(title: "Other", accessibilityLabel: "Other")
     button.frame = Rect(300, 0, 80, 32)
     harness.window.rootViewController?.view.addSubview(button)
     focus()
-    harness.key(.tab)
+    harness.pressKey(.tab)
     #expect(harness.window.focus.firstResponder === button)
 
     view.insertsTabs = true
     view.text = "a"
     focus()
-    harness.key(.end)
-    harness.key(.tab)
+    harness.pressKey(.end)
+    harness.pressKey(.tab)
     #expect(view.text == "a\t")
-    harness.key(.tab, .control)
+    harness.pressKey(.tab, .control)
     #expect(harness.window.focus.firstResponder === button)
   }
 
-  @Test func `a composition shows in its paragraph and becomes text when the keyboard goes`() {
+  @Test
+  func
+    `a composition is drawn in its paragraph and committed when the view resigns first responder`()
+  {
     focus()
     caret(1, 5)
     harness.compose("かん")
     #expect(view.text == "one two\nthree\n\nfour five")
     #expect(
-      view.labels[1]?.content.text == "threeかん" && view.labels[1]?.marks.composition == 5..<11)
+      view.paragraphViews[1]?.content.text == "threeかん"
+        && view.paragraphViews[1]?.marks.composition == 5..<11)
 
     harness.window.focus.focus(nil)
 
@@ -112,30 +116,30 @@ struct TextViewEditingTests {
 
   // MARK: Moving
 
-  @Test func `up and down keep to the column that they set out from`() {
+  @Test func `up and down keep the starting column`() {
     focus()
     caret(3, 8)
 
-    harness.key(.up)
+    harness.pressKey(.up)
     #expect(head == TextPosition(2, 0))
-    harness.key(.up)
+    harness.pressKey(.up)
     #expect(head == TextPosition(1, 5))
-    harness.key(.up)
+    harness.pressKey(.up)
     #expect(head == TextPosition(0, 7))
-    harness.key(.down)
-    harness.key(.down)
-    harness.key(.down)
+    harness.pressKey(.down)
+    harness.pressKey(.down)
+    harness.pressKey(.down)
     #expect(head == TextPosition(3, 8))
   }
 
-  @Test func `beyond the first and the last line the caret goes to the ends`() {
+  @Test func `up in the first line and down in the last move the caret to the ends`() {
     focus()
     caret(0, 3)
-    harness.key(.up)
+    harness.pressKey(.up)
     #expect(head == .zero)
 
     caret(3, 2)
-    harness.key(.down)
+    harness.pressKey(.down)
     #expect(head == TextPosition(3, 9))
   }
 
@@ -146,51 +150,55 @@ struct TextViewEditingTests {
       (.home, .control, TextPosition(0, 0)), (.end, .control, TextPosition(3, 9)),
       (.up, .control, TextPosition(1, 0)), (.down, .control, TextPosition(2, 0)),
     ] as [(Key, KeyModifiers, TextPosition)])
-  func `keys move from the end of a paragraph`(
+  func `keys move the caret by character, word, line, paragraph and document`(
     key: Key, modifiers: KeyModifiers, target: TextPosition
   ) {
     focus()
     caret(1, 5)
 
-    harness.key(key, modifiers)
+    harness.pressKey(key, modifiers)
 
     #expect(head == target)
   }
 
-  @Test func `Home and End go to the ends of a line, also of a broken one`() {
+  @Test func `Home and End move to the ends of a wrapped line`() {
     view.text = "one two three four five six seven"
     harness.step()
     focus()
     caret(0, 26)
 
-    harness.key(.home)
+    harness.pressKey(.home)
     #expect(head == TextPosition(0, 24))
-    harness.key(.up)
+    harness.pressKey(.up)
     #expect(head == TextPosition(0, 0))
-    harness.key(.end)
+    harness.pressKey(.end)
     // Before the space that hangs at the end of the line.
     #expect(head == TextPosition(0, 23))
-    harness.key(.right)
+    harness.pressKey(.right)
     #expect(head == TextPosition(0, 24))
   }
 
-  @Test func `what the keys select is shown, over the ends of lines too`() {
+  @Test func `a keyboard selection is marked across line ends`() {
     focus()
     caret(0, 4)
 
-    harness.key(.down, .shift)
-    harness.key(.end, .shift)
+    harness.pressKey(.down, .shift)
+    harness.pressKey(.end, .shift)
 
     #expect(view.selectedText == "two\nthree")
     #expect(
-      view.labels[0]?.marks.selection == 4..<7 && view.labels[0]?.marks.selectsLineEnd == true)
-    #expect(view.labels[1]?.marks.selection == 0..<5)
-    #expect(view.labels[1]?.marks.selectsLineEnd == false && view.labels[2]?.marks.selection == nil)
+      view.paragraphViews[0]?.marks.selection == 4..<7
+        && view.paragraphViews[0]?.marks.selectsLineEnd == true)
+    #expect(view.paragraphViews[1]?.marks.selection == 0..<5)
+    #expect(
+      view.paragraphViews[1]?.marks.selectsLineEnd == false
+        && view.paragraphViews[2]?.marks.selection == nil)
   }
 
   // MARK: The mouse
 
-  @Test func `a drag selects over paragraphs, a double click words, a third the paragraph`() {
+  @Test
+  func `a drag selects across paragraphs, a double click a word, a triple click the paragraph`() {
     harness.drag(from: place(4, 0), to: place(2, 3), duration: 0.2)
     #expect(view.selectedText == "two\nthree\n\nfo")
     #expect(harness.clipboards[.primarySelection] == "two\nthree\n\nfo")
@@ -202,7 +210,7 @@ struct TextViewEditingTests {
     #expect(view.selectedText == "four five")
   }
 
-  @Test func `a drag below the view scrolls on and selects`() {
+  @Test func `a drag below the view scrolls and extends the selection`() {
     view.text = (0..<100).map { "Line \($0)" }.joined(separator: "\n")
     harness.step()
     harness.press(at: place(0, 1))
@@ -212,30 +220,30 @@ struct TextViewEditingTests {
 
     #expect(view.offset > 200 && head.paragraph > 12)
     harness.release(at: Point(60, 160))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!harness.window.isAnimating)
   }
 
   // MARK: Reading only
 
-  @Test func `a text that is only read is selected and copied, and keys scroll it`() {
+  @Test func `a read-only text view allows selecting and copying, and keys scroll it`() {
     view.isEditable = false
     view.text = (0..<100).map { "Line \($0)" }.joined(separator: "\n")
     harness.step()
     harness.click(at: place(2, 1))
     #expect(harness.textInputRect == nil && !view.caret.isActive)
 
-    harness.key(.down)
+    harness.pressKey(.down)
     #expect(view.offset == 60)
-    harness.key(.character("a"), .control)
-    harness.key(.character("c"), .control)
-    harness.key(.backspace)
-    harness.key(.character("x"), .control)
+    harness.pressKey(.character("a"), .control)
+    harness.pressKey(.character("c"), .control)
+    harness.pressKey(.backspace)
+    harness.pressKey(.character("x"), .control)
 
     #expect(harness.clipboards[.general] == view.text && view.text.hasPrefix("Line 0\n"))
   }
 
-  @Test func `selecting can be turned off`() {
+  @Test func `isSelectable false disables selecting and focus`() {
     view.isEditable = false
     view.isSelectable = false
 
@@ -245,7 +253,7 @@ struct TextViewEditingTests {
     #expect(!view.canBecomeFirstResponder)
   }
 
-  @Test func `a click is about what shows, wherever the caret was`() {
+  @Test func `a click does not scroll to the previous caret position`() {
     view.text = (0..<100).map { "Line \($0)" }.joined(separator: "\n")
     harness.step()
     view.offset = 600
@@ -257,26 +265,26 @@ struct TextViewEditingTests {
 
   // MARK: Long texts
 
-  @Test func `the caret is brought into sight, however far away it is`() {
+  @Test func `keys scroll the caret into sight at any distance`() {
     let long = String(repeating: "word ", count: 40)
     view.text = (0..<2000).map { $0.isMultiple(of: 7) ? long : "Line \($0)" }.joined(
       separator: "\n")
     harness.step()
     focus()
 
-    harness.key(.end, .control)
+    harness.pressKey(.end, .control)
     #expect(Rect(origin: .zero, size: view.bounds.size).contains(caretInView))
     #expect(view.offset == view.maximumOffset)
 
-    harness.key(.pageUp)
+    harness.pressKey(.pageUp)
     #expect(Rect(origin: .zero, size: view.bounds.size).contains(caretInView))
-    harness.key(.home, .control)
+    harness.pressKey(.home, .control)
     #expect(view.offset == 0)
   }
 
   private var caretInView: Rect { view.caretRect(at: head) }
 
-  @Test func `typing into a long text measures what shows of one paragraph, not the text`() {
+  @Test func `typing into a long text measures only the visible part of one paragraph`() {
     let counter = CountingMeasurer()
     let harness = TestWindow(measurer: counter)
     harness.window.rootViewController = ViewController()
@@ -286,15 +294,15 @@ struct TextViewEditingTests {
     harness.window.rootViewController?.view.addSubview(view)
     harness.step()
     harness.window.focus.focus(view)
-    harness.key(.down)
+    harness.pressKey(.down)
     harness.step()
     counter.measured = 0
 
-    harness.type("x")
+    harness.typeText("x")
 
     #expect(counter.measured < 60)
     #expect(view.text.hasPrefix("Line 0\nxLine 1\n"))
-    harness.key(.return)
+    harness.pressKey(.return)
     #expect(view.contentView.subviews.count < 30)
   }
 
@@ -310,20 +318,20 @@ struct TextViewEditingTests {
     }
   }
 
-  @Test func `removing most of a text leaves the rest in sight`() {
+  @Test func `deleting most of a text scrolls to the rest`() {
     view.text = (0..<500).map { "Line \($0)" }.joined(separator: "\n")
     harness.step()
     focus()
-    harness.key(.end, .control)
+    harness.pressKey(.end, .control)
 
-    harness.key(.character("a"), .control)
-    harness.key(.backspace)
-    harness.type("new")
+    harness.pressKey(.character("a"), .control)
+    harness.pressKey(.backspace)
+    harness.typeText("new")
 
     #expect(view.text == "new" && view.offset == 0 && view.contentHeight == line + 16)
   }
 
-  @Test func `it says what it is`() {
+  @Test func `a text view has the role textView and the text cursor`() {
     #expect(view.accessibilityRole == .textView && view.contentView.cursor == .text)
   }
 }

@@ -33,7 +33,7 @@ struct TextViewMenuTests {
     Point(100 + 16 + character * 7, 100 + 8 + (row + 0.5) * line)
   }
 
-  @Test func `a text that is read is copied or selected, no more`() {
+  @Test func `a read-only text view's context menu offers only Copy and Select all`() {
     fixture.ask(at: place(2, 1))
     #expect(fixture.titles == ["(Copy)", "Select all"])
     fixture.choose("Select all")
@@ -46,7 +46,7 @@ struct TextViewMenuTests {
     #expect(view.selectedText == view.text)
   }
 
-  @Test func `a text that cannot be selected leaves it to what is around`() {
+  @Test func `a text view that is not selectable leaves the context menu to its superview`() {
     let screen = Screen(frame: Rect(0, 0, 600, 500))
     fixture.root.view.addSubview(screen)
     screen.addSubview(view)
@@ -58,7 +58,7 @@ struct TextViewMenuTests {
     #expect(screen.asked == 1 && fixture.menu == nil)
   }
 
-  @Test func `neither the menu nor its end scrolls`() {
+  @Test func `opening and closing the context menu does not scroll the text view`() {
     view.isEditable = true
     fixture.focus()
     view.offset = 100
@@ -66,33 +66,33 @@ struct TextViewMenuTests {
 
     fixture.ask(at: place(3, 2))
     #expect(view.offset == 100)
-    #expect(view.editing.editor.selection.head.paragraph == 7)
-    fixture.harness.key(.escape)
-    fixture.harness.settle()
+    #expect(view.interaction.editor.selection.head.paragraph == 7)
+    fixture.harness.pressKey(.escape)
+    fixture.harness.runUntilIdle()
 
     #expect(view.offset == 100 && fixture.hasKeyboard)
   }
 
-  @Test func `by key it opens in sight, wherever the caret is`() {
+  @Test func `the menu key opens the context menu inside the visible part of the text view`() {
     view.isEditable = true
     fixture.focus()
-    fixture.harness.key(.end, .control)
+    fixture.harness.pressKey(.end, .control)
     view.offset = 0
     fixture.harness.step()
 
-    fixture.harness.key(.menu)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.menu)
+    fixture.harness.runUntilIdle()
 
     let panel = fixture.menu?.panels.first
-    let place = panel?.convert(panel?.place ?? .zero, to: nil) ?? .zero
+    let place = panel?.convert(panel?.cardFrame ?? .zero, to: nil) ?? .zero
     #expect(place.minY == 220 || place.maxY == 220)
     #expect(Rect(8, 8, 584, 484).contains(place))
   }
 
-  @Test func `what is selected shows as selected below the menu`() {
+  @Test func `the selection stays marked while the context menu is open`() {
     view.isEditable = true
     fixture.focus()
-    view.editing.select(TextSelection(.zero, TextPosition(1, 3)))
+    view.interaction.select(TextSelection(.zero, TextPosition(1, 3)))
     let before = fixture.fills(.selection)
     #expect(before > 0)
 

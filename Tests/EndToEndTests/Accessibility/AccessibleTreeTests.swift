@@ -29,14 +29,15 @@ struct AccessibleTreeTests {
     ) throws {
       harness = TestWindow(size: size)
       harness.window.rootViewController = root
-      harness.settle()
+      harness.runUntilIdle()
       bus = try SessionBusFixture()
       let begin = try prepare(bus)
       let address = try #require(bus.environment[SessionBus.variable])
       let bridge = AccessibilityBridge(
-        mode: .on, name: "Drawer", window: harness.window, address: address, onWanted: { _ in })
+        mode: .on, name: "Drawer", window: harness.window, address: address,
+        onActiveChange: { _ in })
       self.bridge = try #require(bridge)
-      self.bridge.show(place: .init(), now: harness.clock.now)
+      self.bridge.postTree(geometry: .init(), now: harness.clock.now)
       try begin()
       client = try AccessibleClient(on: bus)
     }
@@ -61,13 +62,13 @@ struct AccessibleTreeTests {
       }
     }
 
-    func show() { bridge.show(place: .init(), now: harness.clock.now) }
+    func show() { bridge.postTree(geometry: .init(), now: harness.clock.now) }
 
     /// Lets the main actor's jobs run until something holds.
     func jobs(until holds: () -> Bool) async throws {
       for _ in 0..<10_000 where !holds() { await Task.yield() }
       #expect(holds())
-      harness.settle()
+      harness.runUntilIdle()
     }
 
     /// A key or a click of a person without a plan.
@@ -83,9 +84,9 @@ struct AccessibleTreeTests {
           let held = modifiers.randomElement(using: &random)
         else { return }
         if case .character(let character) = key, held.isEmpty {
-          harness.type(String(character))
+          harness.typeText(String(character))
         } else {
-          harness.key(key, held)
+          harness.pressKey(key, held)
         }
       } else {
         harness.click(
@@ -110,17 +111,17 @@ struct AccessibleTreeTests {
   }
 
   private func watched(showing title: String) throws -> Watched {
-    let root = Sample.containers.makeRoot(Observation())
+    let root = Sample.containers.makeRoot(DiagnosticsObserver())
     let watched = try Watched(root)
     let menu = try #require(root.menu)
     for item in menu.items { item.controller.containmentObserver = nil }
     let index = menu.items.firstIndex { $0.title == title }
     menu.select(try #require(index))
-    watched.harness.settle()
+    watched.harness.runUntilIdle()
     return watched
   }
 
-  @Test func `a client sees the elements of each screen, and what changes from one to the next`()
+  @Test func `an accessibility client sees the elements of each screen and their changes`()
     throws
   {
     let watched = try watched(showing: "Overview")
@@ -129,13 +130,13 @@ struct AccessibleTreeTests {
       menu.select(index)
       watched.harness.advance(by: 0.1)
       try watched.check("on the way to \(item.title)")
-      watched.harness.settle()
+      watched.harness.runUntilIdle()
       try watched.check(item.title)
     }
   }
 
   /// `DRAWER_RANDOM_SEQUENCES=N` makes N × 500 inputs, `DRAWER_RANDOM_SEED=S` begins with another seed.
-  @Test func `a client sees the same after random inputs`() throws {
+  @Test func `an accessibility client sees the same tree after random inputs`() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["DRAWER_RANDOM_SEQUENCES"].flatMap(Int.init) ?? 1
     let seed = environment["DRAWER_RANDOM_SEED"].flatMap(UInt64.init) ?? 1
@@ -145,18 +146,18 @@ struct AccessibleTreeTests {
       watched.act(using: &random)
       if index % 5 == 0 { watched.show() }
       if index % 50 == 0 {
-        watched.harness.settle()
+        watched.harness.runUntilIdle()
         try watched.check("seed \(seed), after \(index) inputs")
       }
     }
   }
 
-  @Test func `what a client does is done as by a person`() async throws {
-    let button = Button(title: "Press", label: "Press")
+  @Test func `a client's actions are performed like the user's`() async throws {
+    let button = Button(title: "Press", accessibilityLabel: "Press")
     var presses = 0
     button.onActivate = { presses += 1 }
-    let field = TextField("ac", label: "Name")
-    let slider = Slider(label: "Volume")
+    let field = TextField("ac", accessibilityLabel: "Name")
+    let slider = Slider(accessibilityLabel: "Volume")
     slider.range = 0...10
     let root = ViewController()
     for (index, view) in [button, field, slider].enumerated() {
@@ -178,8 +179,8 @@ struct AccessibleTreeTests {
     try watched.check("afterwards")
   }
 
-  @Test func `what a dimmed button is asked for is refused`() throws {
-    let button = Button(title: "Press", label: "Press")
+  @Test func `an action on a disabled button is refused`() throws {
+    let button = Button(title: "Press", accessibilityLabel: "Press")
     button.isEnabled = false
     let root = ViewController()
     root.view.addSubview(button)
@@ -191,8 +192,9 @@ struct AccessibleTreeTests {
   }
 
   @Test(arguments: FakeAccessibilityBus.Answer.allCases)
-  func `after a bus that is none the real one is found`(answer: FakeAccessibilityBus.Answer) throws
-  {
+  func `the real accessibility bus is found after an invalid answer`(
+    answer: FakeAccessibilityBus.Answer
+  ) throws {
     let root = ViewController()
     root.title = "Root"
     let watched = try Watched(root) { bus in
@@ -206,11 +208,11 @@ struct AccessibleTreeTests {
     try watched.check("\(answer)")
   }
 
-  @Test func `a bus that hangs delays nothing, and goes on afterwards`() throws {
+  @Test func `a hanging accessibility bus does not delay the program`() throws {
     let watched = try watched(showing: "Overview")
     watched.bus.setStopped(true)
     for _ in 1...300 {
-      watched.harness.key(.tab)
+      watched.harness.pressKey(.tab)
       watched.show()
     }
     watched.bus.setStopped(false)
@@ -218,7 +220,7 @@ struct AccessibleTreeTests {
     try watched.check("afterwards")
   }
 
-  @Test func `an accessibility bus that dies is found again`() throws {
+  @Test func `the accessibility bus is found again after it was killed`() throws {
     let watched = try watched(showing: "Overview")
     watched.bus.killAccessibilityBus()
 

@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// What has the name of the accessibility bus on a session bus, and is none.
+/// A process that owns the accessibility bus's name on a session bus but does not provide that bus.
 final class FakeAccessibilityBus {
   enum Answer: String, CaseIterable, Sendable {
     /// A number instead of an address.
     case number
-    /// A text that is no address.
+    /// A string that is not an address.
     case words
-    /// An address where nobody listens.
+    /// An address without a listener.
     case nobody
-    /// A bus that greets nobody.
+    /// A bus that accepts connections and never answers.
     case silence
-    /// A bus that writes what is no message.
+    /// A bus that sends invalid messages.
     case noise
   }
 
@@ -83,7 +83,7 @@ final class FakeAccessibilityBus {
 
   deinit { _ = try? process.terminate() }
 
-  /// Returns when the program has been answered.
+  /// Waits until the program has received an answer.
   func waitUntilAsked() throws { try wait(for: "asked") }
 
   func leave() throws { try process.terminate() }

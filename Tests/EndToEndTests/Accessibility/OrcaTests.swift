@@ -8,14 +8,14 @@ extension EndToEnd {
   /// What a screen reader says of the program, by golden files. After a wanted change:
   /// `DRAWER_RECORD_UTTERANCES=1 Scripts/test.sh --filter OrcaTests`; read what it wrote.
   @Suite(.desktop()) struct OrcaTests {
-    /// Seconds of silence after which a recording takes all as said.
+    /// Seconds of silence after which a recording of utterances considers a step complete.
     private static let silence = 1.5
-    /// Seconds of silence before the next key. Nobody types faster, and Orca would say what came of the last key by what
-    /// the next one is.
+    /// Seconds of silence before the next key. No user types faster, and Orca would interpret the effect of a key by
+    /// the key that follows it.
     private static let rest = 0.05
 
-    /// - Parameter listen: Called while modifiers are held: Orca says of a change what the last key means, with those that
-    ///   are held when it comes to it.
+    /// - Parameter listen: Called while modifiers are held, because Orca interprets a change by the last key and by the
+    ///   modifiers that are held when Orca handles the change.
     private func perform(
       _ input: String, in session: DrawerSession, listen: () throws -> Void
     ) throws {
@@ -39,7 +39,7 @@ extension EndToEnd {
       return try session.row(words).center
     }
 
-    @Test func `Orca reads the program as the files have it`() throws {
+    @Test func `Orca speaks the utterances of each script`() throws {
       let server = try #require(XServer.current)
       let bus = try SessionBusFixture()
       let orca = try Orca(on: bus, server)
@@ -51,7 +51,7 @@ extension EndToEnd {
 
       for name in names {
         var walk = try Walk(named: name)
-        // Without movements: Orca asks what is there when it comes to an event, which may be later.
+        // Animations are off: Orca queries the tree when it handles an event, which may be later than the event.
         let session = try DrawerSession(
           arguments: walk.arguments + ["--reduce-motion"], environment: bus.environment)
         for index in walk.steps.indices {
@@ -73,7 +73,7 @@ extension EndToEnd {
         }
         if records { try walk.write(named: name) }
         try session.drawer.terminate()
-        // Nothing else, until the next program begins to speak.
+        // No further utterance follows until the next program starts.
         if !records {
           let rest = try orca.utterance(within: 0.3)
           #expect(rest == nil, "\(name), at the end")

@@ -6,7 +6,7 @@ import Foundation
 /// A session bus of its own. What is asked for on it and installed on the machine, such as at-spi2-core's accessibility
 /// bus, it starts, and its programs end with it.
 final class SessionBusFixture {
-  /// What to add to a program's environment so that it finds the bus.
+  /// The environment variables with which a program finds the bus.
   let environment: [String: String]
   let folder: URL
 
@@ -17,7 +17,7 @@ final class SessionBusFixture {
   init(settings: String = "memory") throws {
     folder = try TemporaryFolder.make()
     var inherited = ProcessInfo.processInfo.environment
-    // Whoever the bus starts has this home, and no desktop's settings.
+    // The programs that the bus starts use this home folder, and no desktop's settings.
     inherited["HOME"] = folder.path
     inherited["XDG_RUNTIME_DIR"] = folder.path
     inherited["GSETTINGS_BACKEND"] = settings
@@ -43,19 +43,19 @@ final class SessionBusFixture {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The bus and those that it started answer nobody, or go on.
+  /// Suspends or resumes the bus and the helper processes that it has started.
   func setStopped(_ stopped: Bool) {
     bus.send(signal: stopped ? SIGSTOP : SIGCONT)
     for helper in helpers { kill(helper, stopped ? SIGSTOP : SIGCONT) }
   }
 
-  /// Ends the accessibility bus and its launcher. at-spi2-core's launcher does not start a bus again that has died, and the
-  /// session bus starts the launcher again.
+  /// Kills the accessibility bus and its launcher. at-spi2-core's launcher does not restart a bus that has died, but
+  /// the session bus restarts the launcher.
   func killAccessibilityBus() {
     for helper in helpers { kill(helper, SIGKILL) }
   }
 
-  /// What the bus has started: processes with the folder in their environment.
+  /// The processes that the bus has started, found by the folder in their environment.
   private var helpers: [pid_t] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap { name in

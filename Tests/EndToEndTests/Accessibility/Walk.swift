@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// A file of Assets/Utterances: the keys that a person presses one after the other, and what is said after each.
+/// A file of Assets/Utterances: the keys that the user presses in order, and the utterances after each key.
 ///
-/// The first line has the arguments of the program. A line that begins with `> ` is a key, or words that are typed when it
-/// begins with `> "`. `> click 9 20` clicks at a place of the window, `> click Green` on a row of the menu. The lines
-/// after it are said, in this order.
+/// The first line has the arguments of the program. A line that begins with `> ` is a key, or text to type if it begins
+/// with `> "`. `> click 9 20` clicks at a point of the window, `> click Green` on a row of the menu. The lines after it
+/// are the expected utterances, in order.
 struct Walk {
   struct Step {
     var input: String
@@ -31,7 +31,7 @@ struct Walk {
       contentsOf: Self.folder.appendingPathComponent("\(name).txt"), encoding: .utf8)
     var lines = text.split(separator: "\n").map(String.init)
     arguments = lines.removeFirst().split(separator: " ").map(String.init)
-    // What is said of the program itself.
+    // The first step has no key: its utterances follow the start of the program.
     steps = [Step(input: "", utterances: [])]
     for line in lines {
       if line.hasPrefix("> ") {

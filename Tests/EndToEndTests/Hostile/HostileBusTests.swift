@@ -55,7 +55,7 @@ struct HostileBusTests {
   }
 
   @Test(arguments: HostileDesktop.Answers.allCases, [0, 5])
-  func `a program goes on whatever is answered, and runs no command`(
+  func `hostile bus answers neither stop the program nor run a command`(
     answers: HostileDesktop.Answers, seed: Int
   ) throws {
     let desktop = try HostileDesktop(answers, seed: seed)
@@ -72,7 +72,7 @@ struct HostileBusTests {
     #expect(!FileManager.default.fileExists(atPath: desktop.commandFile))
   }
 
-  @Test func `a program believes no stranger on the bus`() throws {
+  @Test func `messages of a stranger on the bus are ignored`() throws {
     let desktop = try HostileDesktop(.real)
     let guest = try Guest(on: desktop)
     try desktop.wait(for: "OpenFile")
@@ -86,7 +86,7 @@ struct HostileBusTests {
     #expect(!FileManager.default.fileExists(atPath: desktop.commandFile))
   }
 
-  @Test func `a flood of signals takes no memory, and the last of them counts`() throws {
+  @Test func `a flood of signals does not grow the memory, and the last one is applied`() throws {
     let desktop = try HostileDesktop(.real)
     let guest = try Guest(on: desktop, "held")
     _ = try guest.wait(for: "shown")
@@ -102,25 +102,27 @@ struct HostileBusTests {
   }
 
   @MainActor
-  @Test func `keys of a secure field reach the registry as dots, and others as they are`() throws {
+  @Test func `keys of a secure field reach the accessibility registry as dots`() throws {
     let desktop = try HostileDesktop(.real)
-    let (name, password) = (TextField(label: "Name"), TextField(label: "Password"))
+    let (name, password) = (
+      TextField(accessibilityLabel: "Name"), TextField(accessibilityLabel: "Password")
+    )
     password.isSecureTextEntry = true
     let harness = TestWindow(root: ViewController())
     for (index, field) in [name, password].enumerated() {
       field.frame = Rect(9, 9 + 50 * Double(index), 200, 40)
       harness.window.rootViewController?.view.addSubview(field)
     }
-    harness.settle()
+    harness.runUntilIdle()
     let made = AccessibilityBridge(
       mode: .on, name: "Drawer", window: harness.window,
-      address: desktop.bus.environment[SessionBus.variable], onWanted: { _ in })
+      address: desktop.bus.environment[SessionBus.variable], onActiveChange: { _ in })
     let bridge = try #require(made)
-    func show() { bridge.show(place: .init(), now: harness.clock.now) }
+    func show() { bridge.postTree(geometry: .init(), now: harness.clock.now) }
     func press(_ key: Key, _ modifiers: KeyModifiers = [], scancode: Int) {
       for isDown in [true, false] {
         let event = KeyEvent(key, modifiers: modifiers, isDown: isDown)
-        bridge.note(InputEvent(.key(event), at: harness.clock.now), scancode: scancode)
+        bridge.handle(InputEvent(.key(event), at: harness.clock.now), scancode: scancode)
         show()
       }
     }

@@ -49,7 +49,7 @@ final class HostileFileTests {
   }
 
   @Test(arguments: ["picture", "font"], Obstacle.allCases)
-  func `reading a path that names no file is refused without waiting`(
+  func `reading a path that is no regular file is refused without blocking`(
     what: String, obstacle: Obstacle
   ) throws {
     let run = try use(what, "file", with: obstacle)

@@ -6,7 +6,9 @@ import Testing
 
 /// Numbers that make no sense, set through the public API of the release build.
 struct HostileNumberTests {
-  @Test func `a release build goes on with the value that was there, and says so once`() throws {
+  @Test func `a release build keeps the previous value instead of a non-finite one and warns once`()
+    throws
+  {
     let run = try HostileProgram.run("geometry", "frame of a view")
 
     #expect(run.isDone, "\(run)")
@@ -14,7 +16,7 @@ struct HostileNumberTests {
     #expect(warnings.count == 1, "\(run.errors)")
   }
 
-  @Test func `no number stops a release build without a word, or holds it up`() throws {
+  @Test func `no number crashes a release build without a message or hangs it`() throws {
     let properties = try HostileProgram.list("geometry")
 
     #expect(properties.count > 35)

@@ -19,7 +19,7 @@ final class HostilePictureTests {
   }
 
   /// A path of many lines that cross each other, which takes minutes to fill.
-  @Test func `a vector picture that takes minutes is given up`() throws {
+  @Test func `an SVG that takes minutes to draw is given up`() throws {
     var generator = SystemRandomNumberGenerator()
     let lines = (0..<200_000).map { _ in
       "L\(Int.random(in: 0...999, using: &generator)) \(Int.random(in: 0...999, using: &generator))"
@@ -32,7 +32,7 @@ final class HostilePictureTests {
   }
 
   /// Sixteen bits say how large it is, and its pixels are not there.
-  @Test func `a header that promises too much is refused before anything is decoded`() throws {
+  @Test func `an image header with too many pixels is refused before decoding`() throws {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
     bytes += Array("IHDR".utf8) + [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 2, 0, 0, 0]
     let run = try show("large.png", Data(bytes))
@@ -109,7 +109,7 @@ final class HostilePictureTests {
   }
 
   @Test(arguments: ["pipe.png", "device.png", "folder.png", "pipe.svg"])
-  func `a path that names no regular file is refused`(name: String) throws {
+  func `an image path that is no regular file is refused`(name: String) throws {
     let path = folder.appendingPathComponent(name).path
     switch name {
     case "device.png":
@@ -124,7 +124,7 @@ final class HostilePictureTests {
     #expect(run.output.contains("not a regular file"), "\(run)")
   }
 
-  @Test func `whatever follows a header that is right does no harm`() throws {
+  @Test func `corrupted data after a valid image header does not crash`() throws {
     var files: [(name: String, bytes: Data)] = []
     let picture = try #require(
       FileManager.default.contents(

@@ -7,7 +7,7 @@ import Testing
 
 /// A program that is killed while it saves, at any moment.
 struct KilledTests {
-  @Test func `the next start has the state that was saved last, or was being saved`() throws {
+  @Test func `the next launch after a kill has the last saved state`() throws {
     let folder = try TemporaryFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("state").path

@@ -19,7 +19,9 @@ struct StopTests {
     return Set(rows.filter { $0.count == 3 && $0[1].hasPrefix("stops the program") }.map(\.[0]))
   }
 
-  @Test func `each call that the page says so of stops the release build, which says why`() throws {
+  @Test func `each call that BAD-USE.md lists as fatal traps with its message in a release build`()
+    throws
+  {
     let stops = try HostileProgram.list("stop").map { $0.components(separatedBy: " → ") }
 
     #expect(stops.count > 90)

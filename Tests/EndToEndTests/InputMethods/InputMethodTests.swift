@@ -20,7 +20,7 @@ extension EndToEnd {
     ]
 
     @Test(arguments: korean)
-    func `a key after a syllable acts once, behind it`(engine: Engine) throws {
+    func `a key after a composed syllable acts once, after it`(engine: Engine) throws {
       let session = try writing(with: InputMethodFixture(engine))
       for end in Self.ends {
         _ = try compose(with: engine, in: session)
@@ -31,7 +31,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: korean)
-    func `words are written as fast as a hand can`(engine: Engine) throws {
+    func `words typed fast with an input method arrive in order`(engine: Engine) throws {
       let session = try writing(with: InputMethodFixture(engine))
       for (word, end) in [("dkssudgktpdy", "comma"), ("tptkd!123", "space"), ("rkskek", "Return")] {
         try session.input.type(word)
@@ -41,7 +41,9 @@ extension EndToEnd {
     }
 
     @Test(arguments: korean)
-    func `a syllable goes into one field, whatever ends it`(engine: Engine) throws {
+    func `a composed syllable is committed to only one field when the focus moves`(engine: Engine)
+      throws
+    {
       let session = try profile(with: InputMethodFixture(engine))
       for leave in ["click", "Tab"] {
         try session.click("Name")
@@ -55,7 +57,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: Engine.allCases)
-    func `modifiers are free after they were used in a composition`(engine: Engine) throws {
+    func `modifiers pressed during a composition are released afterward`(engine: Engine) throws {
       let session = try writing(with: InputMethodFixture(engine))
       for modifier in ["Control_L", "Alt_L", "Super_L", "Control_R", "Alt_R"] {
         _ = try compose(with: engine, in: session)
@@ -70,7 +72,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [Engine.ibusPinyin, .fcitxPinyin])
-    func `Chinese is written`(engine: Engine) throws {
+    func `Chinese can be typed with an input method`(engine: Engine) throws {
       let session = try writing(with: InputMethodFixture(engine))
       try session.input.type("nihao")
       try session.drawer.waitForState("it is composed") { $0.marked?.isEmpty == false }
@@ -87,7 +89,7 @@ extension EndToEnd {
       }
     }
 
-    @Test func `Japanese is written`() throws {
+    @Test func `Japanese can be typed with an input method`() throws {
       let session = try writing(with: InputMethodFixture(.fcitxAnthy))
       try session.input.type("nihonn")
       try session.drawer.waitForState("it is composed") { $0.marked == "にほん" }
@@ -99,7 +101,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: Engine.allCases)
-    func `a window that loses the keyboard keeps what is composed`(engine: Engine) throws {
+    func `a composition is kept when the window loses focus`(engine: Engine) throws {
       let session = try writing(with: InputMethodFixture(engine))
       let composed = try compose(with: engine, in: session)
       try withOtherWindow(over: session) {
@@ -113,7 +115,9 @@ extension EndToEnd {
     }
 
     @Test(arguments: Engine.allCases)
-    func `a daemon that dies costs nothing, and is found again`(engine: Engine) throws {
+    func `the composition is kept when the input method daemon dies, which is found again`(
+      engine: Engine
+    ) throws {
       let method = try InputMethodFixture(engine)
       let session = try writing(with: method)
       let composed = try compose(with: engine, in: session)
@@ -130,7 +134,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [Engine.ibusHangul, .fcitxHangul])
-    func `a daemon that hangs loses nothing, and composes when it goes on`(engine: Engine) throws {
+    func `no key is lost when the input method daemon hangs`(engine: Engine) throws {
       let method = try InputMethodFixture(engine)
       let session = try writing(with: method)
       let composed = try compose(with: engine, in: session)

@@ -3,8 +3,8 @@
 
 import DrawerContainer
 
-/// Controls in every state that they can be seen in: a row for each control, a column for each state. The
-/// lower rows lie on the menu's color.
+/// Controls in all visible states: a row for each control, a column for each state. The lower rows have the menu's
+/// background color.
 @MainActor
 final class ControlSheet: ViewController {
   enum State: Int, CaseIterable {
@@ -12,9 +12,9 @@ final class ControlSheet: ViewController {
   }
 
   enum Kind: String {
-    /// Those that have a value.
+    /// Controls that have a value.
     case controls
-    /// Those that do something, and the dots of pages.
+    /// Buttons, and page controls.
     case buttons
 
     var size: Size { self == .controls ? Size(1240, 560) : Size(1240, 360) }
@@ -54,13 +54,16 @@ final class ControlSheet: ViewController {
   }
 
   private func addButtons() {
-    add { Button(title: "Save", label: "Save") }
-    add { Button(title: "Favourite", image: .icon("star"), label: "Favourite") }
-    add { Button(image: .icon("menu"), label: "Menu") }
-    add { Button(title: "Save", label: "Save") }
-    add { PopUpButton(choices: ["Small", "Medium", "Large"], selectedIndex: 1, label: "Size") }
+    add { Button(title: "Save", accessibilityLabel: "Save") }
+    add { Button(title: "Favourite", image: .icon("star"), accessibilityLabel: "Favourite") }
+    add { Button(image: .icon("menu"), accessibilityLabel: "Menu") }
+    add { Button(title: "Save", accessibilityLabel: "Save") }
     add {
-      let pages = PageControl(label: "Pages")
+      PopUpButton(
+        choices: ["Small", "Medium", "Large"], selectedIndex: 1, accessibilityLabel: "Size")
+    }
+    add {
+      let pages = PageControl(accessibilityLabel: "Pages")
       pages.numberOfPages = 5
       pages.currentPage = 1
       return pages
@@ -68,8 +71,8 @@ final class ControlSheet: ViewController {
   }
 
   private func addControls() {
-    add { Switch(label: "Off") }
-    add { on(Switch(label: "On")) }
+    add { Switch(accessibilityLabel: "Off") }
+    add { on(Switch(accessibilityLabel: "On")) }
     for share in [0, 0.4, 1] { add { slider(share) } }
     add {
       segments([.title("Left"), .title("Center"), .title("Right")], chosen: 1)
@@ -77,8 +80,9 @@ final class ControlSheet: ViewController {
     add {
       segments(
         [
-          .image(.icon("sun"), label: "Light"), .image(.icon("moon"), label: "Dark"),
-          .image(.icon("globe"), label: "Automatic"),
+          .image(.icon("sun"), accessibilityLabel: "Light"),
+          .image(.icon("moon"), accessibilityLabel: "Dark"),
+          .image(.icon("globe"), accessibilityLabel: "Automatic"),
         ], chosen: 0)
     }
     add { segments([.title("A title that is too long to fit"), .title("Short")], chosen: 0) }
@@ -129,7 +133,7 @@ final class ControlSheet: ViewController {
   }
 
   private func slider(_ value: Double) -> Slider {
-    let slider = Slider(label: "Slider")
+    let slider = Slider(accessibilityLabel: "Slider")
     slider.value = value
     return slider
   }
@@ -137,13 +141,13 @@ final class ControlSheet: ViewController {
   private func segments(
     _ segments: [SegmentedControl.Segment], chosen: Int
   ) -> SegmentedControl {
-    let control = SegmentedControl(segments: segments, label: "Segments")
+    let control = SegmentedControl(segments: segments, accessibilityLabel: "Segments")
     control.selectedSegmentIndex = chosen
     return control
   }
 
   private func stepper(_ value: Double) -> Stepper {
-    let stepper = Stepper(label: "Stepper")
+    let stepper = Stepper(accessibilityLabel: "Stepper")
     stepper.value = value
     return stepper
   }

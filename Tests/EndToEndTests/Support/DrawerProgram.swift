@@ -8,7 +8,7 @@ enum DrawerProgram {
   /// What most tests look at: four panes whose places and colors they know.
   static let sample = "colors"
 
-  /// An executable beside the test bundle: the same build as the tests.
+  /// The path of an executable in the folder of the test bundle, which is from the same build.
   static func path(_ name: String = "drawer") throws -> String {
     guard let bundle = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
       throw HarnessError("the test bundle has no path")
@@ -29,7 +29,7 @@ enum DrawerProgram {
     return variables
   }
 
-  /// Runs the program to its end, for options that open no window, or one that closes by itself.
+  /// Runs the program until it ends. For options that open no window, or a window that closes by itself.
   /// - Parameter shell: A command that starts the program as `"$0" "$@"`; nil starts it directly.
   static func run(
     _ arguments: [String], shell: String? = nil, server: XServer? = nil,

@@ -2,25 +2,25 @@
 // SPDX-License-Identifier: MIT
 
 extension DrawerSession {
-  /// Closes the open drawer by its key and waits until it lies still.
+  /// Closes the open drawer with its key and waits until it is closed.
   func close() throws {
     try input.key("F9")
     try drawer.waitForState("the drawer is closed") { $0.isClosed }
   }
 
-  /// Opens the closed drawer by its key and waits until it lies still.
+  /// Opens the closed drawer with its key and waits until it is open.
   func open() throws {
     try input.key("F9")
     try drawer.waitForState("the drawer is open") { $0.isOpen }
   }
 
-  /// Shows a child by its number and waits until it is there.
+  /// Shows a child with its number key and waits until the child is shown.
   func show(_ title: String, number: Int) throws {
     try input.key("ctrl+\(number)")
     try drawer.waitForState("\(title) is shown") { $0.isClosed && $0.child == title }
   }
 
-  /// Shows a child by its row, opening the menu for it, and waits until it is there.
+  /// Shows a child with its row in the menu, opening the menu if necessary, and waits until the child is shown.
   func show(_ title: String) throws {
     if drawer.latest?.isClosed == true { try open() }
     try input.click(row(title).center)

@@ -44,7 +44,7 @@ final class DrawerSession {
     input.origin = PixelPoint(frame.x, frame.y)
   }
 
-  /// Starts the sample `colors` in a compositor that lies on an X server, and returns when its first picture stands still.
+  /// Starts the sample `colors` in a compositor on an X server, and returns when its first frame is shown at rest.
   init(in compositor: WaylandCompositor, on server: XServer, arguments: [String] = []) throws {
     self.server = server
     folder = try TemporaryFolder.make()
@@ -86,12 +86,12 @@ final class DrawerSession {
     return other
   }
 
-  /// The window's contents, now.
+  /// Takes a picture of the window's contents.
   func look() throws -> Screenshot {
     try server.screenshot().crop(frame)
   }
 
-  /// The first picture that fits, looking again after each frame.
+  /// Waits for a picture that matches, taking another one after each frame.
   @discardableResult
   func waitForPicture(
     _ expectation: String, seconds: Double = 5, where fits: (Screenshot) throws -> Bool
@@ -107,7 +107,7 @@ final class DrawerSession {
     }
   }
 
-  /// Where a row of the menu stands in the window.
+  /// The frame of a row of the menu in the window.
   func row(_ title: String) throws -> PixelRect {
     guard let row = drawer.latest?.rows?.first(where: { $0.title == title }) else {
       throw drawer.failure("no row \(title)")
@@ -126,9 +126,10 @@ final class DrawerSession {
   /// libdecor's title bar of a window that has the keyboard.
   private static let activeTitleBar = RGB(0x080706)
 
-  /// No program can ask a compositor where a window is, so the picture tells: beside the open menu the red pane reaches to
-  /// the window's trailing bottom corner. The compositor may show the window, or its new size, later than the program. With
-  /// the title bar it has taken over where the window takes the pointer.
+  /// Finds the window in the picture, because a Wayland client cannot ask the compositor where its window is. The red
+  /// pane extends from the open menu to the window's bottom trailing corner. The compositor may show the window, or its
+  /// new size, later than the program. Once the title bar looks active, the compositor also knows where the window
+  /// accepts input.
   private func waitForRedPane() throws {
     let deadline = Deadline.after(seconds: 5)
     while true {

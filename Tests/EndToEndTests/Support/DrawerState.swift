@@ -40,34 +40,34 @@ struct DrawerState: Decodable, Equatable, Sendable {
   /// The title of the child in the center.
   let child: String
   let children: [String]
-  /// Path of what has the keyboard: "Menu/Row 2", "Bar/Menu button", "Notes".
+  /// The path of the first responder: "Menu/Row 2", "Bar/Menu button", "Notes".
   let focus: String?
   let theme: String
   let overlay: String?
   /// Whether the inspector is open.
   let inspector: Bool?
   let fullscreen: Bool
-  /// "Red viewWillAppear", oldest first: those since the line before.
+  /// The callbacks since the previous line, oldest first, such as "Red viewWillAppear".
   let callbacks: [String]
   let rows: [Row]?
   let sides: [Side]?
   /// Whether no further frame is due until something happens, and no button is held.
   let isStill: Bool
-  /// The titles of what is on screen, from the outside in.
+  /// The titles of the visible screens, from the outermost to the innermost.
   let screens: [String]
-  /// The titles of what is presented, the first one first.
+  /// The titles of the presented controllers, in the order of their presentation.
   let presented: [String]
-  /// What is written in the field that has the keyboard.
+  /// The text of the focused field.
   let text: String?
-  /// What an input method composes there.
+  /// The marked text of the focused field, which an input method is composing.
   let marked: String?
-  /// What can be clicked, once the picture stands still.
+  /// The clickable controls. Nil unless the window is at rest.
   let controls: [Control]?
 
-  /// Whether a screen is there, with none in it or over it, and nothing moves any more.
+  /// Whether the innermost visible screen has this title and the window is at rest.
   func rests(on title: String) -> Bool { isStill && screens.last == title }
 
-  /// Whether something that can be clicked says this.
+  /// Whether a clickable control has this label.
   func offers(_ label: String) -> Bool { controls?.contains { $0.label == label } ?? false }
 
   func side(_ name: String) -> Side? { sides?.first { $0.name == name } }

@@ -106,16 +106,16 @@ final class FakePortal {
     loop.run()
     """
 
-  /// How the portal lets people choose files.
+  /// How the portal answers requests to choose files.
   enum Chooser: String {
-    /// Not at all.
+    /// Has no file chooser.
     case none
-    /// As the test says with `respond(_:_:)`.
+    /// Answers when the test calls `respond(_:_:)`.
     case answering
-    /// As portals before 0.9, which answer where they say.
+    /// Answers like a portal before 0.9, at a request path of its own choice.
     case old
     case failing
-    /// It fails without a word to whoever asked.
+    /// Fails without answering the request.
     case silent
   }
 
@@ -212,12 +212,12 @@ final class FakePortal {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The bus answers nobody, or goes on.
+  /// Suspends or resumes the bus.
   func setBusStopped(_ stopped: Bool) {
     bus.send(signal: stopped ? SIGSTOP : SIGCONT)
   }
 
-  /// The person switches a setting.
+  /// Changes a setting, as the user does.
   func set(_ key: String, to value: Int) {
     send("\(key) \(value)")
   }
@@ -234,7 +234,7 @@ final class FakePortal {
 
   var address: String { environment["DBUS_SESSION_BUS_ADDRESS"] ?? "" }
 
-  /// What the portal hears next.
+  /// Waits for the next event that the portal reports.
   func nextEvent() throws -> Event {
     guard let line = try portalLines.nextLine(before: .after(seconds: 10)) else {
       throw HarnessError("the portal heard nothing: \(portal.standardError)")
@@ -242,7 +242,7 @@ final class FakePortal {
     return try JSONDecoder().decode(Event.self, from: Data(line.utf8))
   }
 
-  /// The person answers: 0 with files, 1 cancelled, 2 otherwise.
+  /// Sends the user's answer: 0 with files, 1 if cancelled, 2 if the dialog ended otherwise.
   func respond(_ code: Int, _ addresses: String...) {
     send((["respond", String(code)] + addresses).joined(separator: " "))
   }

@@ -7,17 +7,17 @@ import Drawing
 @testable import Controls
 @testable import Presenting
 
-/// The library's own file chooser over a few folders that lie in memory.
+/// The library's file chooser with a few folders in memory.
 @MainActor
 enum FileSheetScene {
-  /// Presents it; a person has marked two runs of files.
+  /// Presents the chooser with two ranges of files selected.
   static func present(from root: ViewController, in window: Window) {
     var chooser = FileChooser.open(
       title: "Add photos", allowsMultipleSelection: true,
       filters: [FileFilter("Pictures", patterns: ["*.jpg"]), .all])
     chooser.acceptLabel = "Add"
     let (_, answer) = AsyncStream.makeStream(of: [String].self)
-    let sheet = FileChooserController(chooser, browser: Folders(), answer: answer)
+    let sheet = FileChooserController(chooser, browser: Folders(), continuation: answer)
     root.present(sheet, animated: false)
     window.focus.focus(sheet.table, ringVisible: true)
     sheet.table.setFocusedRow(7)
@@ -25,13 +25,13 @@ enum FileSheetScene {
     sheet.updateAccept()
   }
 
-  private final class Folders: FileBrowsing {
-    let places = [
+  private final class Folders: FileBrowser {
+    let shortcutFolders = [
       (name: "Home", path: "/srv/ada"), (name: "Pictures", path: "/srv/ada/Pictures"),
     ]
 
-    func list(
-      _ folder: String, then report: @escaping (Result<[FileEntry], FolderProblem>) -> Void
+    func listFolder(
+      _ folder: String, completion report: @escaping (Result<[FileEntry], FolderError>) -> Void
     ) {
       let folders = ["Summer at the lake", "Winter"].map { FileEntry($0, isFolder: true) }
       let files = (1...9).map { FileEntry("Evening \($0).jpg") }

@@ -11,9 +11,9 @@ struct GalleryGuest {
   /// Seconds that no movement lasts.
   private static let settled = 1.0
 
-  private let visitor: Visitor
+  private let visitor: TourDriver
 
-  init(_ visitor: Visitor) {
+  init(_ visitor: TourDriver) {
     self.visitor = visitor
   }
 
@@ -29,7 +29,7 @@ struct GalleryGuest {
   /// Clicks, takes the mouse out of the window, and waits.
   func click(_ label: String, wait seconds: Double = settled) throws {
     visitor.click(at: try place(of: label))
-    visitor.host.send(.pointer(PointerEvent(.left, at: .zero)))
+    visitor.host.send(.pointer(PointerEvent(.exited, at: .zero)))
     visitor.wait(seconds)
   }
 
@@ -49,7 +49,7 @@ struct GalleryGuest {
   }
 
   private func place(of label: String) throws -> Point {
-    guard let place = visitor.place(of: label) else {
+    guard let place = visitor.location(of: label) else {
       throw HarnessError("nothing called \(label) can be clicked")
     }
     return place

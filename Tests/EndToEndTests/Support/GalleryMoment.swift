@@ -19,7 +19,7 @@ enum GalleryMoment: String, Sendable {
   @MainActor
   func makeRoot() -> RootController {
     let sample: Sample = isTutorial ? .tutorial : .containers
-    return sample.makeRoot(Observation())
+    return sample.makeRoot(DiagnosticsObserver())
   }
 
   private var isTutorial: Bool {
@@ -39,7 +39,7 @@ enum GalleryMoment: String, Sendable {
   @MainActor
   func reach(_ root: RootController, in host: OffscreenHost) throws {
     guard let menu = root.menu else { throw HarnessError("\(self) has no menu") }
-    let guest = GalleryGuest(Visitor(host: host, menu: menu))
+    let guest = GalleryGuest(TourDriver(host: host, menu: menu))
     if isTutorial { try walkTutorial(guest) } else { try walkGallery(guest) }
   }
 

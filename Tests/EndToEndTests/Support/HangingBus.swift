@@ -3,14 +3,15 @@
 
 import Foundation
 
-/// A session bus that takes connections and never says a word.
+/// A session bus that accepts connections and never answers.
 final class HangingBus {
   let environment: [String: String]
 
   private let socket: Int32
   private let folder: URL
 
-  /// - Parameter named: Whether the environment names it, or it lies where libdbus looks otherwise.
+  /// - Parameter named: Whether the environment contains the address. If not, libdbus finds the bus at its default
+  ///   path.
   init(named: Bool) throws {
     folder = try TemporaryFolder.make()
     let path = folder.appendingPathComponent("bus").path
@@ -25,7 +26,7 @@ final class HangingBus {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, size) == 0 }
     }
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-    // The system takes connections for it.
+    // The system accepts connections to a listening socket.
     guard isBound, listen(socket, 64) == 0 else {
       throw HarnessError("no socket: \(String(cString: strerror(errno)))")
     }

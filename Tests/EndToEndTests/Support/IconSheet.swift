@@ -30,7 +30,7 @@ final class IconSheet: ViewController {
     let middle = corner.x + Self.cell.width / 2
     for (weight, x) in [(Font.Weight.regular, middle - 30), (.semibold, middle + 10)] {
       let image = ImageView(
-        .icon(icon, weight: weight), imageSize: Size(Self.icon, Self.icon), label: nil)
+        .icon(icon, weight: weight), imageSize: Size(Self.icon, Self.icon), accessibilityLabel: nil)
       image.frame = Rect(x, corner.y + 12, Self.icon, Self.icon)
       view.addSubview(image)
     }

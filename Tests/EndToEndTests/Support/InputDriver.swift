@@ -67,8 +67,8 @@ final class InputDriver {
     try glide(from: start, to: end, steps: steps, stepSeconds: stepSeconds)
   }
 
-  /// A quick flick: the release follows the last movement at once, so it carries the speed. All of it is one
-  /// request, since waiting for an answer in between can take longer than the speed is remembered.
+  /// A quick flick: the release follows the last movement immediately, so that the drag's speed counts. The whole flick
+  /// is one request, because waiting for an answer in between can take longer than the speed is remembered.
   func fling(from start: PixelPoint, to end: PixelPoint, steps: Int = 6) throws {
     try perform(
       [moving(to: start), "mousedown 1"]
@@ -100,7 +100,7 @@ final class InputDriver {
     try perform([moving(to: point)] + Array(repeating: "click \(button)", count: abs(clicks)))
   }
 
-  /// Turns the wheel sideways by whole clicks: positive to what lies right.
+  /// Turns the wheel sideways by whole clicks: positive scrolls right.
   func wheelSideways(_ clicks: Int, at point: PixelPoint) throws {
     let button = clicks > 0 ? 7 : 6
     try perform([moving(to: point)] + Array(repeating: "click \(button)", count: abs(clicks)))

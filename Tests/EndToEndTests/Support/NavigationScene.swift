@@ -51,12 +51,13 @@ final class NavigationScene {
       ["Tickets", "Where to stay", "What to pack", "Addresses", "Photographs"])
     trips.navigationItem.leftBarButtonItems = [BarButtonItem(title: "Sort")]
     trips.navigationItem.rightBarButtonItems = [
-      BarButtonItem(image: .icon("search"), label: "Search"), BarButtonItem(title: "Edit"),
+      BarButtonItem(image: .icon("search"), accessibilityLabel: "Search"),
+      BarButtonItem(title: "Edit"),
     ]
     trips.navigationItem.toolbarItems = [
-      BarButtonItem(image: .icon("trash"), label: "Delete"), .flexibleSpace(),
+      BarButtonItem(image: .icon("trash"), accessibilityLabel: "Delete"), .flexibleSpace(),
       BarButtonItem(title: "Twelve trips"), .flexibleSpace(),
-      BarButtonItem(image: .icon("notes"), label: "New trip"),
+      BarButtonItem(image: .icon("notes"), accessibilityLabel: "New trip"),
     ]
     trip.navigationItem.prompt = "Leaves in nine days"
     trip.navigationItem.largeTitleDisplayMode = .never
@@ -97,7 +98,7 @@ final class NavigationScene {
     let isMirrored = host.window.traits.layoutDirection == .rightToLeft
     for step in 0...10 {
       let way = 5 + Double(step) / 10 * width / 2
-      host.driver.pointer(
+      host.driver.sendPointer(
         step == 0 ? .down : .moved, at: Point(isMirrored ? width - way : way, 300))
       host.advance(by: 0.02)
     }

@@ -3,14 +3,14 @@
 
 import DrawerContainer
 
-/// Popovers on each side of their anchor, menus and a tool tip, over something that they belong to.
+/// Popovers on each side of their anchor, menus and a tool tip, over the views that open them.
 @MainActor
 enum PopoverScene: String, CaseIterable {
   /// A popover of the button at a place of the window.
   case top, bottom, left, right, corner
   case menu, contextMenu, longMenu, popUpButton, toolTip
 
-  /// What lies behind.
+  /// The controller behind the popovers and menus.
   static func root() -> ViewController { Ground() }
 
   func show(in host: OffscreenHost) {
@@ -77,10 +77,10 @@ enum PopoverScene: String, CaseIterable {
 
   private final class Ground: ViewController {
     let buttons = ["Chapters", "Notes", "People", "Help", "More"].map {
-      Button(title: $0, label: $0)
+      Button(title: $0, accessibilityLabel: $0)
     }
     let choice = PopUpButton(
-      choices: ["Small", "Medium", "Large"], selectedIndex: 1, label: "Size")
+      choices: ["Small", "Medium", "Large"], selectedIndex: 1, accessibilityLabel: "Size")
     private let heading = Label("Library", style: .largeTitle)
     private let lines = (1...10).map { Label("Chapter \($0), which nobody has finished yet") }
 
@@ -133,7 +133,7 @@ enum PopoverScene: String, CaseIterable {
     private let heading = Label("Notes from Tuesday", style: .title)
     private let text = Label(
       "Three pages were changed since you opened the book. The last one is still without an end.")
-    private let toggle = Switch(label: "Share")
+    private let toggle = Switch(accessibilityLabel: "Share")
     private let share = Label("Share")
 
     override func viewDidLoad() {

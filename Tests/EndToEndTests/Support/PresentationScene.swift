@@ -3,12 +3,12 @@
 
 import DrawerContainer
 
-/// Something to present in every way, over something to dim.
+/// All kinds of presentations, over a controller that is dimmed.
 @MainActor
 enum PresentationScene: String, CaseIterable {
   case pageMedium, pageLarge, form, alert, question, actionSheet
 
-  /// What lies behind.
+  /// The controller behind the presentation.
   static func root() -> ViewController { Ground() }
 
   func present(from root: ViewController) {
@@ -73,10 +73,10 @@ enum PresentationScene: String, CaseIterable {
   private final class Settings: ViewController {
     private let bar = View()
     private let heading = Label(style: .title)
-    private let done = Button(title: "Done", label: "Done")
+    private let done = Button(title: "Done", accessibilityLabel: "Done")
     private let names = ["Download for later", "Remind me", "Share with friends"].map { Label($0) }
     private let switches = ["Download for later", "Remind me", "Share with friends"].map {
-      Switch(label: $0)
+      Switch(accessibilityLabel: $0)
     }
 
     override func viewDidLoad() {

@@ -25,7 +25,7 @@ struct PrivateDisplay: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == PrivateDisplay {
-  /// A server without a window manager: the program's window has no frame and gets the keys at once.
+  /// A server without a window manager: the program's window has no frame and receives keys immediately.
   static func privateDisplay(width: Int = 1280, height: Int = 800) -> Self {
     PrivateDisplay(width: width, height: height, withWindowManager: false)
   }

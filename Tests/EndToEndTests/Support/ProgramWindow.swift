@@ -20,7 +20,7 @@ enum ProgramWindow {
       } catch let error as HarnessError
         where !deadline.hasPassed && error.description.contains("BadWindow")
       {
-        // xdotool asks all windows there are, and one that it has just heard of may be gone.
+        // xdotool queries every window, and a window that it has just found may have been destroyed.
       }
     }
   }

@@ -20,17 +20,17 @@ final class ProgressSheet: ViewController {
 
   private func addRow(at y: Double) {
     for (index, progress) in [0, 0.4, 1].enumerated() {
-      let bar = ProgressView(label: "Copying")
+      let bar = ProgressView(accessibilityLabel: "Copying")
       bar.progress = progress
       bar.frame = Rect(24, y + 24 + Double(index) * 24, 160, 4)
       view.addSubview(bar)
     }
-    let unknown = ProgressView(label: "Searching")
+    let unknown = ProgressView(accessibilityLabel: "Searching")
     unknown.isIndeterminate = true
     unknown.frame = Rect(24, y + 96, 160, 4)
     view.addSubview(unknown)
     for (style, x) in [(ActivityIndicator.Style.medium, 216.0), (.large, 260)] {
-      let indicator = ActivityIndicator(style: style, label: "Loading")
+      let indicator = ActivityIndicator(style: style, accessibilityLabel: "Loading")
       indicator.startAnimating()
       let size = indicator.sizeThatFits(view.bounds.size)
       indicator.frame = Rect(x, y + 60 - size.height / 2, size.width, size.height)
@@ -38,7 +38,7 @@ final class ProgressSheet: ViewController {
     }
     let modes: [ImageView.ContentMode] = [.scaleAspectFit, .scaleAspectFill, .center]
     for (index, mode) in modes.enumerated() {
-      let image = ImageView(.icon("star"), imageSize: Size(24, 24), label: "Favourite")
+      let image = ImageView(.icon("star"), imageSize: Size(24, 24), accessibilityLabel: "Favourite")
       image.contentMode = mode
       image.tint = .accent
       image.backgroundColor = .selection

@@ -9,7 +9,7 @@ import Testing
 /// `DRAWER_RECORD_REFERENCES=1 Scripts/test.sh --filter PictureTests`.
 enum ReferencePictures {
   /// The largest blob of plainly wrong pixels that still counts as the same, in square points.
-  static let allowedBlob = Int(PictureTolerance.structure.blob)
+  static let allowedBlob = Int(SnapshotTolerance.structure.regionArea)
 
   /// Expects a picture to have the structure of its reference, or records it as that.
   ///
@@ -20,9 +20,9 @@ enum ReferencePictures {
     _ picture: Bitmap, toLookLike name: String, scale: Double = 1,
     allowedBlob: Int = allowedBlob, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var tolerance = PictureTolerance.structure
-    tolerance.blob = Double(allowedBlob)
-    ReferenceFolder("Assets/Reference").expect(
+    var tolerance = SnapshotTolerance.structure
+    tolerance.regionArea = Double(allowedBlob)
+    ReferenceImageFolder("Assets/Reference").expect(
       picture, toLookLike: name, scale: scale, tolerance: tolerance,
       sourceLocation: sourceLocation)
   }

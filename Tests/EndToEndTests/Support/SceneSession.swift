@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// A person in front of the program `Scenes`, which prints a line for each thing that it hears.
+/// Starts the program `Scenes`, sends it real input, and reads the line that it prints for each event.
 final class SceneSession {
   let input: InputDriver
   let server: XServer
   /// Where the window's contents are on the screen.
   let frame: PixelRect
-  /// The home of the program's person, for files.
+  /// The folder of the program's files, which contains its home folder.
   let folder: URL
 
   private let process: ChildProcess
   private var reader: LineReader
-  /// What was printed and not taken yet, and where the program said that labelled things are.
+  /// The printed lines that were not taken yet, and the printed positions of labeled views.
   private var lines: [String] = []
   private var places: [String: PixelPoint] = [:]
 
@@ -50,7 +50,7 @@ final class SceneSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The lines up to the first that begins so, that one too.
+  /// Waits for a line with a prefix, and takes all lines up to that line, inclusive.
   func takeLines(to beginning: String, seconds: Double = 5) throws -> [String] {
     let deadline = Deadline.after(seconds: seconds)
     var searched = 0
@@ -68,13 +68,13 @@ final class SceneSession {
     }
   }
 
-  /// What was heard of all input so far.
+  /// The lines printed for all input so far.
   func takeLines() throws -> [String] {
     try input.key("F12")
     return try takeLines(to: "mark").dropLast()
   }
 
-  /// Where something with a label stands, once it does.
+  /// Waits until the position of a labeled view is printed, and returns it.
   func place(of label: String) throws -> PixelPoint {
     let deadline = Deadline.after(seconds: 5)
     while places[label] == nil {
@@ -88,10 +88,10 @@ final class SceneSession {
   /// What the program has written on its standard error.
   var errors: String { process.standardError }
 
-  /// The person's session ends.
+  /// Sends SIGTERM, as at the end of the user's session.
   func quit() { process.send(signal: SIGTERM) }
 
-  /// The program is gone at once, without a last word.
+  /// Kills the program, which cannot save or print anything before it ends.
   func kill() throws {
     process.send(signal: SIGKILL)
     _ = try process.terminate()

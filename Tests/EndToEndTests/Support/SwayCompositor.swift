@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A Wayland compositor without a screen, whose output can be given another scale while programs run. It draws title bars.
+/// A Wayland compositor without a screen. The scale of its output can change while programs run. It draws title bars.
 final class SwayCompositor {
   /// The size of an output, in pixels.
   static let width = 1280
@@ -27,8 +27,8 @@ final class SwayCompositor {
 
     """
 
-  /// - Parameter hasFrames: Whether windows have a title bar and borders. When a window that filled the screen from its first
-  ///   frame on leaves that state, sway makes it smaller by the size of its frame.
+  /// - Parameter hasFrames: Whether windows have a title bar and borders. If a window was full screen from its first
+  ///   frame and leaves full screen, sway shrinks it by the size of its title bar and borders.
   init(hasFrames: Bool = true) throws {
     folder = try TemporaryFolder.make()
     let file = folder.appendingPathComponent("config")
@@ -120,7 +120,7 @@ final class SwayCompositor {
   }
 
   func press(_ key: String) throws {
-    // The keyboard is there for this call only: a program needs a moment to hear of it.
+    // wtype's virtual keyboard exists only during this call, and a program needs a moment to notice it.
     _ = try run("wtype", "-s", "400", "-k", key, "-s", "400")
   }
 

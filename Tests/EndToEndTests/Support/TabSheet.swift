@@ -3,8 +3,8 @@
 
 import DrawerContainer
 
-/// Tab controllers of every kind beside each other: bars above, below and beside a screen, badges,
-/// numbers, the list of further tabs and one of them.
+/// Tab controllers of every kind: with the bar above, below and next to the screen, with badges, with numbers instead
+/// of titles, with the list of further tabs, and with a further tab selected.
 @MainActor
 final class TabSheet: ViewController {
   static let size = Size(1240, 760)
@@ -16,7 +16,7 @@ final class TabSheet: ViewController {
     "notes", "square", "globe", "folder", "callbacks", "search", "sliders", "trash",
   ]
 
-  /// What each lies in.
+  /// The frames of the tab controllers.
   private let places = [
     Rect(20, 20, 760, 220), Rect(820, 20, 400, 360), Rect(20, 260, 760, 300),
     Rect(820, 400, 400, 340), Rect(20, 580, 370, 160), Rect(410, 580, 370, 160),

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Folders for what a test writes, outside the project.
+/// Creates folders outside the project for the files that a test writes.
 enum TemporaryFolder {
   static func make() throws -> URL {
     let folder = FileManager.default.temporaryDirectory

@@ -19,7 +19,7 @@ final class TextSheet: ViewController {
   let fields = [
     "Empty", "Written", "Clear button", "Long", "Selected", "Password", "Only read", "Disabled",
     "Wrong",
-  ].map { TextField(label: $0) }
+  ].map { TextField(accessibilityLabel: $0) }
   let notes = TextView()
   private let titles: [Label]
   private let direction: Traits.LayoutDirection

@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// A named pipe of the smallest size, for a reader who reads nothing.
+/// A named pipe of the smallest size, which is never read.
 final class UnreadPipe {
   let folder: URL
   let path: String
   private var reader: Int32
 
-  /// - Parameter isFull: Whether nothing more can be written; then nobody notices when the reader goes.
+  /// - Parameter isFull: Whether the pipe is filled, so that nothing more can be written to it.
   init(isFull: Bool = false) throws {
     folder = try TemporaryFolder.make()
     path = folder.appendingPathComponent("pipe").path
@@ -27,7 +27,7 @@ final class UnreadPipe {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Blocks until somebody has written.
+  /// Blocks until the pipe contains data.
   func waitForInput() throws {
     var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, 15_000) == 1 else { throw HarnessError("nothing came into \(path)") }

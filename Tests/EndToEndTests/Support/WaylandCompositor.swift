@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// A Wayland compositor in a window of an X server, as large as its screen. It takes the server's mouse and keys, and draws no
-/// title bars.
+/// A Wayland compositor in a window of an X server, as large as the server's screen. It receives the server's mouse and
+/// keyboard input, and draws no title bars.
 final class WaylandCompositor {
   /// For `WAYLAND_DISPLAY`.
   let display = "wayland-test"
@@ -39,7 +39,8 @@ final class WaylandCompositor {
     throw HarnessError("weston did not start: \(process.standardError)")
   }
 
-  /// The desktop fades in from black. Before it is there, weston places windows and the pointer by guesses.
+  /// Waits for the desktop, which fades in from black. Until then, weston does not place windows and the pointer
+  /// reliably.
   private func waitForDesktop(at place: PixelRect, on server: XServer, before deadline: Deadline)
     throws
   {
@@ -54,9 +55,9 @@ final class WaylandCompositor {
     throw HarnessError("weston shows no desktop: \(process.standardError)")
   }
 
-  /// weston moves its pointer by as much as the server's moves. Where it did not hear that the server's was over its window
-  /// from the beginning, the two are apart, until both are stopped by the same corner. Returns when it draws its
-  /// pointer where the server's is.
+  /// Moves weston's pointer until it is at the position of the server's pointer. weston moves its pointer relatively.
+  /// If it has missed that the server's pointer was over its window from the beginning, the two positions differ until
+  /// both pointers are stopped by the same corner.
   private func alignPointer(with place: PixelRect, on server: XServer, before deadline: Deadline)
     throws
   {
@@ -74,7 +75,7 @@ final class WaylandCompositor {
     throw HarnessError("weston shows no pointer: \(process.standardError)")
   }
 
-  /// Ends it without a word to its clients.
+  /// Kills the compositor without notifying its clients.
   func kill() throws {
     process.send(signal: SIGKILL)
     _ = try process.waitForExit(before: .after(seconds: 3))

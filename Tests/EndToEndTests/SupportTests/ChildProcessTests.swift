@@ -10,7 +10,7 @@ struct ChildProcessTests {
       "sh", arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin"], folder: folder)
   }
 
-  @Test func `it tells exit codes, signals and standard error`() throws {
+  @Test func `ChildProcess reports exit codes, signals and standard error`() throws {
     let folder = try TemporaryFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }
 
@@ -22,7 +22,7 @@ struct ChildProcessTests {
     #expect(try killed.waitForExit(before: .after(seconds: 5)) == .killed(signal: SIGTERM))
   }
 
-  @Test func `a wait ends at its deadline, with the program still running`() throws {
+  @Test func `waiting for a child process ends at the deadline`() throws {
     let folder = try TemporaryFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }
     let waiting = try start("read -r line; echo \"got $line\"", in: folder)
@@ -36,7 +36,7 @@ struct ChildProcessTests {
     #expect(try waiting.waitForExit(before: .after(seconds: 5)) == .exited(0))
   }
 
-  @Test func `a program that ignores the polite signal is ended all the same`() throws {
+  @Test func `terminate kills a child process that ignores SIGTERM`() throws {
     let folder = try TemporaryFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }
     let stubborn = try start(

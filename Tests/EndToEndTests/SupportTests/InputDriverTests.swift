@@ -6,7 +6,7 @@ import Testing
 extension EndToEnd {
   @Suite struct InputDriverTests {
     /// The press of the next test would be none.
-    @Test func `a button that is held when xdotool fails is let go of`() throws {
+    @Test func `a pressed button is released when xdotool has failed`() throws {
       let session = try SceneSession("gestures")
       try session.input.move(to: PixelPoint(550, 450))
       try session.input.press()

@@ -18,7 +18,7 @@ extension EndToEnd {
           server.sync()
       """
 
-    @Test func `a program's window is found among others that come and go`() throws {
+    @Test func `a program's window is found among other windows`() throws {
       let server = try #require(XServer.current)
       let others = try ChildProcess(
         "/usr/bin/python3", arguments: ["-c", Self.script], environment: server.environment,

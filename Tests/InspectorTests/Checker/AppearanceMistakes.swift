@@ -42,8 +42,8 @@ nonisolated enum AppearanceMistakes {
       fixture.box.addChild(fixture.red)
       fixture.red.beginAppearanceTransition(true, animated: true)
       fixture.box.view.addSubview(fixture.red.view)
-      fixture.harness.settle()
-      fixture.harness.checker.finished()
+      fixture.harness.runUntilIdle()
+      fixture.harness.checker.checkAtEnd()
     },
     Mistake(
       "removed without having disappeared", byHand: true,

@@ -5,10 +5,10 @@ import ContainerCore
 import Inspector
 import TestSupport
 
-/// A container called Box on screen, a child called Red that is not in it yet, and a checker that
-/// hears of both.
+/// A container called Box on screen, a child called Red that has not been added yet, and a checker that observes
+/// both.
 final class CheckerFixture {
-  /// What the checker said, oldest first.
+  /// The reported violations, oldest first.
   private(set) var violations: [ContractViolation] = []
 
   let box: ViewController
@@ -24,13 +24,13 @@ final class CheckerFixture {
     harness.checker.onViolation = { [weak self] in self?.violations.append($0) }
   }
 
-  /// What was said, when nothing moves any more.
+  /// Runs until the window is idle, and returns the reported violations.
   func diagnoses() -> [String] {
-    harness.settle()
+    harness.runUntilIdle()
     return violations.map(\.description)
   }
 
-  /// Adds Red as the contract wants it.
+  /// Adds Red in accordance with the contract.
   func addRed() {
     box.addChild(red)
     red.view.frame = box.view.bounds

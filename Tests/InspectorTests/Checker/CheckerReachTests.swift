@@ -7,27 +7,29 @@ import Inspector
 import TestSupport
 import Testing
 
-/// What the checker cannot hear, it does not hold against anybody.
+/// The checker reports no violations by controllers whose callbacks it does not observe.
 struct CheckerReachTests {
   private func named<Kind: ViewController>(_ controller: Kind, _ title: String) -> Kind {
     controller.title = title
     return controller
   }
 
-  @Test func `3.5 children that are covered in their container's own view are to be silent`() {
+  @Test
+  func `the checker accepts silent children of a container that is covered in its own context`() {
     let stack = NavigationController(rootViewController: named(ViewController(), "Screen"))
     stack.definesPresentationContext = true
     let harness = TestWindow(root: stack)
     let modal = named(ViewController(), "Modal")
     modal.modalPresentationStyle = .currentContext
     stack.present(modal, animated: false)
-    harness.settle()
-    harness.checker.finished()
+    harness.runUntilIdle()
+    harness.checker.checkAtEnd()
 
     #expect(harness.checker.violations == [])
   }
 
-  @Test func `1.1 a page has moved although what it presents in its own view is still going`() {
+  @Test
+  func `the checker accepts a page's didMove before a dismissal in the page's context has ended`() {
     let (first, second) = (named(ViewController(), "First"), named(ViewController(), "Second"))
     let pages = PageViewController()
     pages.motion = .curve(.linear, duration: 0.2)
@@ -38,13 +40,13 @@ struct CheckerReachTests {
     modal.modalPresentationStyle = .currentContext
     first.present(modal, animated: false)
     pages.setViewControllers([second], direction: .forward, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     first.containmentObserver = harness.observers
     pages.setViewControllers([first], direction: .reverse, animated: true)
     harness.advance(by: 0.15)
     first.dismiss(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
     // It is about a movement that is still on its way.
     let log = harness.callbacks.lines
@@ -53,7 +55,7 @@ struct CheckerReachTests {
     #expect(harness.checker.violations == [])
   }
 
-  @Test func `1.2 a screen that joined a stack that lies nowhere can leave it`() {
+  @Test func `the checker accepts the pop of a controller that was pushed off screen`() {
     let inner = NavigationController(viewControllers: [
       named(ViewController(), "A"), named(ViewController(), "B"),
     ])
@@ -64,15 +66,15 @@ struct CheckerReachTests {
     tabs.setViewControllers([tabs.viewControllers[1]], animated: false)
     inner.pushViewController(top, animated: false)
     tabs.setViewControllers([inner], animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     inner.popViewController(animated: false)
-    harness.settle()
-    harness.checker.finished()
+    harness.runUntilIdle()
+    harness.checker.checkAtEnd()
 
     #expect(harness.checker.violations == [])
   }
 
-  @Test func `1.1 a change that a dismissed family ends by itself is not missed`() {
+  @Test func `the checker accepts a child transition that a dismissal has ended`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let pane = named(ViewController(), "Pane")
@@ -84,8 +86,8 @@ struct CheckerReachTests {
     let new = named(ViewController(), "New")
     old.replace(with: new, animated: true)
     root.dismiss(animated: false)
-    harness.settle()
-    harness.checker.finished()
+    harness.runUntilIdle()
+    harness.checker.checkAtEnd()
 
     #expect(new.parent === pane)
     #expect(harness.checker.violations == [])

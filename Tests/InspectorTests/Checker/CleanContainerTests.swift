@@ -8,9 +8,9 @@ import Inspector
 import TestSupport
 import Testing
 
-/// What keeps the contract gives no diagnosis, however it is operated.
+/// Containers that keep the contract cause no diagnosis, however they are operated.
 struct CleanContainerTests {
-  /// A drawer or a sliding menu in a window whose checker and log hear of everything.
+  /// A drawer or a sliding menu in a window, with a checker and a log that observe all controllers.
   private final class Stage {
     let checker = ContractChecker()
     let log = CallbackLog()
@@ -25,8 +25,8 @@ struct CleanContainerTests {
     }
 
     func settle() {
-      harness.settle()
-      checker.settle(with: harness.window)
+      harness.runUntilIdle()
+      checker.checkIfIdle(in: harness.window)
     }
   }
 
@@ -37,7 +37,9 @@ struct CleanContainerTests {
   }
 
   @Test(arguments: [DrawerPosition.closed, .open], [true, false])
-  func `a drawer in all its operations`(position: DrawerPosition, animated: Bool) {
+  func `the checker reports nothing for all operations of a drawer`(
+    position: DrawerPosition, animated: Bool
+  ) {
     let drawer = DrawerController(
       center: Self.screen("Old"), leading: Self.screen("Side"), position: position)
     let stage = Stage(root: drawer)
@@ -62,13 +64,13 @@ struct CleanContainerTests {
     }
     stage.harness.window.rootViewController = Self.screen("Next")
     stage.settle()
-    stage.checker.finished()
+    stage.checker.checkAtEnd()
 
     #expect(stage.checker.violations == [])
     #expect(stage.log.entries.count { $0.name == "didMove" } > 20, "the checker had much to hear")
   }
 
-  @Test func `a swap that a hand holds is not finished`() {
+  @Test func `the checker reports nothing while a pointer holds a center replacement`() {
     let drawer = DrawerController(
       center: Self.screen("Old"), leading: Self.screen("Side"), position: .open)
     let stage = Stage(root: drawer)
@@ -77,7 +79,7 @@ struct CleanContainerTests {
 
     stage.harness.press(at: Point(800, 400))
     stage.harness.advance(by: 1)
-    stage.checker.settled()
+    stage.checker.checkWhenIdle()
 
     #expect(drawer.phase != .idle)
     #expect(stage.checker.violations == [])
@@ -86,18 +88,19 @@ struct CleanContainerTests {
     #expect(stage.checker.violations == [])
   }
 
-  @Test func `a sliding menu by mouse and keys`() {
+  @Test func `the checker reports nothing for a sliding menu operated by mouse and keys`() {
     let menu = SlidingMenuController(
       children: ["Red", "Green", "Notes"].map { ($0, nil, ViewController()) })
     let stage = Stage(root: menu)
 
     for (index, delay) in [0.0, 0.02, 0.2, 0.4, 1].enumerated() {
-      stage.harness.key(.character(["1", "2", "3"][index % 3]), .control)
+      stage.harness.pressKey(.character(["1", "2", "3"][index % 3]), .control)
       stage.harness.advance(by: delay)
-      stage.harness.key(.left, .alt)
+      stage.harness.pressKey(.left, .alt)
       stage.harness.advance(by: delay)
-      stage.harness.key(.function(9))
-      stage.harness.drag(from: Point(600, 24), to: Point(700, 24), duration: 0.2, rest: delay)
+      stage.harness.pressKey(.function(9))
+      stage.harness.drag(
+        from: Point(600, 24), to: Point(700, 24), duration: 0.2, pauseDuration: delay)
       stage.settle()
       menu.open()
       stage.settle()
@@ -105,13 +108,14 @@ struct CleanContainerTests {
       stage.harness.click(at: menu.menuTable.convert(row, to: nil).center)
       stage.settle()
     }
-    stage.checker.finished()
+    stage.checker.checkAtEnd()
 
     #expect(stage.checker.violations == [])
     #expect(stage.log.entries.count { $0.name == "didMove" } > 6)
   }
 
-  @Test func `a stack whose own view another controller covers`() {
+  @Test
+  func `the checker reports nothing for a navigation controller that is covered in its context`() {
     let stack = NavigationController(rootViewController: Self.screen("Root"))
     let stage = Stage(root: TabBarController(viewControllers: [stack]))
     let modal = Self.screen("Modal")

@@ -12,7 +12,7 @@ import Testing
 /// number and the names.
 struct ContractCheckerTests {
   @Test(arguments: Mistake.all)
-  func `a broken rule gives one diagnosis`(mistake: Mistake) {
+  func `each broken rule is reported once`(mistake: Mistake) {
     let fixture = CheckerFixture(forwardsByHand: mistake.byHand)
 
     mistake.make(fixture)
@@ -21,17 +21,17 @@ struct ContractCheckerTests {
   }
 
   @Test(arguments: ContractRule.allCases)
-  func `each rule has a container that breaks it`(rule: ContractRule) {
+  func `each contract rule has a container that breaks it`(rule: ContractRule) {
     #expect(Mistake.all.contains { $0.diagnosis.hasPrefix("rule \(rule.number): ") })
   }
 
-  @Test func `a diagnosis names rule, controllers and the missing call`() throws {
+  @Test func `a violation names the rule, the controllers and the missing call`() throws {
     let fixture = CheckerFixture()
     fixture.addRed()
 
     fixture.red.view.removeFromSuperview()
     fixture.red.removeFromParent()
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(
       fixture.violations == [
@@ -41,7 +41,7 @@ struct ContractCheckerTests {
       ])
   }
 
-  @Test func `what is told once is not told again`() {
+  @Test func `a violation is reported once`() {
     let fixture = CheckerFixture()
     fixture.box.addChild(fixture.red)
 
@@ -50,7 +50,7 @@ struct ContractCheckerTests {
     #expect(fixture.diagnoses().count == 1)
   }
 
-  @Test func `viewIsAppearing twice, which only a broken core can send, is told`() {
+  @Test func `viewIsAppearing sent twice in one appearance is reported`() {
     let checker = ContractChecker()
     let red = ViewController()
     red.title = "Red"
@@ -69,19 +69,19 @@ struct ContractCheckerTests {
       ])
   }
 
-  @Test func `a controller it met in mid-life is taken to have done well`() {
+  @Test func `the checker assumes that a controller behaved correctly before it was observed`() {
     let fixture = CheckerFixture()
     fixture.box.addChild(fixture.red)
     let checker = ContractChecker()
     fixture.harness.window.containmentObserver = checker
 
     fixture.red.loadViewIfNeeded()
-    checker.settled()
+    checker.checkWhenIdle()
 
     #expect(checker.violations.isEmpty)
   }
 
-  @Test func `a removed controller is not kept alive`() {
+  @Test func `the checker does not retain a removed controller`() {
     let fixture = CheckerFixture()
     weak var child: ViewController?
     do {
@@ -97,7 +97,7 @@ struct ContractCheckerTests {
     #expect(fixture.diagnoses().isEmpty)
   }
 
-  @Test func `it keeps the latest hundred`() {
+  @Test func `the checker keeps the latest hundred violations`() {
     let checker = ContractChecker()
 
     for _ in 0..<(ContractChecker.capacity + 20) {

@@ -3,12 +3,12 @@
 
 import Testing
 
-/// A container that breaks a rule on purpose, and what the checker has to say of it.
+/// A container that breaks a rule on purpose, and the expected diagnosis.
 nonisolated struct Mistake: Sendable, CustomTestStringConvertible {
   let name: String
   let diagnosis: String
   let make: @MainActor @Sendable (CheckerFixture) -> Void
-  /// Whether the container is to forward appearance by hand.
+  /// Whether the container forwards appearance manually.
   let byHand: Bool
 
   init(

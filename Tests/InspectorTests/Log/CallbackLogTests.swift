@@ -27,7 +27,7 @@ struct CallbackLogTests {
     return log
   }
 
-  @Test func `a line tells time, depth, controller, callback and arguments`() {
+  @Test func `a log line contains time, depth, controller, callback and arguments`() {
     let log = log()
     parent.addChild(child)
     clock.advance(by: 12.3456)
@@ -44,7 +44,7 @@ struct CallbackLogTests {
       ])
   }
 
-  @Test func `coming sizes and rotation have lines`() {
+  @Test func `size transitions and rotations are logged as text and JSON`() {
     let log = log()
     let harness = TestWindow(root: parent, size: Size(1000, 700))
     let before = log.entries.count
@@ -65,7 +65,8 @@ struct CallbackLogTests {
         ])
   }
 
-  @Test func `type and address tell controllers of one type apart`() throws {
+  @Test func `log names with type and address distinguish controllers with the same title`() throws
+  {
     let log = log(naming: .titleTypeAndAddress)
     let twin = ViewController()
     twin.title = "Red"
@@ -83,7 +84,7 @@ struct CallbackLogTests {
     #expect(name.hasPrefix("Box <ViewController: 0x"))
   }
 
-  @Test func `calls have lines of their own when asked for`() {
+  @Test func `calls are logged if recordsCalls is true`() {
     let log = log(recordsCalls: true)
     parent.loadViewIfNeeded()
     child.loadViewIfNeeded()
@@ -113,7 +114,7 @@ struct CallbackLogTests {
       ])
   }
 
-  @Test func `a line of JSON holds the same`() {
+  @Test func `a JSON line contains the time, depth, controller, callback and arguments`() {
     let log = log(recordsCalls: true)
     clock.advance(by: 3)
     parent.addChild(child)
@@ -134,7 +135,7 @@ struct CallbackLogTests {
     ("\u{2028}", #""\u2028""#), ("\u{7F}\u{9B}\u{202E}", #""\u007f\u009b\u202e""#),
     ("\u{E0041}", #""\udb40\udc41""#),
   ])
-  func `JSON strings are escaped`(text: String, json: String) {
+  func `strings in JSON lines are escaped`(text: String, json: String) {
     let log = log()
     child.title = text
     parent.addChild(child)
@@ -142,7 +143,7 @@ struct CallbackLogTests {
     #expect(log.entries.first?.jsonLine.contains("\"controller\":\(json),") == true)
   }
 
-  @Test func `a line for people has no control characters`() {
+  @Test func `control characters in text lines are escaped`() {
     let log = log()
     child.title = "Red\u{1B}[2J\nBlue"
     parent.addChild(child)
@@ -152,19 +153,19 @@ struct CallbackLogTests {
     )
   }
 
-  @Test func `its memory is bounded, and it tells how much is gone`() {
+  @Test func `the log keeps its capacity of entries and counts the removed ones`() {
     let log = log(capacity: 20)
 
     for _ in 0..<500 { child.willMove(toParent: parent) }
 
     #expect(log.entries.count <= 20)
-    #expect(log.entries.count + log.forgotten == 500)
+    #expect(log.entries.count + log.discardedCount == 500)
   }
 
-  @Test func `a listener hears each entry and is not kept alive`() {
+  @Test func `a listener receives each entry and is not retained`() {
     final class Ear: CallbackLog.Listener {
       var heard: [String] = []
-      func callbackLog(_ log: CallbackLog, added entry: CallbackLog.Entry) {
+      func callbackLog(_ log: CallbackLog, didAdd entry: CallbackLog.Entry) {
         heard.append(entry.text)
       }
     }
@@ -186,7 +187,7 @@ struct CallbackLogTests {
     #expect(gone == nil)
   }
 
-  @Test func `a group lets several hear`() {
+  @Test func `an observer group notifies all its observers once`() {
     let first = CallbackLog(recordsCalls: true)
     let second = CallbackLog()
     let group = ContainmentObserverGroup(first)

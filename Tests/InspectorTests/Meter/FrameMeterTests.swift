@@ -22,15 +22,15 @@ struct FrameMeterTests {
 
   /// What a host does after each frame.
   private func present(interval: Double? = 1.0 / 60) {
-    window.frameObserver?.window(
+    window.frameMeasurementObserver?.window(
       window,
       presented: FrameMeasurement(
         presentedAt: harness.clock.now, interval: interval, displayInterval: 1.0 / 60,
-        paintedLayers: 1, compositedLayers: 7, pictures: 3, pictureBytes: 3 << 20,
+        paintedLayers: 1, compositedLayers: 7, bitmaps: 3, bitmapBytes: 3 << 20,
         processTime: 0.001 * Double(harness.clock.now.nanoseconds) / 1e9))
   }
 
-  @Test func `it tells rate, layers and memory`() {
+  @Test func `the frame meter shows the frame rate, the layers and the memory`() {
     meter.show(in: window)
     for _ in 0..<30 {
       harness.clock.advance(by: 1.0 / 60)
@@ -44,15 +44,15 @@ struct FrameMeterTests {
     #expect(meter.view.lines[2] == "3 pictures 3.0 MiB")
   }
 
-  @Test func `it asks for no frame of its own`() {
+  @Test func `the frame meter requests no frame itself`() {
     meter.show(in: window)
-    harness.settle()
+    harness.runUntilIdle()
     present()
 
     #expect(!window.needsFrame)
   }
 
-  @Test func `the graph alone is painted between two changes of the numbers`() throws {
+  @Test func `only the graph is redrawn between two updates of the frame meter's numbers`() throws {
     meter.show(in: window)
     harness.step()
     present()
@@ -67,19 +67,20 @@ struct FrameMeterTests {
     #expect(frame.damage.contains { $0.isContained(in: panel) && $0.height < panel.height / 2 })
   }
 
-  @Test func `hidden, nothing is measured and nothing is left`() throws {
+  @Test func `a hidden frame meter measures nothing and redraws the area it covered`() throws {
     meter.show(in: window)
     harness.step()
     let panel = meter.view.frame
     meter.hide()
     let frame = try #require(harness.step())
 
-    #expect(window.frameObserver == nil)
-    #expect(!meter.isShown)
+    #expect(window.frameMeasurementObserver == nil)
+    #expect(!meter.isVisible)
     #expect(frame.damage.contains { panel.isContained(in: $0) })
   }
 
-  @Test func `it stays in its corner, above what is presented`() {
+  @Test func `the frame meter stays in the window's corner and in front of presented controllers`()
+  {
     meter.show(in: window)
     root.present(ViewController(), animated: false)
     harness.resize(to: Size(600, 500))
@@ -89,7 +90,7 @@ struct FrameMeterTests {
     #expect(meter.view.superview?.subviews.last === meter.view)
   }
 
-  @Test func `a meter that nobody keeps leaves the window alone`() {
+  @Test func `a deallocated frame meter is removed from its window`() {
     weak var gone: FrameMeter?
     do {
       let meter = FrameMeter()
@@ -98,8 +99,8 @@ struct FrameMeterTests {
     }
 
     #expect(gone == nil)
-    #expect(window.frameObserver == nil)
-    #expect(window.toolView.subviews.isEmpty)
+    #expect(window.frameMeasurementObserver == nil)
+    #expect(window.overlayView.subviews.isEmpty)
   }
 }
 

@@ -25,18 +25,18 @@ struct InspectorControllerTests {
     root.title = "Root"
     child.title = "Red"
     harness.window.rootViewController = root
-    harness.settle()
+    harness.runUntilIdle()
     inspector = InspectorController(log: log, checker: checker)
   }
 
   private func open() {
     inspector.show(in: harness.window)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func close() {
     inspector.hide()
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func addChild() {
@@ -44,12 +44,12 @@ struct InspectorControllerTests {
     child.view.frame = Rect(10, 20, 300, 200)
     root.view.insertSubview(child.view, at: 0)
     child.didMove(toParent: root)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private var lines: [String] { inspector.textDump.split(separator: "\n").map(String.init) }
 
-  @Test func `the tree shows each controller with its state, live, and not the inspector`() {
+  @Test func `the inspector shows the controller tree with states, live and without itself`() {
     open()
     #expect(lines.contains("Root  ViewController  appeared"))
     #expect(!lines.contains { $0.contains("Red") })
@@ -58,15 +58,18 @@ struct InspectorControllerTests {
     #expect(lines.contains("  Red  ViewController  appeared"))
 
     child.beginAppearanceTransition(false, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(lines.contains("  Red  ViewController  disappearing"))
     child.endAppearanceTransition()
-    harness.settle()
+    harness.runUntilIdle()
     #expect(lines.contains("  Red  ViewController  loaded"))
     #expect(!inspector.textDump.contains("Inspector"))
   }
 
-  @Test func `the layout of the view under the pointer is shown, and what is wrong with it`() {
+  @Test
+  func
+    `the inspector shows the constraints of the view under the pointer, and its layout problems`()
+  {
     let label = Label("Name")
     root.view.addSubview(label)
     let top = label.topAnchor.constraint(greaterThanOrEqualTo: root.view.topAnchor, constant: 10)
@@ -77,10 +80,10 @@ struct InspectorControllerTests {
       label.widthAnchor.constraint(equalToConstant: 120),
     ])
     open()
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.move(to: label.frame.center)
-    harness.settle()
+    harness.runUntilIdle()
     let from = lines.firstIndex(of: "Layout of the view under the pointer") ?? 0
     let shown = lines[from...]
     #expect(shown.contains("Ambiguous: constraints leave its place or size open"))
@@ -91,24 +94,25 @@ struct InspectorControllerTests {
 
     harness.expectsCleanContainment = false
     label.widthAnchor.constraint(equalToConstant: 130).isActive = true
-    harness.settle()
+    harness.runUntilIdle()
     #expect(lines.contains { $0.hasPrefix("Broken: Label “Name”.width = 130.0 (") })
 
     top.isActive = false
     label.pin([.top(10)])
-    harness.settle()
+    harness.runUntilIdle()
     #expect(lines.contains("Placed by constraints"))
   }
 
-  @Test func `the accessible elements under the pointer are shown, from the outside in`() {
+  @Test
+  func `the inspector shows the accessibility elements under the pointer from the outside in`() {
     addChild()
     child.view.accessibilityLabel = "Red"
-    let slider = Slider(label: "Width")
+    let slider = Slider(accessibilityLabel: "Width")
     slider.frame = Rect(20, 20, 200, 40)
     child.view.addSubview(slider)
     open()
     harness.move(to: Point(100, 60))
-    harness.settle()
+    harness.runUntilIdle()
     let from = lines.firstIndex(of: "Accessible elements under the pointer") ?? 0
     #expect(
       lines.dropFirst(from + 1).prefix(2) == [
@@ -119,24 +123,24 @@ struct InspectorControllerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a password under the pointer is not shown`(isSecure: Bool) {
-    let field = TextField("sesame", label: "Word")
+  func `the inspector does not show a password`(isSecure: Bool) {
+    let field = TextField("sesame", accessibilityLabel: "Word")
     field.isSecureTextEntry = true
     field.isSecureTextEntry = isSecure
     root.view.addSubview(field)
     field.frame = Rect(20, 20, 200, 40)
     open()
     harness.move(to: Point(100, 40))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(lines.contains { $0.contains("textField “Word”") })
     #expect(!inspector.textDump.contains("sesame"))
   }
 
-  @Test func `rows of a tree tell assistive technology how deep they are, and others do not`() {
+  @Test func `the accessibility elements of tree rows contain their level`() {
     addChild()
     open()
-    harness.settle()
+    harness.runUntilIdle()
     let rows = harness.accessibilityDump.split(separator: "\n")
 
     let red = rows.filter { $0.contains("staticText “Red, ") }
@@ -145,39 +149,40 @@ struct InspectorControllerTests {
     #expect(rule?.contains("level") == false)
   }
 
-  @Test func `the views under the pointer are shown with their frames, also when they move`() {
+  @Test
+  func `the inspector shows the views under the pointer with their frames, also when they move`() {
     addChild()
     open()
 
     harness.move(to: Point(100, 100))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(lines.contains("Root.view  0, 0 · 1000 × 700"))
     #expect(lines.contains("  Red.view  10, 20 · 300 × 200"))
 
     child.view.frame.origin = Point(12.5, 20)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(lines.contains("  Red.view  12.5, 20 · 300 × 200"))
   }
 
-  @Test func `over the panel it keeps what was under the pointer before`() {
+  @Test func `the inspector keeps its views while the pointer is over the inspector`() {
     addChild()
     open()
     harness.move(to: Point(100, 100))
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.move(to: Point(900, 300))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(lines.contains("  Red.view  10, 20 · 300 × 200"))
   }
 
-  @Test func `a broken rule comes up in the danger color without any other change`() {
+  @Test func `the inspector shows a broken rule in the danger color immediately`() {
     open()
     #expect(lines.contains("None since the checker began"))
 
     child.containmentObserver = observers
     child.endAppearanceTransition()
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       lines.contains(
@@ -187,7 +192,7 @@ struct InspectorControllerTests {
     #expect(texts.contains { $0.contains("rule 3.6") })
   }
 
-  /// What is drawn in the danger color.
+  /// The texts that are drawn in the danger color.
   private func danger() -> [String] {
     harness.window.invalidateAll()
     inspector.view.setNeedsLayout()
@@ -200,7 +205,7 @@ struct InspectorControllerTests {
     }
   }
 
-  @Test func `it shows the last two hundred callbacks, newest first`() {
+  @Test func `the inspector shows the latest two hundred callbacks, newest first`() {
     for _ in 0..<300 { root.willMove(toParent: nil) }
     harness.expectsCleanContainment = false
     root.title = "Last"
@@ -210,11 +215,11 @@ struct InspectorControllerTests {
 
     let start = lines.firstIndex { $0.hasPrefix("Callbacks, newest first") } ?? 0
     let callbacks = lines[(start + 1)...]
-    #expect(callbacks.count == InspectorController.shownCallbacks)
+    #expect(callbacks.count == InspectorController.maximumCallbackCount)
     #expect(callbacks.contains { $0.hasPrefix("Last didMove(toParent: nil)") })
   }
 
-  @Test func `closed it costs nothing: nobody watches and no frame is asked for`() {
+  @Test func `a closed inspector observes nothing and requests no frame`() {
     open()
     #expect(harness.window.observer === inspector)
     close()
@@ -225,37 +230,37 @@ struct InspectorControllerTests {
     #expect(!harness.window.needsFrame)
   }
 
-  @Test func `open and with nothing to tell it asks for no frame`() {
+  @Test func `an open inspector requests no frame when nothing has changed`() {
     open()
     harness.move(to: Point(100, 100))
-    harness.settle()
+    harness.runUntilIdle()
 
     harness.move(to: Point(101, 100))
 
     #expect(!harness.window.needsFrame)
   }
 
-  @Test func `its own callbacks are in no log`() {
+  @Test func `the inspector's own callbacks are not logged`() {
     open()
     close()
 
     #expect(!log.entries.contains { $0.controller == "Inspector" })
   }
 
-  @Test func `Escape and the button close it`() {
+  @Test func `Escape and the close button close the inspector`() {
     var closings = 0
     inspector.onClose = { closings += 1 }
     open()
     harness.window.focus.focusFirst(in: inspector.view)
 
-    harness.key(.escape)
+    harness.pressKey(.escape)
     harness.click(at: Point(970, 24))
 
     #expect(closings == 2)
   }
 
   @Test(arguments: [(1000.0, 360.0), (480, 360), (320, 256)])
-  func `in a narrow window it leaves some of it free`(window: Double, width: Double) {
+  func `the inspector leaves a part of a narrow window free`(window: Double, width: Double) {
     open()
 
     harness.resize(to: Size(window, 500))
@@ -263,7 +268,7 @@ struct InspectorControllerTests {
     #expect(inspector.view.frame == Rect(window - width, 0, width, 500))
   }
 
-  @Test func `where reading begins at the right it lies at the left`() {
+  @Test func `the inspector is placed at the left in right to left layout`() {
     harness.window.traits.layoutDirection = .rightToLeft
 
     open()
@@ -271,7 +276,7 @@ struct InspectorControllerTests {
     #expect(inspector.view.frame == Rect(0, 0, 360, 700))
   }
 
-  @Test func `it appears and disappears as it is shown and hidden, more than once`() {
+  @Test func `the inspector appears and disappears each time it is shown and hidden`() {
     for _ in 0..<2 {
       open()
       #expect(inspector.isAppeared)

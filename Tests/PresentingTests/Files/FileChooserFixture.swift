@@ -27,21 +27,21 @@ struct FileChooserFixture {
 
   init() {
     harness = TestWindow(root: root)
-    harness.folders = tree
+    harness.customFileBrowser = tree
   }
 
   /// Asks as a program does.
   func choose(_ chooser: FileChooser) async throws -> Task<[String], any Error> {
     let task = Task { try await root.chooseFiles(chooser) }
     for _ in 0..<100 where root.presentedViewController == nil { await Task.yield() }
-    harness.settle()
+    harness.runUntilIdle()
     _ = try panel
     return task
   }
 
   /// What the program got, once the sheet is gone.
   func answer(_ task: Task<[String], any Error>) async throws -> [String] {
-    harness.settle()
+    harness.runUntilIdle()
     if root.presentedViewController != nil {
       Issue.record("The chooser is still open")
       task.cancel()
@@ -60,7 +60,7 @@ struct FileChooserFixture {
   func doubleClick(_ name: String) throws {
     try click(name)
     try click(name)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   func click(_ name: String) throws {
@@ -71,11 +71,11 @@ struct FileChooserFixture {
 
   func click(_ view: View) {
     harness.click(at: view.convert(view.bounds, to: nil).center)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   func press(_ keys: Key...) {
-    for key in keys { harness.key(key) }
-    harness.settle()
+    for key in keys { harness.pressKey(key) }
+    harness.runUntilIdle()
   }
 }

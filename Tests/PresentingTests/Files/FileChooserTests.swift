@@ -14,18 +14,21 @@ struct FileChooserTests {
   private let fixture = FileChooserFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `it begins at home, with folders first and numbers in their order`() async throws {
+  @Test
+  func `the file chooser begins in the home folder and sorts folders first and numbers naturally`()
+    async throws
+  {
     let task = try await fixture.choose(.open())
 
     #expect(try fixture.rows == ["Archive", "pictures", "Note9.txt", "note10.txt", "sea.PNG"])
-    #expect(try fixture.panel.selected.map(\.name) == ["Archive"])
+    #expect(try fixture.panel.selectedEntries.map(\.name) == ["Archive"])
 
     fixture.press(.escape)
     #expect(try await fixture.answer(task) == [])
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `a file in a folder in the folder is opened by keys`() async throws {
+  @Test func `Return opens a folder, then a file in it`() async throws {
     let task = try await fixture.choose(.open())
 
     fixture.press(.down, .return)
@@ -35,7 +38,7 @@ struct FileChooserTests {
     #expect(try await fixture.answer(task) == ["/srv/ada/pictures/moon.png"])
   }
 
-  @Test func `a file in a folder in the folder is opened by double clicks`() async throws {
+  @Test func `a double click opens a folder, and another one a file in it`() async throws {
     let task = try await fixture.choose(.open())
 
     try fixture.doubleClick("pictures")
@@ -45,41 +48,43 @@ struct FileChooserTests {
     #expect(try await fixture.answer(task) == ["/srv/ada/pictures/moon.png"])
   }
 
-  @Test func `one click chooses nothing yet, and the button opens what is marked`() async throws {
+  @Test func `a click selects a file, and the button opens it`() async throws {
     let task = try await fixture.choose(.open())
 
     try fixture.click("sea.PNG")
     harness.advance(by: 1)
-    #expect(try fixture.panel.selected.map(\.name) == ["sea.PNG"])
-    fixture.click(try fixture.panel.content.accept)
+    #expect(try fixture.panel.selectedEntries.map(\.name) == ["sea.PNG"])
+    fixture.click(try fixture.panel.content.acceptButton)
 
     #expect(try await fixture.answer(task) == ["/srv/ada/sea.PNG"])
   }
 
   @Test(arguments: [[Key.backspace], [.down, .backspace]])
-  func `Backspace leads to the folder around, and marks where one was`(keys: [Key]) async throws {
+  func `Backspace goes to the parent folder and selects the previous folder`(keys: [Key])
+    async throws
+  {
     let task = try await fixture.choose(.open())
 
     for key in keys { fixture.press(key) }
     #expect(try fixture.panel.folder == "/srv")
-    #expect(try fixture.panel.selected.map(\.name) == ["ada"])
-    harness.key(.up, .alt)
+    #expect(try fixture.panel.selectedEntries.map(\.name) == ["ada"])
+    harness.pressKey(.up, .alt)
     #expect(try fixture.panel.folder == "/")
-    #expect(try fixture.panel.content.up.isEnabled == false)
+    #expect(try fixture.panel.content.upButton.isEnabled == false)
     fixture.press(.backspace)
     #expect(try fixture.panel.folder == "/")
 
-    fixture.click(try fixture.panel.content.cancel)
+    fixture.click(try fixture.panel.content.cancelButton)
     #expect(try await fixture.answer(task) == [])
   }
 
-  @Test func `an empty folder has words and keys`() async throws {
+  @Test func `an empty folder shows a message and accepts keys`() async throws {
     let task = try await fixture.choose(.open())
 
     fixture.press(.return)
     #expect(try fixture.panel.folder == "/srv/ada/Archive")
-    #expect(try fixture.panel.content.message.text == "This folder is empty.")
-    #expect(try fixture.panel.content.accept.isEnabled == false)
+    #expect(try fixture.panel.content.messageLabel.text == "This folder is empty.")
+    #expect(try fixture.panel.content.acceptButton.isEnabled == false)
     fixture.press(.backspace, .down, .return, .return)
 
     #expect(try await fixture.answer(task) == ["/srv/ada/pictures/moon.png"])
@@ -89,24 +94,24 @@ struct FileChooserTests {
     ("/vault", "You may not look into this folder. Choose another one, or ask its owner."),
     ("/gone", "This folder is no longer there. Choose another one."),
   ])
-  func `a folder that cannot be read says so in the list's place`(
+  func `a folder that cannot be read shows a message in place of the list`(
     folder: String, words: String
   ) async throws {
     let task = try await fixture.choose(.open(folder: folder))
 
-    #expect(try fixture.panel.content.message.text == words)
-    #expect(try fixture.panel.content.accept.isEnabled == false)
+    #expect(try fixture.panel.content.messageLabel.text == words)
+    #expect(try fixture.panel.content.acceptButton.isEnabled == false)
     fixture.press(.backspace)
     #expect(try fixture.rows == ["srv", "vault"])
-    #expect(try fixture.panel.content.message.text.isEmpty)
+    #expect(try fixture.panel.content.messageLabel.text.isEmpty)
 
     fixture.press(.escape)
     #expect(try await fixture.answer(task) == [])
   }
 
-  @Test func `another place is chosen above the list`() async throws {
+  @Test func `the pop-up button above the list goes to another place`() async throws {
     let task = try await fixture.choose(.open())
-    let places = try fixture.panel.content.places
+    let places = try fixture.panel.content.folderButton
     #expect(places.choices.map(\.title) == ["/srv/ada", "Computer"])
 
     fixture.click(places)
@@ -118,19 +123,19 @@ struct FileChooserTests {
     #expect(try await fixture.answer(task) == [])
   }
 
-  @Test func `Ctrl+H shows hidden files and leaves them out again`() async throws {
+  @Test func `Ctrl+H shows and hides hidden files`() async throws {
     let task = try await fixture.choose(.open())
 
-    harness.key(.character("h"), .control)
+    harness.pressKey(.character("h"), .control)
     #expect(try fixture.rows.contains(".secret"))
-    harness.key(.character("h"), .control)
+    harness.pressKey(.character("h"), .control)
     #expect(try fixture.rows.contains(".secret") == false)
 
     fixture.press(.escape)
     _ = try await fixture.answer(task)
   }
 
-  @Test func `filters list files by name and media type, and folders always`() async throws {
+  @Test func `filters list files by name or media type, and always list folders`() async throws {
     let filters = [
       FileFilter("Text", patterns: ["*.TXT"]), FileFilter("Pictures", mediaTypes: ["image/*"]),
       .all,
@@ -138,7 +143,7 @@ struct FileChooserTests {
     let task = try await fixture.choose(.open(filters: filters))
     #expect(try fixture.rows == ["Archive", "pictures", "Note9.txt", "note10.txt"])
 
-    let button = try fixture.panel.content.filters
+    let button = try fixture.panel.content.filterButton
     #expect(!button.isHidden)
     fixture.click(button)
     fixture.press(.down, .return)
@@ -148,7 +153,7 @@ struct FileChooserTests {
     _ = try await fixture.answer(task)
   }
 
-  @Test func `F5 reads the folder again`() async throws {
+  @Test func `F5 reloads the folder`() async throws {
     let task = try await fixture.choose(.open())
     fixture.tree.folders["/srv/ada"] = .success([FileEntry("new.txt")])
 
@@ -159,16 +164,16 @@ struct FileChooserTests {
     _ = try await fixture.answer(task)
   }
 
-  @Test func `a task that is cancelled takes the sheet away`() async throws {
+  @Test func `cancelling the task dismisses the sheet`() async throws {
     let task = try await fixture.choose(.open())
 
     task.cancel()
     #expect(try await task.value == [])
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `a second chooser is refused while one is open`() async throws {
+  @Test func `a second file chooser is refused while one is open`() async throws {
     let task = try await fixture.choose(.open())
 
     #expect(try await fixture.root.chooseFiles(.open()) == [])
@@ -177,8 +182,8 @@ struct FileChooserTests {
     _ = try await fixture.answer(task)
   }
 
-  @Test func `without folders there is nothing to choose from`() async {
-    harness.folders = nil
+  @Test func `chooseFiles throws an error without a file system`() async {
+    harness.customFileBrowser = nil
     await #expect(throws: FileChooserError.self) { try await fixture.root.chooseFiles(.open()) }
   }
 }

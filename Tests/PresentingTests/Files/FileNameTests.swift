@@ -13,21 +13,21 @@ struct FileNameTests {
     ("[a-c]1", "b1", true), ("[!a-c]1", "b1", false), ("[!a-c]1", "d1", true),
     ("[]x]", "]", true), ("[x", "[x", true), ("*.tar.*", "x.tar.gz", true), ("", "a", false),
   ])
-  func `patterns are the shell's`(pattern: String, name: String, fits: Bool) {
+  func `file name patterns match as in a shell`(pattern: String, name: String, fits: Bool) {
     #expect(NamePattern(pattern).matches(name) == fits)
   }
 
-  @Test func `names are sorted as people count`() {
+  @Test func `file names are sorted in natural order of their numbers`() {
     let names = ["a10", "A9", "a09", "b", "a", "1", "a9b", "a9"]
     let sorted = names.map { ($0, NaturalOrder($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
     #expect(sorted == ["1", "a", "A9", "a09", "a9", "a9b", "a10", "b"])
   }
 
-  @Test func `a long path shows its end`() {
+  @Test func `a long path is shortened at its beginning`() {
     let path = "/srv/ada/" + String(repeating: "folder/", count: 10) + "last"
-    #expect(FilePath.shown("/srv/ada") == "/srv/ada")
-    #expect(FilePath.shown(path).hasPrefix("…/folder/"))
-    #expect(FilePath.shown(path).hasSuffix("/last"))
-    #expect(FilePath.shown(path).count <= 52)
+    #expect(FilePath.abbreviated("/srv/ada") == "/srv/ada")
+    #expect(FilePath.abbreviated(path).hasPrefix("…/folder/"))
+    #expect(FilePath.abbreviated(path).hasSuffix("/last"))
+    #expect(FilePath.abbreviated(path).count <= 52)
   }
 }

@@ -14,20 +14,20 @@ struct FileSavingTests {
   private let fixture = FileChooserFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `a name is typed over the offered one, whose ending stays`() async throws {
+  @Test func `typing replaces the offered name and keeps its extension`() async throws {
     let task = try await fixture.choose(.save(name: "Untitled.txt"))
 
-    harness.type("poem")
+    harness.typeText("poem")
     fixture.press(.return)
 
     #expect(try await fixture.answer(task) == ["/srv/ada/poem.txt"])
   }
 
   @Test(arguments: ["", "..", "a/b"])
-  func `what is no name cannot be saved to`(name: String) async throws {
+  func `an invalid file name cannot be saved`(name: String) async throws {
     let task = try await fixture.choose(.save(name: name))
 
-    #expect(try fixture.panel.content.accept.isEnabled == false)
+    #expect(try fixture.panel.content.acceptButton.isEnabled == false)
     fixture.press(.return)
     #expect(fixture.root.presentedViewController != nil)
 
@@ -35,7 +35,7 @@ struct FileSavingTests {
     #expect(try await fixture.answer(task) == [])
   }
 
-  @Test func `a file that is there is replaced when the person says so`() async throws {
+  @Test func `an existing file is replaced when the user confirms`() async throws {
     let task = try await fixture.choose(.save(name: "sea.PNG"))
 
     fixture.press(.return)
@@ -46,18 +46,20 @@ struct FileSavingTests {
     #expect(try await fixture.answer(task) == ["/srv/ada/sea.PNG"])
   }
 
-  @Test func `a file that is there stays when the person says so`() async throws {
+  @Test func `an existing file is kept when the user cancels, and another folder can be chosen`()
+    async throws
+  {
     let task = try await fixture.choose(.save(name: "sea.PNG"))
 
     fixture.press(.return, .return)
     #expect(try fixture.panel.presentedViewController == nil)
     try fixture.doubleClick("Archive")
-    fixture.click(try fixture.panel.content.accept)
+    fixture.click(try fixture.panel.content.acceptButton)
 
     #expect(try await fixture.answer(task) == ["/srv/ada/Archive/sea.PNG"])
   }
 
-  @Test func `a click on a file offers its name, and the name of a folder leads there`()
+  @Test func `a click on a file fills in its name, and Return on a folder's name opens the folder`()
     async throws
   {
     let task = try await fixture.choose(.save(name: "pictures"))
@@ -65,27 +67,27 @@ struct FileSavingTests {
     fixture.press(.return)
     #expect(try fixture.panel.folder == "/srv/ada/pictures")
     try fixture.click("moon.png")
-    #expect(try fixture.panel.content.name.text == "moon.png")
+    #expect(try fixture.panel.content.nameField.text == "moon.png")
 
     fixture.press(.escape)
     _ = try await fixture.answer(task)
   }
 
-  @Test func `a folder is the one that is shown`() async throws {
+  @Test func `the folder chooser returns the current folder`() async throws {
     let task = try await fixture.choose(.folder())
     #expect(try fixture.rows == ["Archive", "pictures"])
 
     fixture.press(.down, .return)
-    fixture.click(try fixture.panel.content.accept)
+    fixture.click(try fixture.panel.content.acceptButton)
 
     #expect(try await fixture.answer(task) == ["/srv/ada/pictures"])
   }
 
-  @Test func `a folder is the one that is marked`() async throws {
+  @Test func `the folder chooser returns the selected folder`() async throws {
     let task = try await fixture.choose(.folder())
 
     try fixture.click("pictures")
-    fixture.click(try fixture.panel.content.accept)
+    fixture.click(try fixture.panel.content.acceptButton)
 
     #expect(try await fixture.answer(task) == ["/srv/ada/pictures"])
   }

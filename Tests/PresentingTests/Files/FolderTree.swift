@@ -3,20 +3,20 @@
 
 import ContainerCore
 
-/// Folders in memory, read at once.
-final class FolderTree: FileBrowsing {
-  var folders: [String: Result<[FileEntry], FolderProblem>]
+/// Folders in memory, which are listed immediately.
+final class FolderTree: FileBrowser {
+  var folders: [String: Result<[FileEntry], FolderError>]
 
-  init(_ folders: [String: Result<[FileEntry], FolderProblem>]) {
+  init(_ folders: [String: Result<[FileEntry], FolderError>]) {
     self.folders = folders
   }
 
-  var places: [(name: String, path: String)] {
+  var shortcutFolders: [(name: String, path: String)] {
     [(name: "Home", path: "/srv/ada"), (name: "Computer", path: "/")]
   }
 
-  func list(
-    _ folder: String, then report: @escaping (Result<[FileEntry], FolderProblem>) -> Void
+  func listFolder(
+    _ folder: String, completion report: @escaping (Result<[FileEntry], FolderError>) -> Void
   ) {
     report(folders[folder] ?? .failure(.missing))
   }

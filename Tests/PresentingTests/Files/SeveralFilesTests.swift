@@ -23,31 +23,32 @@ struct SeveralFilesTests {
   }
 
   private var selected: [String] {
-    get throws { try fixture.panel.selected.map(\.name) }
+    get throws { try fixture.panel.selectedEntries.map(\.name) }
   }
 
-  @Test func `files that are clicked with Ctrl come in the order of the list`() async throws {
+  @Test func `files selected with Ctrl are returned in the order of the list`() async throws {
     let task = try await fixture.choose(.open(allowsMultipleSelection: true))
     #expect(try selected == [])
 
     try click("sea.PNG", [])
     try click("Note9.txt", .control)
     #expect(try selected == ["Note9.txt", "sea.PNG"])
-    fixture.click(try fixture.panel.content.accept)
+    fixture.click(try fixture.panel.content.acceptButton)
 
     #expect(try await fixture.answer(task) == ["/srv/ada/Note9.txt", "/srv/ada/sea.PNG"])
   }
 
-  @Test func `of all that is selected the files are opened, and folders alone are not`()
+  @Test
+  func `Return opens the selected files without the folders, and folders alone cannot be opened`()
     async throws
   {
     let task = try await fixture.choose(.open(allowsMultipleSelection: true))
     try click("Archive", [])
     try click("pictures", .shift)
-    #expect(try fixture.panel.content.accept.isEnabled == false)
+    #expect(try fixture.panel.content.acceptButton.isEnabled == false)
 
-    fixture.harness.key(.character("a"), .control)
-    #expect(try fixture.panel.content.accept.isEnabled)
+    fixture.harness.pressKey(.character("a"), .control)
+    #expect(try fixture.panel.content.acceptButton.isEnabled)
     fixture.press(.return)
 
     #expect(
@@ -55,7 +56,7 @@ struct SeveralFilesTests {
         == ["/srv/ada/Note9.txt", "/srv/ada/note10.txt", "/srv/ada/sea.PNG"])
   }
 
-  @Test func `a folder alone is looked into, by keys and by two clicks`() async throws {
+  @Test func `a single selected folder is opened by Return or a double click`() async throws {
     let task = try await fixture.choose(.open(allowsMultipleSelection: true))
     fixture.press(.down, .return)
     #expect(try fixture.panel.folder == "/srv/ada/pictures")
@@ -70,10 +71,10 @@ struct SeveralFilesTests {
   }
 
   @Test(arguments: ["a click with Ctrl", "a tap"])
-  func `nothing is chosen before a person chooses it`(way: String) async throws {
+  func `the button is disabled until the user selects a file`(way: String) async throws {
     fixture.tree.folders["/srv/ada"] = .success(["a", "b", "c"].map { FileEntry($0) })
     let task = try await fixture.choose(.open(allowsMultipleSelection: true))
-    #expect(try !fixture.panel.content.accept.isEnabled)
+    #expect(try !fixture.panel.content.acceptButton.isEnabled)
 
     if way == "a tap" {
       let table = try fixture.panel.table
@@ -81,12 +82,14 @@ struct SeveralFilesTests {
     } else {
       try click("b", .control)
     }
-    fixture.click(try fixture.panel.content.accept)
+    fixture.click(try fixture.panel.content.acceptButton)
 
     #expect(try await fixture.answer(task) == ["/srv/ada/b"])
   }
 
-  @Test func `several folders are chosen, and the shown one where none is`() async throws {
+  @Test func `several folders can be chosen, and the current one is returned if none is selected`()
+    async throws
+  {
     var chooser = FileChooser.folder()
     chooser.allowsMultipleSelection = true
     var task = try await fixture.choose(chooser)
@@ -96,17 +99,17 @@ struct SeveralFilesTests {
     #expect(try await fixture.answer(task) == ["/srv/ada/Archive", "/srv/ada/pictures"])
 
     task = try await fixture.choose(chooser)
-    fixture.click(try fixture.panel.content.accept)
+    fixture.click(try fixture.panel.content.acceptButton)
     #expect(try await fixture.answer(task) == ["/srv/ada"])
   }
 
-  @Test func `what is selected stays so when hidden files come, and one file is saved`()
+  @Test func `the selection is kept when hidden files appear, and saving allows one file only`()
     async throws
   {
     var task = try await fixture.choose(.open(allowsMultipleSelection: true))
     try click("pictures", [])
     try click("note10.txt", .shift)
-    harness.key(.character("h"), .control)
+    harness.pressKey(.character("h"), .control)
     #expect(try selected == ["pictures", "Note9.txt", "note10.txt"])
     fixture.press(.escape)
     _ = try await fixture.answer(task)

@@ -20,7 +20,7 @@ struct MenuTests {
   }
 
   private let root = Screen()
-  private let button = Button(title: "Menu", label: "Menu")
+  private let button = Button(title: "Menu", accessibilityLabel: "Menu")
   private let harness: TestWindow
   private let chosen = Chosen()
 
@@ -54,13 +54,13 @@ struct MenuTests {
   private var view: MenuView? { root.presentedViewController?.viewIfLoaded as? MenuView }
 
   private var marked: [String?] {
-    view?.tracker.levels.map { level in level.marked.map { level.items[$0].title } } ?? []
+    view?.tracker.levels.map { level in level.highlightedIndex.map { level.items[$0].title } } ?? []
   }
 
   private func panel(_ level: Int) -> Rect {
     guard let view, view.panels.indices.contains(level) else { return .zero }
     let panel = view.panels[level]
-    return panel.convert(panel.place, to: nil)
+    return panel.convert(panel.cardFrame, to: nil)
   }
 
   private func place(_ title: String) -> Point {
@@ -80,12 +80,12 @@ struct MenuTests {
   private func openByClick(at point: Point = Point(300, 100)) {
     secondary(.down, at: point)
     secondary(.up, at: point)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   // MARK: Showing
 
-  @Test func `the secondary button shows it where the pointer is`() {
+  @Test func `a secondary click shows the context menu at the pointer`() {
     openByClick()
 
     #expect(panel(0).origin == Point(300, 100))
@@ -94,48 +94,48 @@ struct MenuTests {
   }
 
   @Test(arguments: [Point(590, 390), Point(2, 390), Point(590, 2), Point(2, 2)])
-  func `it stays inside the window`(corner: Point) {
+  func `a menu and its submenu stay inside the window`(corner: Point) {
     openByClick(at: corner)
     #expect(Rect(8, 8, 584, 384).contains(panel(0)))
-    harness.key(.down)
-    harness.key(.down)
-    harness.key(.right)
+    harness.pressKey(.down)
+    harness.pressKey(.down)
+    harness.pressKey(.right)
     #expect(Rect(8, 8, 584, 384).contains(panel(1)))
     #expect(corner.x < 300 ? panel(1).minX > panel(0).midX : panel(1).maxX < panel(0).midX)
   }
 
-  @Test func `below a view it begins where that does`() {
+  @Test func `a menu under a view begins at the view's leading edge`() {
     menu.show(under: button)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(panel(0).minX == 100 && panel(0).minY == 76)
     #expect(panel(0).width >= 100)
   }
 
-  @Test func `from the right in right-to-left`() {
+  @Test func `a menu under a view is mirrored in right to left layout`() {
     harness.window.traits.layoutDirection = .rightToLeft
     menu.show(under: button)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(panel(0).maxX == 200)
-    harness.key(.down)
-    harness.key(.down)
-    harness.key(.left)
+    harness.pressKey(.down)
+    harness.pressKey(.down)
+    harness.pressKey(.left)
     #expect(marked == ["Share", "Mail"])
     #expect(panel(1).maxX <= panel(0).minX + 4 || panel(1).minX >= panel(0).maxX - 4)
-    harness.key(.right)
+    harness.pressKey(.right)
     #expect(marked == ["Share"])
   }
 
-  @Test func `an empty one, or one without a place, does not come`() {
+  @Test func `an empty menu, or one without a visible anchor, is not shown`() {
     Menu([]).show(under: button)
     button.isHidden = true
     menu.show(under: button)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(root.presentedViewController == nil)
   }
 
   // MARK: Mouse
 
-  @Test func `a click chooses, the action comes after the menu is on its way out`() {
+  @Test func `a click on an item performs its action while the menu is being dismissed`() {
     var wasGoing = false
     root.menu = Menu([
       MenuItem("Go") { [root] in
@@ -145,39 +145,39 @@ struct MenuTests {
     openByClick()
 
     harness.click(at: place("Go"))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(wasGoing)
     #expect(root.presentedViewController == nil)
     #expect(harness.callbacks.lines.filter { $0.hasPrefix("Root") } == [])
   }
 
-  @Test func `press, drag and release chooses`() {
+  @Test func `pressing, dragging to an item and releasing chooses the item`() {
     secondary(.down, at: Point(300, 100))
     harness.advance(by: 0.1)
     harness.move(to: place("Delete"))
     harness.step()
     #expect(marked == ["Delete"])
     secondary(.up, at: place("Delete"))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(chosen.titles == ["Delete"])
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a drag that ends beside the menu closes it`() {
+  @Test func `a release outside the menu after a drag closes the menu`() {
     secondary(.down, at: Point(300, 100))
     harness.advance(by: 0.1)
     harness.move(to: place("Copy"))
     harness.move(to: Point(20, 300))
     secondary(.up, at: Point(20, 300))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(chosen.titles == [])
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `hovering opens a submenu after a moment, and a click in it chooses`() {
+  @Test func `hovering over an item opens its submenu after a delay`() {
     openByClick(at: Point(200, 100))
     harness.move(to: place("Share"))
     harness.advance(by: 0.1)
@@ -187,52 +187,52 @@ struct MenuTests {
     #expect(panel(1).minX >= panel(0).maxX - 4)
 
     harness.click(at: place("Print"))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(chosen.titles == ["Print"])
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a press beside it closes it and reaches nobody`() {
+  @Test func `a press outside the menu closes it and reaches no view`() {
     var clicks = 0
     button.onActivate = { clicks += 1 }
     openByClick()
 
     harness.click(at: Point(150, 50))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(clicks == 0)
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a disabled item keeps it open`() {
+  @Test func `a click on a disabled item keeps the menu open`() {
     openByClick()
     harness.click(at: place("Paste"))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(view != nil)
     #expect(chosen.titles == [])
   }
 
   // MARK: Keys
 
-  @Test func `by keys alone`() {
+  @Test func `a menu can be opened, navigated and chosen from by keys`() {
     harness.window.focus.focus(button)
-    harness.key(.menu)
-    harness.settle()
+    harness.pressKey(.menu)
+    harness.runUntilIdle()
     #expect(marked == ["Copy"])
 
-    harness.key(.down)
-    harness.key(.return)
+    harness.pressKey(.down)
+    harness.pressKey(.return)
     #expect(marked == ["Share", "Mail"])
-    harness.key(.end)
-    harness.key(.return)
-    harness.settle()
+    harness.pressKey(.end)
+    harness.pressKey(.return)
+    harness.runUntilIdle()
 
     #expect(chosen.titles == ["Print"])
     #expect(harness.window.focus.firstResponder === button)
   }
 
-  @Test func `keys do not reach what is behind`() {
+  @Test func `keys do not reach the window behind a menu`() {
     var heard = 0
     harness.window.windowKeyCommands = [
       KeyCommand("A", shortcuts: [.init(.character("d"))]) {
@@ -241,59 +241,59 @@ struct MenuTests {
       }
     ]
     openByClick()
-    harness.type("d")
-    harness.key(.tab)
+    harness.typeText("d")
+    harness.pressKey(.tab)
     #expect(heard == 0)
     #expect(marked == ["Delete"])
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(root.presentedViewController == nil)
   }
 
   // MARK: Long menus
 
-  @Test func `one taller than the window scrolls, by wheel and by keys`() {
+  @Test func `a menu taller than the window scrolls by wheel and keys`() {
     root.menu = Menu((0..<40).map { item("Item \($0)") })
     openByClick()
     #expect(panel(0).height <= 384)
 
     let list = view?.panels.first?.content as? MenuList
-    harness.turnWheel(3, at: panel(0).center)
+    harness.scrollWheel(by: 3, at: panel(0).center)
     #expect((list?.offset ?? 0) > 0)
-    harness.key(.end)
+    harness.pressKey(.end)
     #expect(list?.offset == list?.maximumOffset)
-    harness.key(.return)
-    harness.settle()
+    harness.pressKey(.return)
+    harness.runUntilIdle()
     #expect(chosen.titles == ["Item 39"])
   }
 
   // MARK: Interruption
 
   @Test(arguments: 0..<10)
-  func `it may be chosen from while it comes, and go while it comes`(tenth: Int) {
+  func `a menu accepts a choice or Escape during its opening animation`(tenth: Int) {
     secondary(.down, at: Point(300, 100))
     secondary(.up, at: Point(300, 100))
     harness.advance(by: 0.008 * Double(tenth))
     if tenth.isMultiple(of: 2) {
       harness.click(at: place("Copy"))
     } else {
-      harness.key(.escape)
+      harness.pressKey(.escape)
     }
-    harness.settle()
+    harness.runUntilIdle()
     #expect(chosen.titles == (tenth.isMultiple(of: 2) ? ["Copy"] : []))
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `it goes with its anchor`() {
+  @Test func `a menu is closed when its anchor is removed`() {
     menu.show(under: button)
-    harness.settle()
+    harness.runUntilIdle()
     button.removeFromSuperview()
-    harness.settle()
+    harness.runUntilIdle()
     #expect(root.presentedViewController == nil)
   }
 
   @Test(arguments: 0..<20)
-  func `whatever happens in it, it ends and chooses once`(seed: UInt64) {
+  func `random inputs to a menu choose one item at most and end without a menu`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let keys: [Key] = [
       .up, .down, .left, .right, .home, .end, .return, .escape, .character("s"), .space, .menu,
@@ -304,7 +304,7 @@ struct MenuTests {
       let before = chosen.titles.count
       switch Int.random(in: 0..<7, using: &random) {
       case 0: openByClick(at: point)
-      case 1, 2: harness.key(keys.randomElement(using: &random) ?? .up)
+      case 1, 2: harness.pressKey(keys.randomElement(using: &random) ?? .up)
       case 3: harness.click(at: point)
       case 4:
         harness.move(to: point)
@@ -317,19 +317,19 @@ struct MenuTests {
       #expect(root.isAppeared)
     }
     root.dismiss(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `nothing of it stays`() {
+  @Test func `a menu controller is deallocated after it was closed`() {
     openByClick()
     weak let controller = root.presentedViewController
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(controller == nil)
   }
 
-  @Test func `marks and icons share a column unless a row has both`() {
+  @Test func `state marks and icons share a column unless an item has both`() {
     let marked = MenuItem("Sorted", state: .on) {}
     let pictured = MenuItem("Delete", image: .icon("trash")) {}
     let both = MenuItem("Both", image: .icon("trash"), state: .on) {}

@@ -22,7 +22,7 @@ struct MenuTrackerTests {
 
   private var tracker = MenuTracker(Self.menu)
 
-  private var marks: [Int?] { tracker.levels.map(\.marked) }
+  private var marks: [Int?] { tracker.levels.map(\.highlightedIndex) }
 
   @discardableResult
   private mutating func send(_ inputs: MenuTracker.Input...) -> String {
@@ -38,7 +38,7 @@ struct MenuTrackerTests {
     return last
   }
 
-  @Test mutating func `keys go round, and past what cannot be chosen`() {
+  @Test mutating func `arrow keys wrap around and skip disabled items`() {
     send(.key(.down))
     #expect(marks == [0])
     send(.key(.down))
@@ -54,12 +54,12 @@ struct MenuTrackerTests {
     #expect(send(.key(.choose)) == "New")
   }
 
-  @Test mutating func `keys lead into a submenu and back`() {
-    send(.key(.down), .key(.into))
+  @Test mutating func `arrow keys open and close a submenu`() {
+    send(.key(.down), .key(.openSubmenu))
     #expect(marks == [0])
-    send(.key(.down), .key(.into))
+    send(.key(.down), .key(.openSubmenu))
     #expect(marks == [2, 0])
-    send(.key(.down), .key(.out))
+    send(.key(.down), .key(.closeSubmenu))
     #expect(marks == [2])
     send(.key(.choose))
     #expect(marks == [2, 0])
@@ -68,17 +68,20 @@ struct MenuTrackerTests {
     #expect(send(.key(.escape)) == "dismiss")
   }
 
-  @Test mutating func `typing finds what begins so, the same letter the next one`() {
+  @Test
+  mutating func
+    `typing marks the item that begins with the text, and a repeated letter the next one`()
+  {
     let start = Instant(nanoseconds: 0)
-    send(.typed("s", at: start))
+    send(.character("s", at: start))
     #expect(marks == [2])
-    send(.typed("h", at: start), .typed("o", at: start))
+    send(.character("h", at: start), .character("o", at: start))
     #expect(marks == [3])
-    send(.typed("s", at: start.advanced(by: 2)))
+    send(.character("s", at: start.advanced(by: 2)))
     #expect(marks == [4])
-    send(.typed("s", at: start.advanced(by: 2.1)))
+    send(.character("s", at: start.advanced(by: 2.1)))
     #expect(marks == [2])
-    send(.typed("o", at: start.advanced(by: 9)))
+    send(.character("o", at: start.advanced(by: 9)))
     #expect(marks == [2])
   }
 
@@ -86,20 +89,20 @@ struct MenuTrackerTests {
     #expect(send(.pointer(.item(level: 0, index: 2))) == "wait")
     #expect(marks == [2])
     #expect(send(.pointer(.item(level: 0, index: 2))) == "wait")
-    send(.waited)
+    send(.submenuDelayElapsed)
     #expect(marks == [2, nil])
     send(.pointer(.item(level: 1, index: 1)))
     #expect(marks == [2, 1])
   }
 
-  @Test mutating func `a pointer on its way into a submenu may cross other items`() {
-    send(.pointer(.item(level: 0, index: 2)), .waited)
+  @Test mutating func `a pointer on its way into a submenu can cross other items`() {
+    send(.pointer(.item(level: 0, index: 2)), .submenuDelayElapsed)
     #expect(send(.pointer(.item(level: 0, index: 3))) == "wait")
     #expect(marks == [3, nil])
-    send(.pointer(.item(level: 1, index: 0)), .waited)
+    send(.pointer(.item(level: 1, index: 0)), .submenuDelayElapsed)
     #expect(marks == [2, 0])
 
-    send(.pointer(.item(level: 0, index: 3)), .waited)
+    send(.pointer(.item(level: 0, index: 3)), .submenuDelayElapsed)
     #expect(marks == [3])
   }
 
@@ -109,14 +112,19 @@ struct MenuTrackerTests {
     #expect(send(.release(.item(level: 0, index: 1), isClick: true)) == "update")
   }
 
-  @Test mutating func `a press beside all closes, a release there only after a drag`() {
+  @Test
+  mutating func `a press outside closes the menu, and a release outside does so only after a drag`()
+  {
     #expect(send(.release(.outside, isClick: true)) == "update")
     #expect(send(.release(.outside, isClick: false)) == "dismiss")
     #expect(send(.press(.outside)) == "dismiss")
     #expect(send(.press(.menu(level: 0))) == "update")
   }
 
-  @Test mutating func `a press opens a submenu at once, and closes it for another item`() {
+  @Test
+  mutating func
+    `a press on an item opens its submenu immediately, and a press on another item closes it`()
+  {
     send(.press(.item(level: 0, index: 2)))
     #expect(marks == [2, nil])
     #expect(send(.release(.item(level: 0, index: 2), isClick: true)) == "update")
@@ -126,10 +134,10 @@ struct MenuTrackerTests {
     #expect(send(.release(.item(level: 0, index: 0), isClick: true)) == "New")
   }
 
-  @Test mutating func `a menu in which nothing can be chosen marks nothing`() {
+  @Test mutating func `a menu with only disabled items marks nothing`() {
     tracker = MenuTracker(Menu([MenuItem("A", attributes: .disabled) {}]))
-    send(.key(.down), .key(.up), .typed("a", at: Instant(nanoseconds: 0)))
-    tracker.markFirst()
+    send(.key(.down), .key(.up), .character("a", at: Instant(nanoseconds: 0)))
+    tracker.highlightFirst()
     #expect(marks == [nil])
     #expect(send(.key(.choose)) == "update")
   }

@@ -13,7 +13,7 @@ struct PopUpButtonTests {
   private let root = ViewController()
   private let button = PopUpButton(
     choices: ["Small", "Medium", PopUpButton.Choice("Huge", isEnabled: false), "Large"],
-    selectedIndex: 1, label: "Size")
+    selectedIndex: 1, accessibilityLabel: "Size")
   private let harness: TestWindow
 
   init() {
@@ -31,18 +31,18 @@ struct PopUpButtonTests {
   }
 
   @Test(arguments: [Key.space, .return, .down, .up])
-  func `keys open it at what is chosen`(key: Key) {
+  func `keys open the pop-up button's menu at the selected choice`(key: Key) {
     var changes: [Int] = []
     button.onValueChanged = { changes.append($0) }
     harness.window.focus.focus(button)
 
-    harness.key(key)
-    harness.settle()
+    harness.pressKey(key)
+    harness.runUntilIdle()
     #expect(button.isOpen)
-    #expect(view?.tracker.levels[0].marked == 1)
-    harness.key(.down)
-    harness.key(.return)
-    harness.settle()
+    #expect(view?.tracker.levels[0].highlightedIndex == 1)
+    harness.pressKey(.down)
+    harness.pressKey(.return)
+    harness.runUntilIdle()
 
     #expect(button.selectedIndex == 3)
     #expect(changes == [3])
@@ -50,64 +50,65 @@ struct PopUpButtonTests {
     #expect(harness.window.focus.firstResponder === button)
   }
 
-  @Test func `press, drag and release chooses; a click leaves it open`() {
+  @Test func `a drag from the pop-up button chooses on release, and a click leaves the menu open`()
+  {
     harness.press(at: Point(150, 50))
     harness.step()
     harness.move(to: place(0))
     harness.release(at: place(0))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(button.selectedIndex == 0)
 
     harness.click(at: Point(150, 50))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(button.isOpen)
     harness.click(at: place(3))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(button.selectedIndex == 3)
     #expect(!button.isOpen)
   }
 
-  @Test func `it closes when another window gets the keyboard`() {
+  @Test func `a pop-up menu closes when the window loses focus`() {
     harness.click(at: Point(150, 50))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(button.isOpen)
     harness.send(.window(.focusLost))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!button.isOpen && root.presentedViewController == nil)
     #expect(button.selectedIndex == 1)
   }
 
-  @Test func `choosing the same again tells nobody`() {
+  @Test func `choosing the selected choice again sends no change`() {
     var changes: [Int] = []
     button.onValueChanged = { changes.append($0) }
     harness.click(at: Point(150, 50))
-    harness.settle()
+    harness.runUntilIdle()
     harness.click(at: place(1))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(changes == [])
   }
 
-  @Test func `a disabled one does not open`() {
+  @Test func `a disabled pop-up button does not open`() {
     button.isEnabled = false
     harness.click(at: Point(150, 50))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `fewer choices take the chosen one away`() {
+  @Test func `the selection is cleared when the choices no longer contain it`() {
     button.choices = ["Small"]
     #expect(button.selectedIndex == nil)
   }
 
-  @Test func `its menu is as wide as the button at least`() {
+  @Test func `a pop-up menu is at least as wide as its button`() {
     button.frame.size.width = 300
     harness.click(at: Point(150, 50))
-    harness.settle()
-    #expect((view?.panels.first?.place.width ?? 0) == 300)
+    harness.runUntilIdle()
+    #expect((view?.panels.first?.cardFrame.width ?? 0) == 300)
   }
 
-  @Test func `the menu of a button is opened by a press and by keys, too`() {
-    let button = Button(title: "Actions", label: "Actions")
+  @Test func `a button's menu opens by press, click and keys`() {
+    let button = Button(title: "Actions", accessibilityLabel: "Actions")
     button.frame = Rect(100, 100, 140, 32)
     root.view.addSubview(button)
     harness.step()
@@ -116,26 +117,26 @@ struct PopUpButtonTests {
       Menu(["Copy", "Pin"].map { title in MenuItem(title) { chosen.append(title) } })
     }
     harness.press(at: Point(150, 110))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(view?.isDescendant(of: harness.window.rootView) == true)
     harness.move(to: place(1))
     harness.release(at: place(1))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(chosen == ["Pin"] && view == nil)
     #expect(button.isFirstResponder)
 
     harness.click(at: Point(150, 110))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(view != nil)
     harness.click(at: place(0))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(chosen == ["Pin", "Copy"])
 
-    harness.key(.space)
-    harness.settle()
-    #expect(view?.tracker.levels[0].marked == 0)
-    harness.key(.return)
-    harness.settle()
+    harness.pressKey(.space)
+    harness.runUntilIdle()
+    #expect(view?.tracker.levels[0].highlightedIndex == 0)
+    harness.pressKey(.return)
+    harness.runUntilIdle()
     #expect(chosen == ["Pin", "Copy", "Copy"])
   }
 }

@@ -33,28 +33,28 @@ struct AccessibilityChangesTests {
     _ old: AccessibilityTree, _ new: AccessibilityTree, isSettled: Bool = true
   ) -> [AccessibilityEvent] {
     var bounds = old.nodes.mapValues(\.element.frame)
-    return AccessibilityChanges(from: old, to: new, bounds: &bounds, isSettled: isSettled).events
+    return AccessibilityChanges(from: old, to: new, bounds: &bounds, isIdle: isSettled).events
   }
 
-  @Test func `nothing is told of equal trees`() {
+  @Test func `equal trees produce no events`() {
     let same = tree([(2, button("A"))], focused: 2)
 
     #expect(events(same, same) == [])
   }
 
-  @Test func `what comes and goes is told to caches first, then to its parent`() {
+  @Test func `added and removed elements update caches first, then their parent's children`() {
     let old = tree([(2, button("A")), (3, button("B"))])
     let new = tree([(3, button("B")), (4, button("C"))])
 
     #expect(
       events(old, new) == [
-        .forgotten(ID(view: 2)), .cached(ID(view: 4)),
+        .removedFromCache(ID(view: 2)), .addedToCache(ID(view: 4)),
         .childRemoved(.window, index: 0, child: ID(view: 2)),
         .childAdded(.window, index: 1, child: ID(view: 4)),
       ])
   }
 
-  @Test func `in another order all leave and come`() {
+  @Test func `reordered children are all removed and added again`() {
     let old = tree([(2, button("A")), (3, button("B"))])
     let new = tree([(3, button("B")), (2, button("A"))])
 
@@ -67,7 +67,7 @@ struct AccessibilityChangesTests {
       ])
   }
 
-  @Test func `the keyboard is told of last, first where it was`() {
+  @Test func `focus loss is announced before focus gain`() {
     let old = tree([(2, button("A")), (3, button("B"))], focused: 2)
     let new = tree([(2, button("A")), (3, button("C"))], focused: 3)
 
@@ -78,7 +78,7 @@ struct AccessibilityChangesTests {
       ])
   }
 
-  @Test func `a place is told of when nothing moves any more, once`() {
+  @Test func `a changed frame is announced once, when the movement has ended`() {
     let old = tree([(2, button("A"))])
     var moved = button("A")
     moved.frame.origin.x = 30
@@ -87,16 +87,16 @@ struct AccessibilityChangesTests {
     let new = tree([(2, moved)])
     var bounds = old.nodes.mapValues(\.element.frame)
 
-    let onTheWay = AccessibilityChanges(from: old, to: middle, bounds: &bounds, isSettled: false)
-    let atTheEnd = AccessibilityChanges(from: middle, to: new, bounds: &bounds, isSettled: true)
-    let after = AccessibilityChanges(from: new, to: new, bounds: &bounds, isSettled: true)
+    let onTheWay = AccessibilityChanges(from: old, to: middle, bounds: &bounds, isIdle: false)
+    let atTheEnd = AccessibilityChanges(from: middle, to: new, bounds: &bounds, isIdle: true)
+    let after = AccessibilityChanges(from: new, to: new, bounds: &bounds, isIdle: true)
 
     #expect(onTheWay.events == [])
     #expect(atTheEnd.events == [.bounds(ID(view: 2), moved.frame)])
     #expect(after.events == [])
   }
 
-  @Test func `a text tells what was deleted and inserted, in scalars, and where the caret is`() {
+  @Test func `a text change announces the deletion, the insertion and the caret in scalars`() {
     var before = AccessibilityElement(role: .textField, label: "Name")
     before.text = AccessibilityText("a👩‍👩‍👦bc", selection: 2..<2, caret: 2)
     var after = before
@@ -109,7 +109,7 @@ struct AccessibilityChangesTests {
       ])
   }
 
-  @Test func `states are told by their names, and what is chosen by its container`() {
+  @Test func `state changes are announced by the element, a selection change by its container`() {
     func list(_ chosen: Int) -> AccessibilityTree {
       var result = tree([(2, AccessibilityElement(role: .list, label: "L"))])
       result.nodes[ID(view: 2)]?.children = [ID(view: 3), ID(view: 4)]
@@ -130,7 +130,7 @@ struct AccessibilityChangesTests {
       ])
   }
 
-  @Test func `a list whose rows become choices is told anew before they are chosen`() {
+  @Test func `a list whose rows become selectable is cached again before they are selected`() {
     func list(_ traits: AccessibilityTraits) -> AccessibilityTree {
       var result = tree([(2, AccessibilityElement(role: .list, label: "L"))])
       result.nodes[ID(view: 2)]?.children = [ID(view: 3)]
@@ -143,12 +143,12 @@ struct AccessibilityChangesTests {
 
     #expect(
       events(list([]), list([.selectable, .selected])) == [
-        .cached(ID(view: 2)), .state(ID(view: 3), "selectable", true),
+        .addedToCache(ID(view: 2)), .state(ID(view: 3), "selectable", true),
         .state(ID(view: 3), "selected", true), .selection(ID(view: 2)),
       ])
   }
 
-  @Test func `Orca says a notification when it shows`() {
+  @Test func `a notification is announced by its state showing`() {
     let notice = AccessibilityElement(role: .notification, label: "Saved")
 
     let told = events(tree([]), tree([(9, notice)]))
@@ -156,7 +156,7 @@ struct AccessibilityChangesTests {
     #expect(told.last == .state(ID(view: 9), "showing", true))
   }
 
-  @Test func `a field that becomes secure does not tell the text that it had`() {
+  @Test func `a field that becomes secure does not announce its former text`() {
     func field(_ text: String, _ traits: AccessibilityTraits) -> AccessibilityElement {
       var element = AccessibilityElement(role: .textField)
       element.traits = traits

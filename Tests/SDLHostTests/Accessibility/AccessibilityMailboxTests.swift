@@ -6,7 +6,7 @@ import Testing
 
 @testable import SDLHost
 
-/// In which order assistive technology hears of keys and of what they have done.
+/// The order in which assistive technology receives key events and the changes that they cause.
 struct AccessibilityMailboxTests {
   private let mailbox: AccessibilityMailbox
 
@@ -18,22 +18,22 @@ struct AccessibilityMailboxTests {
     guard let key = AccessibleKey(KeyEvent(key, isDown: isDown), scancode: 0, time: 0) else {
       return
     }
-    mailbox.leave(key)
+    mailbox.post(key)
   }
 
   private func leaveTree() {
-    mailbox.leave(AccessibilityTree(nodes: [:]), place: .init(), isSettled: true)
+    mailbox.post(AccessibilityTree(nodes: [:]), geometry: .init(), isIdle: true)
   }
 
-  /// What is taken, in its order: `+a` for a press, `-a` for a release, `tree`.
+  /// Takes the contents and lists them in order: `+a` for a press, `-a` for a release, `tree`.
   private func take() -> [String] {
-    let contents = mailbox.take()
+    let contents = mailbox.removeAll()
     let names = { (key: AccessibleKey) in (key.isDown ? "+" : "-") + key.name }
     return contents.keys.map(names) + (contents.tree == nil ? [] : ["tree"])
       + contents.laterKeys.map(names)
   }
 
-  @Test func `what a key has done comes before it is let go`() {
+  @Test func `a key's release is delivered after the tree that the press has changed`() {
     leave(.character("z"), isDown: true)
     leave(.character("z"), isDown: false)
     leaveTree()
@@ -41,7 +41,7 @@ struct AccessibilityMailboxTests {
     #expect(take() == [])
   }
 
-  @Test func `a key that is let go waits also where its press was taken`() {
+  @Test func `a key's release waits for the next tree also when its press was delivered`() {
     leave(.character("z"), isDown: true)
     #expect(take() == ["+z"])
     leave(.character("z"), isDown: false)
@@ -50,7 +50,7 @@ struct AccessibilityMailboxTests {
     #expect(take() == ["tree", "-z"])
   }
 
-  @Test func `a key that is let go after its tree waits for nothing`() {
+  @Test func `a key's release after its tree is delivered immediately`() {
     leave(.character("z"), isDown: true)
     leaveTree()
     #expect(take() == ["+z", "tree"])
@@ -58,7 +58,7 @@ struct AccessibilityMailboxTests {
     #expect(take() == ["-z"])
   }
 
-  @Test func `keys keep their order`() {
+  @Test func `key events keep their order`() {
     leave(.character("a"), isDown: true)
     leave(.character("a"), isDown: false)
     leave(.character("b"), isDown: true)

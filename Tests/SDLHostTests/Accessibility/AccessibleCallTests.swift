@@ -24,7 +24,7 @@ struct AccessibleCallTests {
     element.text?.selection = 0..<0
     let responder = AccessibleResponder(
       tree: AccessibilityTree(nodes: [.window: .init(element: element, parent: nil, index: 0)]),
-      place: .init(), identity: .init(name: "", version: "", locale: ""), connectionName: "",
+      geometry: .init(), identity: .init(name: "", version: "", locale: ""), connectionName: "",
       perform: { _, _ in true })
     let built = BusMessage.call(Self.path, "org.a11y.atspi." + interface, member, fill)
     let message = try #require(built)
@@ -43,14 +43,16 @@ struct AccessibleCallTests {
     states: Int = 2, attributes: Int = 0, roles: Int = 4, interfaces: Int = 0, length: Int = 9
   ) throws -> Failure? {
     try failure("Collection", "GetMatches") { arguments in
-      arguments.structure { rule in
-        rule.array("i") { for _ in 0..<states { $0.append(Int32(0)) } }
+      arguments.appendStructure { rule in
+        rule.appendArray("i") { for _ in 0..<states { $0.append(Int32(0)) } }
         rule.append(Int32(1))
-        rule.array("{ss}") { for key in 0..<attributes { $0.append(key: "\(key)", value: "") } }
+        rule.appendArray("{ss}") {
+          for key in 0..<attributes { $0.append(key: "\(key)", value: "") }
+        }
         rule.append(Int32(1))
-        rule.array("i") { for _ in 0..<roles { $0.append(Int32(-1)) } }
+        rule.appendArray("i") { for _ in 0..<roles { $0.append(Int32(-1)) } }
         rule.append(Int32(1))
-        rule.array("s") {
+        rule.appendArray("s") {
           for _ in 0..<interfaces { $0.append(String(repeating: "a", count: length)) }
         }
         rule.append(Int32(1))
@@ -62,7 +64,7 @@ struct AccessibleCallTests {
     }
   }
 
-  @Test func `a rule with more or longer words than clients have is refused`() throws {
+  @Test func `a match rule with too many or too long words is refused`() throws {
     #expect(try matches() == nil)
     #expect(try matches(states: 64, attributes: 64, roles: 64, interfaces: 64) == nil)
 
@@ -74,7 +76,7 @@ struct AccessibleCallTests {
     #expect(try matches(interfaces: 1, length: 1001) == .invalidArguments)
   }
 
-  @Test func `a text of more than a megabyte is not written`() throws {
+  @Test func `setting or inserting text of more than a megabyte is refused`() throws {
     let text = String(repeating: "a", count: 1 << 20)
 
     #expect(try failure("EditableText", "SetTextContents") { $0.append(text) } == nil)

@@ -43,12 +43,12 @@ struct AccessibleOutlineTests {
     table.accessibilityLabel = "Fruits"
     (table.dataSource, table.delegate) = (fruits, fruits)
     harness.window.rootViewController?.view.addSubview(table)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func responder() -> AccessibleResponder {
     AccessibleResponder(
-      tree: harness.window.accessibilityTree(), place: .init(),
+      tree: harness.window.accessibilityTree(), geometry: .init(),
       identity: .init(name: "", version: "", locale: ""), connectionName: "",
       perform: { _, _ in true })
   }
@@ -74,7 +74,7 @@ struct AccessibleOutlineTests {
     responder.relations(of: try id(label, in: responder)).first { $0.key == relation }?.value ?? []
   }
 
-  @Test func `a collapsed outline is a tree of rows at the first level`() throws {
+  @Test func `rows of a collapsed outline are tree items at the first level`() throws {
     let responder = responder()
 
     let list = try #require(responder.tree[id("Fruits", in: responder)])
@@ -92,11 +92,11 @@ struct AccessibleOutlineTests {
         == ["Apples", "Pears", "Plums"].map { try id($0, in: responder) })
   }
 
-  @Test func `a disclosed row tells its level, its place among its siblings, and its discloser`()
+  @Test func `a disclosed row has its level, its position among siblings and its parent row`()
     throws
   {
     table.setExpanded(true, row: 0, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     let responder = responder()
 
     let apples = try id("Apples", in: responder)
@@ -116,12 +116,12 @@ struct AccessibleOutlineTests {
     #expect(AccessibleRole(of: node.element).name == "tree item")
   }
 
-  @Test func `a row whose discloser is out of sight keeps its level and names no other discloser`()
+  @Test func `a row whose parent row is out of sight keeps its level and has no parent relation`()
     throws
   {
     table.setExpanded(true, row: 0, animated: false)
     table.offset = 300
-    harness.settle()
+    harness.runUntilIdle()
     let responder = responder()
 
     #expect(!responder.tree.nodes.values.contains { $0.element.label == "Apples" })
@@ -139,10 +139,10 @@ struct AccessibleOutlineTests {
     #expect(AccessibleResponder.attributes(of: title).map(\.value) == ["1"])
   }
 
-  @Test func `a heading that sticks comes before the rows that it covers`() throws {
+  @Test func `a floating section header comes before the rows that it covers`() throws {
     table.setExpanded(true, row: 0, animated: false)
     table.offset = 20
-    harness.settle()
+    harness.runUntilIdle()
     let tree = harness.window.accessibilityTree()
     let responder = responder()
     let list = try #require(tree[id("Fruits", in: responder)])

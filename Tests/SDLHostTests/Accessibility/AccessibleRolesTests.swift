@@ -35,7 +35,7 @@ struct AccessibleRolesTests {
   ]
 
   @Test(arguments: rows.indices)
-  func `roles and states are those of the table`(index: Int) {
+  func `each role maps to the AT-SPI role and states of the table`(index: Int) {
     let row = Self.rows[index]
     var element = AccessibilityElement(role: row.role, label: "A")
     element.traits = row.traits
@@ -47,7 +47,7 @@ struct AccessibleRolesTests {
   }
 
   @Test
-  func `what is dimmed is neither enabled nor sensitive, what is scrolled away does not show`() {
+  func `a disabled element is neither enabled nor sensitive, a scrolled-out one not showing`() {
     var element = AccessibilityElement(role: .button, label: "A")
     element.traits = [.notEnabled, .offscreen]
     let node = AccessibilityTree.Node(element: element, parent: .window, index: 0)
@@ -58,7 +58,7 @@ struct AccessibleRolesTests {
     #expect(states.words == [1 << 30, 0])
   }
 
-  @Test func `interfaces follow from what an element has`() {
+  @Test func `an element's interfaces follow from its text and actions`() {
     var element = AccessibilityElement(role: .textField, label: "A")
     element.traits = .editable
     element.text = AccessibilityText("")
@@ -73,11 +73,11 @@ struct AccessibleRolesTests {
     #expect(names == ["Accessible", "Component", "Action", "Text", "EditableText", "Collection"])
   }
 
-  @Test func `a place beyond all pixels is told as far as numbers go`() {
+  @Test func `a frame beyond the integer range is clamped`() {
     let node = AccessibilityTree.Node(
       element: AccessibilityElement(role: .window), parent: nil, index: 0)
     let responder = AccessibleResponder(
-      tree: AccessibilityTree(nodes: [.window: node]), place: .init(),
+      tree: AccessibilityTree(nodes: [.window: node]), geometry: .init(),
       identity: .init(name: "", version: "", locale: ""), connectionName: "",
       perform: { _, _ in true })
 
@@ -88,14 +88,14 @@ struct AccessibleRolesTests {
   }
 
   @Test(arguments: ["root", "12", "12_3", "n7"])
-  func `a path names the object that has it`(name: String) throws {
+  func `an object path is parsed and written unchanged`(name: String) throws {
     let path = AccessibleObject.prefix + name
 
     #expect(try #require(AccessibleObject(path: path)).path == path)
   }
 
   @Test(arguments: ["", "x", "-1", "n", "n-1", "1_2_3", "1_", "99999999999999999999"])
-  func `other paths name nothing`(name: String) {
+  func `an invalid object path names no object`(name: String) {
     #expect(AccessibleObject(path: AccessibleObject.prefix + name) == nil)
   }
 }

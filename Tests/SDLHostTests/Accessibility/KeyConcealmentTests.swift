@@ -8,14 +8,15 @@ import Testing
 
 /// Tests which keys are concealed from assistive technology.
 final class KeyConcealmentTests {
-  private var concealment = KeyConcealment()
+  private var concealment = KeyRedactor()
 
   private func conceals(
     _ key: Key, _ modifiers: KeyModifiers = [], isDown: Bool = true, isRepeat: Bool = false,
     scancode: Int = 20, isSecret: Bool = true
   ) -> Bool {
-    concealment.conceals(
-      KeyEvent(key, modifiers: modifiers, isDown: isDown, isRepeat: isRepeat), scancode: scancode,
+    concealment.updateRedaction(
+      for: KeyEvent(key, modifiers: modifiers, isDown: isDown, isRepeat: isRepeat),
+      scancode: scancode,
       isSecret: isSecret)
   }
 
@@ -25,7 +26,7 @@ final class KeyConcealmentTests {
       (.character("q"), [.alt, .control]), (.character("7"), []), (.space, []),
       (.character("é"), []),
     ] as [(Key, KeyModifiers)])
-  func `a key that writes into a secure field is concealed until it is up`(
+  func `a key that types into a secure field is concealed until its release`(
     key: Key, modifiers: KeyModifiers
   ) {
     #expect(conceals(key, modifiers))
@@ -38,7 +39,7 @@ final class KeyConcealmentTests {
       (.left, []), (.tab, .shift), (.return, []), (.escape, []), (.backspace, []), (.delete, []),
       (.function(6), []), (.character("v"), .control), (.character("v"), .command),
     ] as [(Key, KeyModifiers)])
-  func `a key that writes nothing is not concealed in a secure field`(
+  func `a key that types nothing is not concealed in a secure field`(
     key: Key, modifiers: KeyModifiers
   ) {
     #expect(!conceals(key, modifiers))
@@ -58,7 +59,7 @@ final class KeyConcealmentTests {
     #expect(conceals(.character("/"), .control, isDown: false))
   }
 
-  @Test func `a held key is concealed from when its repeats go to a secure field`() {
+  @Test func `a held key is concealed once its repeats go to a secure field`() {
     #expect(!conceals(.character("q"), isSecret: false))
     #expect(conceals(.character("q"), isRepeat: true))
     #expect(conceals(.character("q"), isDown: false))
@@ -68,7 +69,7 @@ final class KeyConcealmentTests {
     #expect(conceals(.character("q"), isDown: false, isSecret: false))
   }
 
-  @Test func `keys without a scancode are concealed by their meaning`() {
+  @Test func `a concealed key without a scancode is recognized by its character at the release`() {
     #expect(conceals(.character("q"), scancode: 0))
     #expect(!conceals(.character("a"), scancode: 0, isSecret: false))
     #expect(conceals(.character("q"), isDown: false, scancode: 0, isSecret: false))
@@ -76,7 +77,7 @@ final class KeyConcealmentTests {
   }
 
   /// Without Num Lock, Shift makes a digit of a key that is an arrow.
-  @Test func `a key of the number pad is concealed only with Shift`() {
+  @Test func `a key of the number pad is concealed only when Shift makes it a digit`() {
     #expect(conceals(.left, .shift, scancode: 92))
     #expect(conceals(.left, isDown: false, scancode: 92))
     #expect(!conceals(.left, scancode: 92))
@@ -84,7 +85,8 @@ final class KeyConcealmentTests {
   }
 
   /// Num Lock or Shift may change the meaning of the key while it is held.
-  @Test func `the zero of the number pad is Insert only while it is held as Insert`() {
+  @Test
+  func `the number pad's zero is a screen reader modifier only while it is pressed as Insert`() {
     #expect(conceals(.insert, .shift, scancode: 98))
     #expect(conceals(.character("t")))
     #expect(conceals(.insert, isDown: false, scancode: 98))
@@ -94,7 +96,7 @@ final class KeyConcealmentTests {
     #expect(conceals(.character("t")))
   }
 
-  @Test func `while Insert is held a key is a command of the screen reader`() {
+  @Test func `keys are not concealed while Insert is held as the screen reader's modifier`() {
     #expect(!conceals(.insert, scancode: 73))
     #expect(!conceals(.character("t")))
     #expect(!conceals(.character("t"), isDown: false))
@@ -104,8 +106,8 @@ final class KeyConcealmentTests {
 
   @Test func `all concealed keys are equal`() {
     let keys = [
-      AccessibleKey(concealed: KeyEvent(.character("q"), modifiers: .shift), time: 1),
-      AccessibleKey(concealed: KeyEvent(.space), time: 1),
+      AccessibleKey(redacted: KeyEvent(.character("q"), modifiers: .shift), time: 1),
+      AccessibleKey(redacted: KeyEvent(.space), time: 1),
     ]
 
     #expect(keys[0] == keys[1])

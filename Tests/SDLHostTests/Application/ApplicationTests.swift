@@ -50,7 +50,7 @@ nonisolated final class ApplicationTests: XCTestCase {
     try MainActor.assumeIsolated {
       let application = try DummyDisplay.makeApplication()
       // Where no frame comes, this ends the wait.
-      let end = application.window.animations.after(2) { application.terminate() }
+      let end = application.window.animations.schedule(after: 2) { application.terminate() }
       application.onFrame = { [weak application] report in
         guard let application else { return }
         if report.index == 0 { Task { application.configuration.scale = 2 } }
@@ -222,7 +222,9 @@ nonisolated final class ApplicationTests: XCTestCase {
         application?.terminate()
       }
       // Without the message the loop would rest for good.
-      application.window.animations.after(2) { [weak application] in application?.terminate() }
+      application.window.animations.schedule(after: 2) { [weak application] in
+        application?.terminate()
+      }
 
       application.run()
 

@@ -20,14 +20,14 @@ final class BusPeerTests {
   }
 
   private func accepts(_ message: BusMessage?) throws -> Bool {
-    try peer.accepts(#require(message).message)
+    try peer.accept(#require(message).message)
   }
 
   private func signal(from sender: String?) throws -> BusMessage {
     try #require(.signal("org.example.Portal", "Changed", from: sender))
   }
 
-  @Test func `signals and replies are taken from the owner and the bus alone`() throws {
+  @Test func `signals and replies are accepted only from the name's owner and the bus`() throws {
     #expect(try !accepts(signal(from: ":1.7")))
     #expect(try accepts(ownerChange(to: ":1.7", from: Self.bus)))
 
@@ -38,8 +38,8 @@ final class BusPeerTests {
     #expect(try !accepts(BusMessage.reply(to: 3, from: ":1.8")))
   }
 
-  @Test func `another program cannot say who the owner is`() throws {
-    peer.question = 5
+  @Test func `another program cannot change the owner`() throws {
+    peer.ownerQuerySerial = 5
     let reply = try #require(BusMessage.reply(to: 5, from: ":1.8") { $0.append(":1.8") })
 
     #expect(try !accepts(ownerChange(to: ":1.8", from: ":1.8")))
@@ -48,38 +48,38 @@ final class BusPeerTests {
     #expect(peer.owner == nil)
   }
 
-  @Test func `an owner that leaves is believed no more`() throws {
+  @Test func `signals of an owner that has left are refused`() throws {
     _ = try accepts(ownerChange(to: ":1.7", from: Self.bus))
     _ = try accepts(ownerChange(to: "", from: Self.bus))
 
     #expect(try !accepts(signal(from: ":1.7")))
   }
 
-  @Test func `the bus's answer names the owner, and a false one names none`() throws {
-    peer.question = 5
+  @Test func `the bus's reply sets the owner only when it is a valid name`() throws {
+    peer.ownerQuerySerial = 5
     let number = try #require(BusMessage.reply(to: 5, from: Self.bus) { $0.append(UInt32(7)) })
     _ = try accepts(number)
     #expect(peer.owner == nil)
 
-    peer.question = 6
+    peer.ownerQuerySerial = 6
     let name = try #require(BusMessage.reply(to: 6, from: Self.bus) { $0.append(":1.7") })
     _ = try accepts(name)
     #expect(peer.owner == ":1.7")
   }
 
-  @Test func `a signal or a call with the number of a question answers nothing`() throws {
+  @Test func `only a reply answers a request's serial number`() throws {
     let signal = try #require(BusMessage.signal("a.b", "C", from: ":1.7", serial: 5))
     let reply = try #require(BusMessage.reply(to: 5, from: ":1.7"))
 
-    #expect(MessageReader.answeredSerial(of: signal.message) == nil)
-    #expect(MessageReader.answeredSerial(of: reply.message) == 5)
+    #expect(MessageReader.replySerial(of: signal.message) == nil)
+    #expect(MessageReader.replySerial(of: reply.message) == 5)
   }
 
   @Test(arguments: ["not/a/path", "", "/a path"])
-  func `a text in place of an object path is no answer`(text: String) throws {
+  func `a reply with text in place of an object path is refused`(text: String) throws {
     let message = try #require(
       BusMessage.reply(to: 5, from: ":1.7") { arguments in
-        arguments.structure {
+        arguments.appendStructure {
           $0.append(":1.7")
           $0.append(text)
         }
@@ -89,7 +89,7 @@ final class BusPeerTests {
     #expect(MessageReader(message.message, signature: "(ss)") != nil)
   }
 
-  @Test func `a zero in a text does not end it`() throws {
+  @Test func `a zero byte in a text does not end it`() throws {
     let message = try #require(BusMessage.reply(to: 5, from: ":1.7") { $0.append("a\0b") })
     var reader = MessageReader(message.message, signature: "s")
 

@@ -8,7 +8,7 @@ import Testing
 @testable import SDLHost
 
 struct CodePagesTests {
-  @Test func `What was in memory is not any more`() throws {
+  @Test func `Unmodified code pages are unmapped and read again from the file`() throws {
     try withMapping { bytes, address in
       #expect(bytes[0] == 7)
 
@@ -19,7 +19,7 @@ struct CodePagesTests {
     }
   }
 
-  @Test func `What a debugger wrote stays`() throws {
+  @Test func `Pages that a debugger has written are kept`() throws {
     try withMapping { bytes, address in
       bytes[4096] = 0xCC
 
@@ -29,7 +29,7 @@ struct CodePagesTests {
     }
   }
 
-  @Test func `The program's own code is found, and runs after it`() {
+  @Test func `The program's own code pages are unmapped, and it continues to run`() {
     #expect(CodePages.unmap() > 0)
   }
 

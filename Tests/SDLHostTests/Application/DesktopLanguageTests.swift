@@ -22,12 +22,14 @@ struct DesktopLanguageTests {
   ]
 
   @Test(arguments: cases)
-  func `variables count in gettext's order`(environment: [String: String], languages: [String]) {
+  func `language variables have gettext's precedence`(
+    environment: [String: String], languages: [String]
+  ) {
     #expect(DesktopLanguage { environment[$0] }.candidates == languages)
   }
 
   @Test(arguments: ["de", "ar"])
-  func `the library's own texts are there`(language: String) throws {
+  func `the library has complete catalogs in German and Arabic`(language: String) throws {
     let bytes = try #require(Localization.libraryCatalog(language))
     let catalog = try MessageCatalog(po: bytes)
 
@@ -35,7 +37,7 @@ struct DesktopLanguageTests {
     #expect(catalog.texts.count > 150 && catalog.texts.allSatisfy { !$0.forms[0].isEmpty })
   }
 
-  @Test func `a program's texts come first, and a catalogue that cannot be read is left out`() {
+  @Test func `a program's catalog takes precedence, and an invalid one is skipped`() {
     let own = "msgid \"Cancel\"\nmsgstr \"Lieber nicht\""
 
     let german = Localization.desktop(locale: "de") { _ in Array(own.utf8) }

@@ -11,7 +11,7 @@ struct DesktopPreferencesTests {
     ("ar_EG.UTF-8", "rightToLeft"), ("he", "rightToLeft"), ("ur@x", "rightToLeft"),
     ("arn_CL", "leftToRight"),
   ])
-  func `a language that is read from the right turns the layout`(
+  func `a right-to-left language sets the layout direction`(
     locale: String?, direction: String
   ) {
     #expect("\(DesktopPreferences.layoutDirection(locale: locale))" == direction)
@@ -21,7 +21,7 @@ struct DesktopPreferencesTests {
     (nil, "light"), ("Adwaita", "light"), ("Adwaita:dark", "dark"), ("Yaru-dark", "dark"),
     ("Darkness", "light"),
   ])
-  func `a dark GTK theme means dark`(theme: String?, scheme: String) {
+  func `a dark GTK theme sets the dark color scheme`(theme: String?, scheme: String) {
     #expect(DesktopPreferences.colorScheme(gtkTheme: theme).rawValue == scheme)
   }
 }

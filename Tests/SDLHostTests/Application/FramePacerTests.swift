@@ -10,76 +10,76 @@ import Testing
 struct FramePacerTests {
   private static let start = Instant(seconds: 100)
 
-  @Test func `the first frame begins at once and shows motion already`() {
+  @Test func `the first frame begins immediately and is presented one interval later`() {
     var pacer = FramePacer(rate: 60)
 
-    let due = pacer.nextBeginning(now: Self.start)
-    let frame = pacer.begin(due: due, now: Self.start)
+    let due = pacer.nextFrameStart(now: Self.start)
+    let frame = pacer.beginFrame(due: due, now: Self.start)
 
     #expect(due == Self.start)
-    #expect(abs(frame.presentation.since(Self.start) - 1.0 / 60) < 1e-8)
+    #expect(abs(frame.presentation.timeIntervalSince(Self.start) - 1.0 / 60) < 1e-8)
     #expect(frame.skipped == 0)
   }
 
-  @Test func `frames keep to a grid, however late each wakes`() {
+  @Test func `frames stay on a grid however late each begins`() {
     var pacer = FramePacer(rate: 50)
     var now = Self.start
     for index in 0..<10 {
-      let due = pacer.nextBeginning(now: now)
-      #expect(abs(due.since(Self.start) - Double(index) * 0.02) < 1e-7)
+      let due = pacer.nextFrameStart(now: now)
+      #expect(abs(due.timeIntervalSince(Self.start) - Double(index) * 0.02) < 1e-7)
       now = due.advanced(by: 0.004)
-      let frame = pacer.begin(due: due, now: now)
-      #expect(abs(frame.presentation.since(due) - 0.02) < 1e-7)
+      let frame = pacer.beginFrame(due: due, now: now)
+      #expect(abs(frame.presentation.timeIntervalSince(due) - 0.02) < 1e-7)
       #expect(frame.skipped == 0)
     }
   }
 
-  @Test func `a late frame is left out, not caught up with`() {
+  @Test func `a late frame is skipped and not made up for`() {
     var pacer = FramePacer(rate: 50)
-    _ = pacer.begin(due: pacer.nextBeginning(now: Self.start), now: Self.start)
+    _ = pacer.beginFrame(due: pacer.nextFrameStart(now: Self.start), now: Self.start)
 
     let late = Self.start.advanced(by: 0.065)
-    let due = pacer.nextBeginning(now: late)
-    let frame = pacer.begin(due: due, now: late)
+    let due = pacer.nextFrameStart(now: late)
+    let frame = pacer.beginFrame(due: due, now: late)
 
     #expect(abs(frame.skipped - 0.04) < 1e-9)
     // Due at 20 ms; drawn in the place of 60 ms, seen at 80 ms.
-    #expect(abs(frame.presentation.since(Self.start) - 0.08) < 1e-7)
-    #expect(abs(pacer.nextBeginning(now: late).since(Self.start) - 0.08) < 1e-7)
+    #expect(abs(frame.presentation.timeIntervalSince(Self.start) - 0.08) < 1e-7)
+    #expect(abs(pacer.nextFrameStart(now: late).timeIntervalSince(Self.start) - 0.08) < 1e-7)
   }
 
-  @Test func `frames of a movement are sent evenly, whatever each takes to make`() throws {
+  @Test func `frames of an animation are sent at even intervals`() throws {
     var pacer = FramePacer(rate: 50)
-    let first = pacer.begin(due: Self.start, now: Self.start)
+    let first = pacer.beginFrame(due: Self.start, now: Self.start)
     var sent = Self.start.advanced(by: 0.003)
     let drawn = sent.advanced(by: -0.001)
-    pacer.sent(pixels: 1_000_000, drawn: drawn, from: drawn, to: sent)
+    pacer.recordSend(pixels: 1_000_000, drawn: drawn, from: drawn, to: sent)
     #expect(first.sending == nil)
 
     var seen = first.presentation
     for _ in 0..<5 {
-      let due = pacer.nextBeginning(now: sent, isSteady: true)
+      let due = pacer.nextFrameStart(now: sent, isSteady: true)
       // There are 12 ms to make it.
-      #expect(abs(due.since(sent) - 0.008) < 1e-7)
-      let frame = pacer.begin(due: due, now: due, isSteady: true)
+      #expect(abs(due.timeIntervalSince(sent) - 0.008) < 1e-7)
+      let frame = pacer.beginFrame(due: due, now: due, isSteady: true)
       let sending = try #require(frame.sending)
-      #expect(abs(sending.since(sent) - 0.02) < 1e-7)
+      #expect(abs(sending.timeIntervalSince(sent) - 0.02) < 1e-7)
       // The more there is to send the sooner it is begun.
-      let beginning = pacer.sendingBegins(sending, pixels: 2_000_000)
-      #expect(abs(sending.since(beginning) - 0.002) < 1e-7)
-      #expect(abs(frame.presentation.since(seen) - 0.02) < 1e-7)
+      let beginning = pacer.sendStart(before: sending, pixels: 2_000_000)
+      #expect(abs(sending.timeIntervalSince(beginning) - 0.002) < 1e-7)
+      #expect(abs(frame.presentation.timeIntervalSince(seen) - 0.02) < 1e-7)
       #expect(frame.skipped == 0)
       (sent, seen) = (sending, frame.presentation)
     }
   }
 
-  @Test func `neither the first frame nor one that was held up says how long it takes to send`() {
+  @Test func `the first frame and a delayed one do not affect the estimated sending time`() {
     var pacer = FramePacer(rate: 50)
     func beginning() -> Double {
-      Self.start.since(pacer.sendingBegins(Self.start, pixels: 1_000_000))
+      Self.start.timeIntervalSince(pacer.sendStart(before: Self.start, pixels: 1_000_000))
     }
     func send(in seconds: Double) {
-      pacer.sent(
+      pacer.recordSend(
         pixels: 1_000_000, drawn: Self.start, from: Self.start,
         to: Self.start.advanced(by: seconds))
     }
@@ -94,42 +94,42 @@ struct FramePacerTests {
     #expect(abs(beginning() - 0.004) < 0.000_01)
   }
 
-  @Test func `a frame of the same pixels counts as shown when it would have been sent`() {
+  @Test func `an unchanged frame counts as shown at its sending time`() {
     let due = Self.start.advanced(by: 0.009)
-    #expect(FramePacer.shown(at: Self.start, due: due) == due)
-    #expect(FramePacer.shown(at: due, due: Self.start) == due)
-    #expect(FramePacer.shown(at: due, due: nil) == due)
+    #expect(FramePacer.presentationInstant(at: Self.start, due: due) == due)
+    #expect(FramePacer.presentationInstant(at: due, due: Self.start) == due)
+    #expect(FramePacer.presentationInstant(at: due, due: nil) == due)
   }
 
-  @Test func `frames that take long to make begin as soon as the last one is sent`() throws {
+  @Test func `a frame begins as soon as the last one is sent when frames take long`() throws {
     var pacer = FramePacer(rate: 50)
-    _ = pacer.begin(due: Self.start, now: Self.start)
-    pacer.sent(pixels: 1, drawn: Self.start, from: Self.start, to: Self.start)
-    let due = pacer.nextBeginning(now: Self.start, isSteady: true)
-    let frame = pacer.begin(due: due, now: due, isSteady: true)
+    _ = pacer.beginFrame(due: Self.start, now: Self.start)
+    pacer.recordSend(pixels: 1, drawn: Self.start, from: Self.start, to: Self.start)
+    let due = pacer.nextFrameStart(now: Self.start, isSteady: true)
+    let frame = pacer.beginFrame(due: due, now: due, isSteady: true)
     let sent = due.advanced(by: 0.018)
-    pacer.sent(pixels: 1, drawn: sent, from: sent, to: sent)
+    pacer.recordSend(pixels: 1, drawn: sent, from: sent, to: sent)
 
-    let next = pacer.nextBeginning(now: sent, isSteady: true)
+    let next = pacer.nextFrameStart(now: sent, isSteady: true)
 
-    #expect(abs(next.since(try #require(frame.sending))) < 1e-7)
+    #expect(abs(next.timeIntervalSince(try #require(frame.sending))) < 1e-7)
   }
 
-  @Test func `what a hand moves is sent at once, on the same grid`() {
+  @Test func `a frame of a drag is sent immediately, on the same grid`() {
     var pacer = FramePacer(rate: 50)
-    let first = pacer.begin(due: Self.start, now: Self.start)
-    pacer.sent(
+    let first = pacer.beginFrame(due: Self.start, now: Self.start)
+    pacer.recordSend(
       pixels: 1, drawn: Self.start, from: Self.start, to: Self.start.advanced(by: 0.003))
 
-    let due = pacer.nextBeginning(now: Self.start.advanced(by: 0.003))
-    let frame = pacer.begin(due: due, now: due)
+    let due = pacer.nextFrameStart(now: Self.start.advanced(by: 0.003))
+    let frame = pacer.beginFrame(due: due, now: due)
 
-    #expect(abs(due.since(Self.start) - 0.02) < 1e-7)
+    #expect(abs(due.timeIntervalSince(Self.start) - 0.02) < 1e-7)
     #expect(frame.sending == nil)
-    #expect(abs(frame.presentation.since(first.presentation) - 0.02) < 1e-7)
+    #expect(abs(frame.presentation.timeIntervalSince(first.presentation) - 0.02) < 1e-7)
   }
 
-  @Test func `a movement goes on from what its late first frame showed`() {
+  @Test func `an animation continues from the value that its late first frame showed`() {
     let window = Window(
       size: Size(100, 100), traits: Traits(), textMeasurer: ApproximateTextMeasurer())
     window.rootViewController = ViewController()
@@ -151,32 +151,32 @@ struct FramePacerTests {
     #expect(abs(shown[1] - shown[0] - 0.02) < 1e-6)
   }
 
-  @Test func `after a rest a frame begins at once, but never sooner than the display can`() {
+  @Test func `a frame after an idle period begins immediately, but not sooner than one interval`() {
     var pacer = FramePacer(rate: 50)
-    _ = pacer.begin(due: Self.start, now: Self.start)
-    pacer.rest()
+    _ = pacer.beginFrame(due: Self.start, now: Self.start)
+    pacer.didBecomeIdle()
 
     let soon = Self.start.advanced(by: 0.003)
     let later = Self.start.advanced(by: 5)
 
-    #expect(abs(pacer.nextBeginning(now: soon).since(Self.start) - 0.02) < 1e-7)
-    #expect(pacer.nextBeginning(now: later) == later)
-    #expect(pacer.begin(due: later, now: later).skipped == 0)
+    #expect(abs(pacer.nextFrameStart(now: soon).timeIntervalSince(Self.start) - 0.02) < 1e-7)
+    #expect(pacer.nextFrameStart(now: later) == later)
+    #expect(pacer.beginFrame(due: later, now: later).skipped == 0)
   }
 
   @Test(arguments: [nil, 0, 1, 1e6, -60])
-  func `a rate that no display has counts as 60`(rate: Double?) {
+  func `an invalid refresh rate is treated as 60`(rate: Double?) {
     #expect(FramePacer(rate: rate).interval == 1.0 / 60)
   }
 
-  @Test func `without a pause each frame begins at once and is shown at once`() {
+  @Test func `frames without pacing begin and are presented immediately`() {
     var pacer = FramePacer(rate: 60, pacing: .unlimited)
-    _ = pacer.begin(due: pacer.nextBeginning(now: Self.start), now: Self.start)
+    _ = pacer.beginFrame(due: pacer.nextFrameStart(now: Self.start), now: Self.start)
     pacer.setRate(144)
 
     let soon = Self.start.advanced(by: 0.0005)
-    let due = pacer.nextBeginning(now: soon)
-    let frame = pacer.begin(due: due, now: soon)
+    let due = pacer.nextFrameStart(now: soon)
+    let frame = pacer.beginFrame(due: due, now: soon)
 
     #expect(due <= soon)
     #expect(frame.presentation == soon)

@@ -8,7 +8,7 @@ import Testing
 
 struct HelperThreadTests {
   @Test(.timeLimit(.minutes(1)))
-  func `a thread that never ends does not hold up the one that lets go of it`() {
+  func `releasing a helper thread does not wait for its end`() {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
     let silent = ends[0]

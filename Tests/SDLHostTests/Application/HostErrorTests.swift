@@ -8,36 +8,37 @@ import Testing
 @testable import SDLHost
 
 struct HostErrorTests {
-  @Test func `no display says what to do, in exactly these words`() {
+  @Test func `the noDisplay error names the environment variables and the option to set`() {
     #expect(
       HostError.noDisplay.description
         == "no display: set DISPLAY or WAYLAND_DISPLAY, or use --headless")
     #expect(HostError.noDisplay.exitCode == 69)
   }
 
-  @Test func `an error is one line of what, why and what to do`() {
+  @Test func `an error's description is one line with summary, reason and recovery suggestion`() {
     #expect(HostError(.software, "it broke").description == "it broke")
     #expect(HostError(.software, "it broke", reason: "").description == "it broke")
     #expect(
-      HostError(.noInput, "cannot read a.png", reason: "bad file", remedy: "check it").description
+      HostError(.noInput, "cannot read a.png", reason: "bad file", recoverySuggestion: "check it")
+        .description
         == "cannot read a.png (bad file): check it")
   }
 
-  @Test func `an error with the name of a file is one line without control characters`() {
+  @Test func `an error's description escapes control characters of file names`() {
     let error = HostError(
       .noInput, "cannot read \u{1B}]0;x\u{7}\na.png", reason: "\u{9B}2J\u{202E}")
     #expect(
       error.description == #"cannot read \u{1B}]0;x\u{7}\u{A}a.png (\u{9B}2J\u{202E})"#)
   }
 
-  @Test func `a message to any logger is one line without control characters`() {
+  @Test func `log messages are single lines without control characters`() {
     let logs = LogRecorder()
     var configuration = Application.Configuration()
     configuration.logger = logs.logger
     configuration.logger[metadataKey: "key"] = "value"
 
     configuration.logger.warning("there is no \u{1B}[31mpane\ndrawer: all is well")
-    configuration.logger.warn(ofLines: "two constraints:\n  a\u{9B}\n  b")
+    configuration.logger.warn(linesOf: "two constraints:\n  a\u{9B}\n  b")
 
     #expect(
       logs.messages == [
@@ -47,7 +48,7 @@ struct HostErrorTests {
     #expect(configuration.logger[metadataKey: "key"] == "value")
   }
 
-  @Test func `exit codes are those of sysexits`() {
+  @Test func `exit codes match sysexits`() {
     let kinds: [(HostError.Kind, Int32)] = [
       (.unavailable, 69), (.software, 70), (.cannotCreate, 73), (.noInput, 66),
     ]
@@ -58,7 +59,7 @@ struct HostErrorTests {
     (Size(1000, 700), 5.0), (Size(1000, 700), 0.1), (Size(1000, 700), .nan), (Size(0, 10), 1),
     (Size(100_000, 10), 1), (Size(9000, 100), 2), (Size(.infinity, 5), 1), (Size(.nan, 5), 1),
   ])
-  func `an absurd size or scale is an error, not a crash`(size: Size, scale: Double) {
+  func `an invalid window size or scale throws an error`(size: Size, scale: Double) {
     #expect(throws: HostError.self) { try HostError.check(size: size, scale: scale) }
   }
 }

@@ -7,13 +7,13 @@ import Testing
 
 @MainActor
 struct LatestValuesTests {
-  @Test func `of many values only the newest of each kind is taken`() async {
+  @Test func `only the latest value of each kind is delivered`() async {
     var taken: [[Int]] = []
     let values = LatestValues<Bool, Int> { taken.append($0.sorted()) }
 
-    for value in 0..<74_000 { values.leave(value, as: value.isMultiple(of: 2)) }
+    for value in 0..<74_000 { values.post(value, as: value.isMultiple(of: 2)) }
     while taken.isEmpty { await Task.yield() }
-    values.leave(7, as: true)
+    values.post(7, as: true)
     while taken.count < 2 { await Task.yield() }
 
     #expect(taken == [[73_998, 73_999], [7]])

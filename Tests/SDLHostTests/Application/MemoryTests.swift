@@ -9,12 +9,12 @@ import Testing
 @testable import SDLHost
 @testable import Views
 
-/// What is held after much coming and going.
+/// Memory use after many transitions.
 struct MemoryTests {
   private let host: OffscreenHost
   private let drawer: DrawerController
 
-  /// - Parameter budget: Below three windows' worth, so that those count.
+  /// The layer budget is too small to matter: the store keeps at most three windows' worth of pixels.
   init() throws {
     var configuration = Application.Configuration()
     configuration.size = Size(400, 300)
@@ -45,10 +45,10 @@ struct MemoryTests {
   private var held: Held {
     Held(
       bytes: host.context.store.byteCount, pictures: host.context.store.count,
-      shown: host.window.shownLayerCount)
+      shown: host.window.visibleLayerCount)
   }
 
-  @Test func `a thousand swaps and ten resizes end where they began`() throws {
+  @Test func `a thousand center changes and ten resizes leave memory unchanged`() throws {
     drawer.setCenter(Self.pane(2), animated: false)
     host.advance(by: 0.1)
     let before = held
@@ -56,7 +56,7 @@ struct MemoryTests {
     weak let firstLayer = drawer.center.view.layer
 
     for index in 0..<1000 {
-      // Now and then through the whole movement.
+      // Every hundredth change runs its complete animation.
       let animated = index % 100 == 0
       drawer.setCenter(Self.pane(index), animated: animated)
       host.advance(by: animated ? 1.5 : 0.017)
@@ -71,10 +71,10 @@ struct MemoryTests {
     #expect(firstLayer == nil)
   }
 
-  @Test func `pictures that do not show are given up over the budget`() throws {
+  @Test func `pixels of hidden layers are discarded over the budget`() throws {
     let window = 400 * 300 * 4
     var children: [ViewController] = []
-    // Each is shown for a frame and then hidden.
+    // Each child is shown for one frame and then hidden.
     for index in 0..<12 {
       let child = ViewController()
       child.title = "\(index)"

@@ -18,7 +18,7 @@ struct OffscreenHostTests {
   }
 
   @Test(arguments: [1.0, 2])
-  func `a snapshot shows the views, in pixels`(scale: Double) throws {
+  func `a snapshot contains the views in pixels`(scale: Double) throws {
     let (host, _) = try Self.host(scale: scale)
 
     let picture = host.snapshot()
@@ -30,7 +30,9 @@ struct OffscreenHostTests {
           rounding: Rect(10, 10, 20, 20), scale: scale))
   }
 
-  @Test func `time moves only when it is told to, sixty times a second`() throws {
+  @Test func `the clock of an offscreen host advances only on request, at sixty frames per second`()
+    throws
+  {
     let (host, box) = try Self.host()
     var values: [Double] = []
     host.window.animations.animate(
@@ -60,7 +62,7 @@ struct OffscreenHostTests {
     #expect(pictures[0] == pictures[1])
   }
 
-  @Test func `a resize gives another picture and tells the window`() throws {
+  @Test func `resizing an offscreen host changes the window and its snapshot`() throws {
     let (host, _) = try Self.host()
     _ = host.snapshot()
 
@@ -71,7 +73,9 @@ struct OffscreenHostTests {
     #expect(throws: HostError.self) { try host.resize(to: Size(0, 50)) }
   }
 
-  @Test func `requests of the window are kept`() throws {
+  @Test func `an offscreen host records the window's title, full screen, clipboard and closing`()
+    throws
+  {
     let (host, _) = try Self.host()
 
     host.window.setTitle("Notes")
@@ -85,7 +89,7 @@ struct OffscreenHostTests {
     #expect(host.isClosed)
   }
 
-  @Test func `two small changes far apart are two small rectangles of pixels`() throws {
+  @Test func `two small distant changes damage two small pixel rectangles`() throws {
     let scene = try PixelScene(size: Size(300, 200), scale: 2)
     let host = scene.host
     let dots = [Rect(10, 10, 8, 8), Rect(250, 150, 8, 8)].map { View(frame: $0) }

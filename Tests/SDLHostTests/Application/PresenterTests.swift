@@ -43,7 +43,7 @@ nonisolated final class PresenterTests: XCTestCase {
     }
   }
 
-  /// Their edges are smoothed in two ways, so a pixel there may differ, but not two beside each other.
+  /// The two renderers smooth edges differently, so the ends of a row may differ by one pixel.
   func testTexturesShowTheTurnedLayersOfTheHeadlessPixels() throws {
     try MainActor.assumeIsolated {
       let application = try Self.acceleratedApplication()

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import SDLHost
 
-/// What a program that has itself recorded leaves behind.
+/// The recordings that a program makes of itself.
 nonisolated final class RecordedApplicationTests: XCTestCase {
   @MainActor private final class Screen: ViewController {
     let label = Label("Nothing yet")
@@ -28,7 +28,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
           Task { @MainActor in
             guard let self else { return }
             self.label.text = self.word
-            // Of what is always kept every twentieth row is compared here: a word may lie between them.
+            // A recording of the last minute compares only some rows of pixels, which may miss a changed word.
             if self.word != "something" { self.view.backgroundColor = .accent }
           }
           return true
@@ -45,9 +45,9 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
       defer { try? FileManager.default.removeItem(at: folder) }
       let path = folder.appending(path: "session").path
       let screen = Screen()
-      let application = try DummyDisplay.makeApplication { $0.recording = path }
+      let application = try DummyDisplay.makeApplication { $0.recordingPath = path }
       application.window.rootViewController = screen
-      let end = application.window.animations.after(5) { application.terminate() }
+      let end = application.window.animations.schedule(after: 5) { application.terminate() }
       application.onFrame = { [weak application] report in
         XCTAssertNotNil(Recording(path: path), "it is there from the first frame on")
         if report.index == 0 {
@@ -59,7 +59,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
       end.cancel()
 
       let recording = try XCTUnwrap(Recording(path: path))
-      XCTAssertTrue(recording.isWhole)
+      XCTAssertTrue(recording.isComplete)
       XCTAssertEqual(recording.environment.size, DummyDisplay.size)
       let again = Screen()
       XCTAssertEqual(try Self.play(recording, again), .same(frames: 2))
@@ -76,11 +76,11 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
     try MainActor.assumeIsolated {
       let logs = LogRecorder()
       let application = try DummyDisplay.makeApplication {
-        $0.recording = "/dev/full"
+        $0.recordingPath = "/dev/full"
         $0.logger = logs.logger
       }
       application.window.rootViewController = Screen()
-      let end = application.window.animations.after(5) { application.terminate() }
+      let end = application.window.animations.schedule(after: 5) { application.terminate() }
       application.onFrame = { [weak application] report in
         application?.window.invalidateAll()
         if report.index == 3 { application?.terminate() }
@@ -92,7 +92,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
     }
   }
 
-  /// What is always kept is played as what was recorded from the beginning.
+  /// A recording of the last minute is replayed like a recording from the start of the program.
   func testTheLastMinuteIsPlayedToTheSameFrames() throws {
     try MainActor.assumeIsolated {
       let start = FileManager.default.temporaryDirectory
@@ -101,14 +101,14 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
       defer { try? FileManager.default.removeItem(atPath: path) }
       let screen = Screen()
       let application = try DummyDisplay.makeApplication { _ in }
-      application.recordRecent { $0?.stateValue ?? .table([:]) }
+      application.recordRecent { $0?.stateValue ?? .dictionary([:]) }
       application.window.rootViewController = screen
-      let end = application.window.animations.after(5) { application.terminate() }
+      let end = application.window.animations.schedule(after: 5) { application.terminate() }
       var saved: HostError?
       application.onFrame = { [weak application] report in
         if report.index == 0 {
           // The next part begins before the key goes down.
-          application?.ring?.clear()
+          application?.recordingBuffer?.clear()
           DummyDisplay.push(SDL_KEYDOWN) { $0.key.keysym.sym = Int32(SDLK_F2.rawValue) }
         }
         guard screen.label.text == "something", let application else { return }
@@ -124,7 +124,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
       XCTAssertNil(saved)
 
       let recording = try XCTUnwrap(Recording(path: path))
-      XCTAssertFalse(recording.isWhole)
+      XCTAssertFalse(recording.isComplete)
       XCTAssertTrue(recording.environment.isContinued, "it began again when the window rested")
       let again = Screen()
       again.label.text = "Nothing yet"
@@ -145,16 +145,16 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
       let path = start + ".recording"
       for isSecure in [true, false] {
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let field = TextField("sesame", label: "Word")
+        let field = TextField("sesame", accessibilityLabel: "Word")
         field.frame = Rect(10, 10, 180, 30)
         field.isSecureTextEntry = true
         field.isSecureTextEntry = isSecure
         let screen = ViewController()
         screen.view.addSubview(field)
         let application = try DummyDisplay.makeApplication { _ in }
-        application.recordRecent { $0?.stateValue ?? .table([:]) }
+        application.recordRecent { $0?.stateValue ?? .dictionary([:]) }
         application.window.rootViewController = screen
-        let end = application.window.animations.after(5) { application.terminate() }
+        let end = application.window.animations.schedule(after: 5) { application.terminate() }
         var failure: HostError?
         application.onFrame = { [weak application] report in
           guard report.index == 0, let application else { return }
@@ -169,7 +169,7 @@ nonisolated final class RecordedApplicationTests: XCTestCase {
         XCTAssertNil(failure)
         let recording = try XCTUnwrap(Recording(path: path))
         let hasPicture = recording.steps.contains { step in
-          if case .picture = step { true } else { false }
+          if case .snapshot = step { true } else { false }
         }
         XCTAssertEqual(hasPicture, isSecure)
       }

@@ -22,7 +22,7 @@ nonisolated final class SlideCostTests: XCTestCase {
       configuration.size = Size(600, 400)
       let host = try OffscreenHost(configuration: configuration)
       var bytes = 0
-      if isRecorded { host.record(with: Recorder { bytes += $0.count }, program: .table([:])) }
+      if isRecorded { host.record(with: Recorder { bytes += $0.count }, program: .dictionary([:])) }
       let drawer = Self.makeDrawer()
       host.window.rootViewController = drawer
       host.advance(by: 0.1)
@@ -58,7 +58,7 @@ nonisolated final class SlideCostTests: XCTestCase {
         let count = Allocations.stop()
         frames += 1
         // Swift makes a type for the first late frame.
-        if legs <= 2 { application.window.animations.holdBeginnings(for: 0) }
+        if legs <= 2 { application.window.animations.delayRecentStarts(by: 0) }
         // Those in which it begins are not meant.
         if frames > 4 { leg.append((count, count > 0 ? Allocations.lastCallers : [])) }
         Allocations.start()

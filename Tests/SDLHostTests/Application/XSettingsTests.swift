@@ -50,7 +50,7 @@ struct XSettingsTests {
   ]
 
   @Test(arguments: [false, true])
-  func `settings are read in both orders of bytes`(isBigEndian: Bool) throws {
+  func `XSETTINGS are read in both byte orders`(isBigEndian: Bool) throws {
     let settings = try #require(XSettings(bytes(Self.desktop, isBigEndian: isBigEndian)))
 
     #expect(settings.doubleClickTime == 0.65)
@@ -60,14 +60,14 @@ struct XSettingsTests {
   }
 
   @Test(arguments: [false, true])
-  func `a property that was cut off is none`(isBigEndian: Bool) {
+  func `a truncated XSETTINGS property is refused`(isBigEndian: Bool) {
     let whole = bytes(Self.desktop, isBigEndian: isBigEndian)
     for count in whole.indices { #expect(XSettings(Array(whole[..<count])) == nil, "\(count)") }
   }
 
   /// Each byte, changed in several ways, may make other settings or none.
   @Test(arguments: [false, true])
-  func `a property with any wrong byte stops nothing`(isBigEndian: Bool) {
+  func `an XSETTINGS property with any wrong byte gives only valid settings`(isBigEndian: Bool) {
     let whole = bytes(Self.desktop, isBigEndian: isBigEndian)
     for place in whole.indices {
       for byte: UInt8 in [0, 1, 2, 3, 0x7F, 0x80, 0xFF] {
@@ -81,7 +81,7 @@ struct XSettingsTests {
   }
 
   @Test(arguments: [Int32.min, -1, 0, 1_000_000, .max])
-  func `values that make no sense are left out`(value: Int32) throws {
+  func `out-of-range settings are ignored`(value: Int32) throws {
     let settings = try #require(
       XSettings(
         bytes([
@@ -94,35 +94,35 @@ struct XSettingsTests {
     #expect(settings == XSettings())
   }
 
-  @Test func `a setting of another kind is ignored`() throws {
+  @Test func `a setting of the wrong type is ignored`() throws {
     let settings = try #require(XSettings(bytes(["Net/DoubleClickTime": .string("650")])))
 
     #expect(settings == XSettings())
   }
 
-  @Test func `a desktop without settings says nothing`() throws {
+  @Test func `an empty XSETTINGS property has no settings`() throws {
     #expect(XSettings(bytes([:])) == XSettings())
     #expect(XSettings([2] + bytes([:]).dropFirst()) == nil)
     #expect(XSettings([]) == nil)
   }
 
-  @Test func `the program that runs the X11 desktop is believed before the portal`() throws {
+  @Test func `XSETTINGS take precedence over the portal for double clicks`() throws {
     var preferences = DesktopPreferences()
     #expect(preferences.multiClick == .init())
 
-    preferences.take(.doubleClickTime(0.9))
+    preferences.apply(.doubleClickTime(0.9))
     #expect(preferences.multiClick.interval == 0.9)
-    preferences.take(try #require(XSettings(bytes(Self.desktop))))
-    preferences.take(.doubleClickTime(0.3))
+    preferences.apply(try #require(XSettings(bytes(Self.desktop))))
+    preferences.apply(.doubleClickTime(0.3))
     #expect(preferences.multiClick == .init(interval: 0.65, distance: 8))
-    preferences.take(XSettings())
+    preferences.apply(XSettings())
     #expect(preferences.multiClick == .init(interval: 0.3))
   }
 
   @Test(arguments: [
     (0, nil), (49, nil), (50, 0.05), (800, 0.8), (5000, 5), (5001, nil), (Int.min, nil),
   ])
-  func `the portal's time of a double click counts where it makes sense`(
+  func `the portal's double-click time is used only in its valid range`(
     milliseconds: Int, seconds: Double?
   ) {
     #expect(

@@ -11,7 +11,7 @@ struct FileAddressTests {
     ("file://localhost/tmp/%C3%84", "/tmp/Ä"), ("file://LocalHost/a", "/a"),
     ("file://here/tmp/a", "/tmp/a"), ("file://HERE/a", "/a"), ("file:////a", "//a"),
   ])
-  func `an address of this machine is a path`(address: String, path: String) {
+  func `a file URL of this machine is converted to a path`(address: String, path: String) {
     #expect(FileAddress.path(of: address, host: "Here") == path)
   }
 
@@ -21,12 +21,12 @@ struct FileAddressTests {
     "file:a", "http://localhost/a", "/tmp/a", "", "file:///tmp/%FF", "file:///a%00b", "file:///a%2",
     "file:///a%+1",
   ])
-  func `other addresses and names that are no text are none`(address: String) {
+  func `other URLs and invalid names have no path`(address: String) {
     #expect(FileAddress.path(of: address, host: "here") == nil)
   }
 
   @Test(arguments: ["/tmp/100% Ähre #1?.txt", "/", "/日本 語/a+b"])
-  func `a path comes back from its address`(path: String) {
-    #expect(FileAddress.path(of: FileAddress.of(path: path), host: "") == path)
+  func `a path converted to a URL converts back`(path: String) {
+    #expect(FileAddress.path(of: FileAddress.address(ofPath: path), host: "") == path)
   }
 }

@@ -23,7 +23,9 @@ struct FolderReaderTests {
     }
   }
 
-  @Test func `folders, files, links and what cannot be read`() throws {
+  @Test func `reading a folder lists its files, folders and links, and fails for other paths`()
+    throws
+  {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/Link", withDestinationPath: folder.path + "/Drafts")
     #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
@@ -37,10 +39,10 @@ struct FolderReaderTests {
         FileEntry(".hidden"),
       ])
     #expect(FolderReader.read(folder.path + "/gone") == .failure(.missing))
-    #expect(FolderReader.read(folder.path + "/Plan 9.log") == .failure(.noFolder))
+    #expect(FolderReader.read(folder.path + "/Plan 9.log") == .failure(.notAFolder))
   }
 
-  @Test func `the person's folders are those of xdg-user-dirs`() {
+  @Test func `the user's folders are read from the xdg-user-dirs configuration`() {
     let lines: [Substring] = [
       "# comment", #"XDG_MUSIC_DIR="$HOME/Music""#, #"XDG_DESKTOP_DIR="/srv/desk/""#,
       #"XDG_VIDEOS_DIR="relative""#,
@@ -58,7 +60,7 @@ struct FolderReaderTests {
   }
 
   @Test(arguments: [Theme.ColorScheme.light, .dark])
-  func `a file in a folder is opened in a window without a desktop`(scheme: Theme.ColorScheme)
+  func `the file chooser opens a file in a folder without a desktop`(scheme: Theme.ColorScheme)
     async throws
   {
     var configuration = Application.Configuration()

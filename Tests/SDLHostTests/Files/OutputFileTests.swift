@@ -20,36 +20,36 @@ struct OutputFileTests {
     String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 
-  @Test func `the old file is there until the new one is complete`() throws {
+  @Test func `the old file is kept until the new one is committed`() throws {
     let path = folder + "/log"
     try OutputFile.write(Array("old".utf8), to: path)
 
     let file = try OutputFile(path: path)
     try file.write(Array("new".utf8))
     #expect(try Self.text(path) == "old")
-    try file.publish()
+    try file.commit()
     #expect(try Self.text(path) == "new")
     try file.write(Array(" and more".utf8))
-    try file.publish()
+    try file.commit()
 
     #expect(try Self.text(path) == "new and more")
   }
 
-  @Test func `what was never complete leaves nothing behind`() throws {
+  @Test func `an uncommitted file leaves nothing behind`() throws {
     try OutputFile(path: folder + "/log").write(Array("half".utf8))
     try OutputFile.check(folder + "/log")
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
-  @Test func `a device that is full is refused before anything is written`() {
+  @Test func `a full device is refused before anything is written`() {
     let error = #expect(throws: HostError.self) { try OutputFile.check("/dev/full") }
 
     #expect(error?.reason == String(cString: strerror(ENOSPC)))
     #expect(throws: Never.self) { try OutputFile.check("/dev/null") }
   }
 
-  @Test func `a new file is where a link led, for those whom the old one was for`() throws {
+  @Test func `writing through a symbolic link keeps the link and the file's permissions`() throws {
     try OutputFile.write(Array("old".utf8), to: folder + "/log")
     chmod(folder + "/log", 0o640)
     symlink("log", folder + "/link")
@@ -64,7 +64,7 @@ struct OutputFileTests {
     #expect(try Self.text(folder + "/log") == "new")
   }
 
-  @Test func `one for its owner alone is so in the place of one for others too`() throws {
+  @Test func `a private file replaces a public one with private permissions`() throws {
     for path in ["\(folder)/new", "\(folder)/old"] {
       if path.hasSuffix("old") {
         try OutputFile.write([1], to: path)
@@ -96,7 +96,9 @@ struct OutputFileTests {
   }
 
   @Test(arguments: Obstacle.allCases)
-  func `a derived name that is taken gets a number, and the item stays`(obstacle: Obstacle)
+  func `a derived name that is taken gets a number, and the existing item is kept`(
+    obstacle: Obstacle
+  )
     throws
   {
     let taken = folder + "/log.now.png"
@@ -117,14 +119,14 @@ struct OutputFileTests {
     #expect(!names.contains { $0.contains("partial") })
   }
 
-  @Test func `other bytes replace a derived file, but not another file with its name`()
+  @Test func `replacing the bytes of a derived file does not replace another file with its name`()
     throws
   {
     let file = try OutputFile(beside: folder + "/log", ending: ".short")
     try file.replace(with: Array("long".utf8))
-    try file.publish()
+    try file.commit()
     try file.replace(with: Array("short".utf8))
-    try file.publish()
+    try file.commit()
     #expect(try Self.text(folder + "/log.short") == "short")
 
     try put(.file, at: folder + "/new")
@@ -134,7 +136,7 @@ struct OutputFileTests {
     #expect(try Self.text(folder + "/log.short") == "other")
   }
 
-  @Test func `a derived name does not lead to another folder through a link of the partial file`()
+  @Test func `a symbolic link at the partial file's name is not followed`()
     throws
   {
     try put(.link, at: "\(folder)/log.now.png.partial-\(getpid())")
@@ -150,7 +152,7 @@ struct OutputFileTests {
     try put(obstacle, at: folder + "/state")
 
     let error = #expect(throws: HostError.self) {
-      try OutputFile.write([1], to: folder + "/state", policy: .own)
+      try OutputFile.write([1], to: folder + "/state", policy: .appOwned)
     }
 
     #expect(error?.kind == .cannotCreate)
@@ -159,7 +161,7 @@ struct OutputFileTests {
   /// Root writes a file that belongs to another user.
   @Test(.enabled(if: geteuid() == 0))
   func `a file that replaces another file belongs to the user who writes it`() throws {
-    for policy in [OutputFile.Policy.chosen, .chosenPrivate, .own] {
+    for policy in [OutputFile.Policy.chosen, .chosenPrivate, .appOwned] {
       let path = "\(folder)/\(policy)"
       try OutputFile.write([1], to: path)
       chown(path, 12345, 54321)
@@ -174,7 +176,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test func `a file that is written in the place of a private one is never for others`() throws {
+  @Test func `the partial file that replaces a private file is private`() throws {
     try OutputFile.write([1], to: folder + "/log", policy: .chosenPrivate)
 
     let file = try OutputFile(path: folder + "/log")
@@ -187,7 +189,7 @@ struct OutputFileTests {
     #expect(status.st_mode & 0o777 == 0o600)
   }
 
-  @Test func `a folder is no file`() throws {
+  @Test func `a folder is refused as an output file`() throws {
     let error = #expect(throws: HostError.self) { try OutputFile.check(folder) }
 
     #expect(error?.reason == "Is a directory")
@@ -202,7 +204,7 @@ struct OutputFileTests {
       let path = there.path + "/log"
       let file = try OutputFile(path: path)
       try file.write(Array("whole\n".utf8))
-      try file.publish()
+      try file.commit()
       var limit = rlimit(rlim_cur: 8, rlim_max: 8)
       setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
 

@@ -15,11 +15,11 @@ struct RecentFilesTests {
     recent = RecentFiles(for: "sketches", in: folder.path + "/state/deep")
   }
 
-  @Test func `there are none before one was used`() {
+  @Test func `the recent files are empty at first`() {
     #expect(recent.paths() == [])
   }
 
-  @Test func `the newest comes first, and one used again moves there`() throws {
+  @Test func `the newest file is first, and adding a file again moves it to the front`() throws {
     for path in ["/a", "/b ü", "/c", "/a"] { try recent.add(path) }
 
     #expect(recent.paths() == ["/a", "/c", "/b ü"])
@@ -40,13 +40,13 @@ struct RecentFilesTests {
     }
   }
 
-  @Test func `ten are kept`() throws {
+  @Test func `ten recent files are kept`() throws {
     for number in 1...12 { try recent.add("/\(number)") }
 
     #expect(recent.paths() == (3...12).reversed().map { "/\($0)" })
   }
 
-  @Test func `files that are gone are left out when asked`() throws {
+  @Test func `missing files are excluded on request`() throws {
     let file = folder.makeFile("there")
     try recent.add(file)
     try recent.add(folder.path + "/gone")
@@ -56,21 +56,21 @@ struct RecentFilesTests {
   }
 
   @Test(arguments: ["relative", "", "/two\nlines"])
-  func `what is no path of one line is left out`(path: String) throws {
+  func `a relative, empty or multi-line path is not added`(path: String) throws {
     try recent.add("/a")
     try recent.add(path)
 
     #expect(recent.paths() == ["/a"])
   }
 
-  @Test func `the list is emptied`() throws {
+  @Test func `removeAll empties the recent files`() throws {
     try recent.add("/a")
     try recent.removeAll()
 
     #expect(recent.paths() == [])
   }
 
-  @Test func `a list that cannot be written stays as it was`() throws {
+  @Test func `a failed write leaves the recent files unchanged`() throws {
     folder.makeFile("state-file")
     let recent = RecentFiles(for: "sketches", in: folder.path + "/state-file")
 

@@ -25,7 +25,7 @@ struct DropTests {
     var drops = DropCollector()
     return events.flatMap { event -> [DropEvent.Content] in
       guard case .drop(let step) = event else { return [] }
-      return drops.take(step)
+      return drops.handle(step)
     }
   }
 
@@ -47,7 +47,7 @@ struct DropTests {
     #expect(contents(of: events) == [.text("one\ntwo")])
   }
 
-  @Test func `names that are no text, and nothing at all, are no drop`() {
+  @Test func `invalid file names and an empty drop are ignored`() {
     let events = [
       step(SDL_DROPBEGIN), step(SDL_DROPFILE, [47, -1, 0]), step(SDL_DROPFILE),
       step(SDL_DROPCOMPLETE),
@@ -56,35 +56,35 @@ struct DropTests {
     #expect(contents(of: events) == [])
   }
 
-  @Test func `addresses take the place of the files that SDL has made of them`() {
+  @Test func `dropped file URLs replace the paths from SDL`() {
     var drops = DropCollector()
-    _ = drops.take(.began)
-    _ = drops.take(.file("/b"))
-    drops.take(addresses: Array("# a comment\r\nfile://localhost/a\r\nfile:///b\n\0".utf8))
+    _ = drops.handle(.began)
+    _ = drops.handle(.file("/b"))
+    drops.setFiles(fromAddresses: Array("# a comment\r\nfile://localhost/a\r\nfile:///b\n\0".utf8))
 
     #expect(drops.refusal == nil)
-    #expect(drops.take(.completed) == [.files(["/a", "/b"])])
+    #expect(drops.handle(.completed) == [.files(["/a", "/b"])])
   }
 
-  @Test func `what cannot be taken is named, and is not held against the next drop`() {
+  @Test func `refused files are named, and the refusal does not carry over to the next drop`() {
     var drops = DropCollector()
-    _ = drops.take(.began)
-    _ = drops.take(.unreadable("/\u{FFFD}"))
-    #expect(drops.refusal?.what == "cannot take the dropped /\u{FFFD}")
-    drops.take(addresses: Array("file://elsewhere/a\r\nfile:///%FF\r\nfile:///b\r\n".utf8))
+    _ = drops.handle(.began)
+    _ = drops.handle(.unreadable("/\u{FFFD}"))
+    #expect(drops.refusal?.summary == "cannot take the dropped /\u{FFFD}")
+    drops.setFiles(fromAddresses: Array("file://elsewhere/a\r\nfile:///%FF\r\nfile:///b\r\n".utf8))
 
-    #expect(drops.refusal?.what == "cannot take the dropped file://elsewhere/a and 1 more")
-    #expect(drops.take(.completed) == [.files(["/b"])])
+    #expect(drops.refusal?.summary == "cannot take the dropped file://elsewhere/a and 1 more")
+    #expect(drops.handle(.completed) == [.files(["/b"])])
     #expect(drops.refusal == nil)
   }
 
-  @Test func `a text is no list of addresses`() {
+  @Test func `dropped text is not parsed as URLs`() {
     var drops = DropCollector()
-    _ = drops.take(.began)
-    _ = drops.take(.text("file:///a"))
-    drops.take(addresses: Array("file:///a".utf8))
+    _ = drops.handle(.began)
+    _ = drops.handle(.text("file:///a"))
+    drops.setFiles(fromAddresses: Array("file:///a".utf8))
 
-    #expect(drops.take(.completed) == [.text("file:///a")])
+    #expect(drops.handle(.completed) == [.text("file:///a")])
   }
 
   /// Notes what is dropped on it.
@@ -92,13 +92,13 @@ struct DropTests {
     var drops: [DropEvent] = []
     var takes = true
 
-    override func dropped(_ event: DropEvent) -> Bool {
+    override func performDrop(_ event: DropEvent) -> Bool {
       drops.append(event)
       return takes
     }
   }
 
-  @Test func `the view below the pointer gets a drop first, and then those around it`() {
+  @Test func `a drop is offered to the view under the pointer first, then to its superviews`() {
     let root = ViewController()
     let outer = Target(frame: Rect(0, 0, 400, 300))
     let inner = Target(frame: Rect(100, 100, 100, 100))

@@ -23,7 +23,7 @@ struct EventTranslatorTests {
   @Test(arguments: [
     (1, PointerEvent.Button.primary), (2, .middle), (3, .secondary), (4, .back), (5, .forward),
   ])
-  func `buttons keep their meaning and places become points`(
+  func `mouse buttons and positions are converted to pointer events in points`(
     number: Int, button: PointerEvent.Button
   ) {
     let event = translate(SDL_MOUSEBUTTONDOWN) { event in
@@ -36,11 +36,11 @@ struct EventTranslatorTests {
       event == .input(.pointer(PointerEvent(.down, at: Point(15, -4), button: button))))
   }
 
-  @Test func `an unknown button is left out`() {
+  @Test func `an unknown button is ignored`() {
     #expect(translate(SDL_MOUSEBUTTONUP) { $0.button.button = 9 } == .ignored)
   }
 
-  @Test func `a finger arrives once, as a pointer of its own`() {
+  @Test func `a touch arrives once, as a touch pointer`() {
     let mouse = translate(SDL_MOUSEBUTTONDOWN) { event in
       event.button.which = UInt32.max
       event.button.button = 1
@@ -58,7 +58,7 @@ struct EventTranslatorTests {
           .pointer(PointerEvent(.down, at: Point(100, 150), device: .touch, identifier: 1))))
   }
 
-  @Test func `a wheel keeps its fractions, and down is positive`() {
+  @Test func `a wheel event keeps its fractions, and down is positive`() {
     let event = translate(SDL_MOUSEWHEEL) { event in
       event.wheel.preciseX = 0.25
       event.wheel.preciseY = 1.5
@@ -73,7 +73,7 @@ struct EventTranslatorTests {
     SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEMOTION, SDL_MOUSEWHEEL, SDL_FINGERDOWN,
     SDL_FINGERMOTION, SDL_FINGERUP, SDL_TEXTINPUT,
   ])
-  func `an event has the modifiers of the last key before it, though SDL has read further keys`(
+  func `an event has the modifiers of the last key event before it`(
     type: SDL_EventType
   ) {
     let present = SDL_GetModState()
@@ -99,7 +99,7 @@ struct EventTranslatorTests {
     }
   }
 
-  @Test func `a held key says that it repeats`() {
+  @Test func `a held key's event is a repeat`() {
     let event = translate(SDL_KEYDOWN) { event in
       event.key.keysym.sym = Int32(SDLK_DOWN.rawValue)
       event.key.repeat = 1
@@ -108,13 +108,13 @@ struct EventTranslatorTests {
     #expect(event == .input(.key(KeyEvent(.down, isRepeat: true))))
   }
 
-  @Test func `a release is a key that is up`() {
+  @Test func `a key release is an event with isDown false`() {
     let event = translate(SDL_KEYUP) { $0.key.keysym.sym = Int32(SDLK_ESCAPE.rawValue) }
 
     #expect(event == .input(.key(KeyEvent(.escape, isDown: false))))
   }
 
-  @Test func `window events mean what the desktop means`() {
+  @Test func `window events are translated by the table`() {
     let table: [(SDL_WindowEventID, HostEvent)] = [
       (SDL_WINDOWEVENT_SIZE_CHANGED, .geometryChanged),
       (SDL_WINDOWEVENT_DISPLAY_CHANGED, .geometryChanged),
@@ -125,7 +125,7 @@ struct EventTranslatorTests {
       (SDL_WINDOWEVENT_EXPOSED, .input(.window(.exposed))),
       (SDL_WINDOWEVENT_FOCUS_GAINED, .input(.window(.focusGained))),
       (SDL_WINDOWEVENT_FOCUS_LOST, .input(.window(.focusLost))),
-      (SDL_WINDOWEVENT_LEAVE, .input(.pointer(PointerEvent(.left, at: .zero)))),
+      (SDL_WINDOWEVENT_LEAVE, .input(.pointer(PointerEvent(.exited, at: .zero)))),
       // A quit follows it.
       (SDL_WINDOWEVENT_CLOSE, .ignored),
     ]
@@ -136,7 +136,7 @@ struct EventTranslatorTests {
     }
   }
 
-  @Test func `a window that is closed is no signal`() {
+  @Test func `closing a window is a close request, and a later quit terminates`() {
     var translator = translator
     var event = SDL_Event()
     event.type = SDL_WINDOWEVENT.rawValue
@@ -147,7 +147,7 @@ struct EventTranslatorTests {
     #expect(translator.translate(event) == .terminated)
   }
 
-  @Test func `quit, wake and lost textures reach the loop`() {
+  @Test func `quit, wake and lost textures are translated to host events`() {
     #expect(translate(SDL_QUIT) { _ in } == .terminated)
     #expect(translate(SDL_EventType(0x8001)) { _ in } == .wake)
     #expect(translate(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)

@@ -18,7 +18,7 @@ struct KeyTranslationTests {
     return result.map { KeyEvent($0.key, modifiers: $0.modifiers) }
   }
 
-  @Test func `letters and digits are what the layout makes of them`() {
+  @Test func `letters and digits are translated by the keyboard layout`() {
     #expect(Self.translate(SDLK_a) == KeyEvent(.character("a")))
     #expect(
       Self.translate(SDLK_1, SDL_SCANCODE_1, KMOD_LCTRL)
@@ -26,20 +26,20 @@ struct KeyTranslationTests {
     #expect(Self.translate(SDL_KeyCode(0xDF)) == KeyEvent(.character("ß")))
   }
 
-  @Test func `each modifier counts, locks do not`() {
+  @Test func `all modifiers are translated, and locks are ignored`() {
     let event = Self.translate(
       SDLK_F9, SDL_SCANCODE_F9, KMOD_RCTRL, KMOD_LALT, KMOD_RSHIFT, KMOD_LGUI, KMOD_CAPS, KMOD_NUM)
 
     #expect(event == KeyEvent(.function(9), modifiers: [.control, .alt, .shift, .command]))
   }
 
-  @Test func `AltGr is no Alt`() {
+  @Test func `AltGr is not translated to Alt`() {
     #expect(
       Self.translate(SDLK_q, SDL_SCANCODE_Q, KMOD_RALT, KMOD_MODE)
         == KeyEvent(.character("q")))
   }
 
-  @Test func `the question mark arrives from every layout`() {
+  @Test func `the question mark is recognized on every keyboard layout`() {
     let keys: [(UInt32, SDL_Scancode)] = [
       (0x2F, SDL_SCANCODE_SLASH), (0xDF, SDL_SCANCODE_MINUS), (0x2B, SDL_SCANCODE_MINUS),
       (0x27, SDL_SCANCODE_MINUS), (0x2C, SDL_SCANCODE_M),
@@ -52,7 +52,7 @@ struct KeyTranslationTests {
     }
   }
 
-  @Test func `the same characters elsewhere on the keyboard are no question mark`() {
+  @Test func `the same characters on other keys are not a question mark`() {
     #expect(
       Self.translate(SDLK_COMMA, SDL_SCANCODE_COMMA, KMOD_LSHIFT)
         == KeyEvent(.character(","), modifiers: .shift))
@@ -62,13 +62,13 @@ struct KeyTranslationTests {
     #expect(Self.translate(SDLK_SLASH, SDL_SCANCODE_SLASH) == KeyEvent(.character("/")))
   }
 
-  @Test func `the keypad makes digits with Num Lock and moves without`() {
+  @Test func `the keypad gives digits with Num Lock and arrows without`() {
     #expect(Self.translate(SDLK_KP_4, SDL_SCANCODE_KP_4, KMOD_NUM) == KeyEvent(.character("4")))
     #expect(Self.translate(SDLK_KP_4, SDL_SCANCODE_KP_4) == KeyEvent(.left))
     #expect(Self.translate(SDLK_KP_ENTER, SDL_SCANCODE_KP_ENTER) == KeyEvent(.return))
   }
 
-  @Test func `function keys run to 24`() {
+  @Test func `function keys are translated up to F24`() {
     #expect(Self.translate(SDLK_F1) == KeyEvent(.function(1)))
     #expect(Self.translate(SDLK_F12) == KeyEvent(.function(12)))
     #expect(Self.translate(SDLK_F13) == KeyEvent(.function(13)))
@@ -95,14 +95,14 @@ struct KeyTranslationTests {
     #expect(Self.translate(SDLK_AMPERSAND, SDL_SCANCODE_1) == KeyEvent(.character("&")))
   }
 
-  @Test func `letters of a Latin layout stay where the layout has them`() {
+  @Test func `letters of a Latin layout follow the layout`() {
     // French: the key at Q makes a.
     #expect(
       Self.translate(SDLK_a, SDL_SCANCODE_Q, KMOD_LCTRL)
         == KeyEvent(.character("a"), modifiers: .control))
   }
 
-  @Test func `keys that mean nothing here are left out`() {
+  @Test func `modifier and media keys are ignored`() {
     #expect(Self.translate(SDLK_LSHIFT) == nil)
     #expect(Self.translate(SDLK_VOLUMEUP) == nil)
   }
@@ -125,10 +125,10 @@ struct KeyTranslationTests {
     // Arabic
     (0x648, SDL_SCANCODE_COMMA, ","), (0x661, SDL_SCANCODE_1, "1"),
   ])
-  func `a shortcut is the key's place where the layout has no Latin letters`(
+  func `shortcuts use the key's position on layouts without Latin letters`(
     symbol: Int32, scancode: SDL_Scancode, character: Character
   ) {
-    let layout = KeyboardLayout.forShortcuts(present: Self.layout([:]), others: [])
+    let layout = KeyboardLayout.forShortcuts(current: Self.layout([:]), others: [])
     for modifiers in [KMOD_LCTRL, KMOD_LALT, KMOD_LGUI] {
       let result = KeyTranslation.translate(
         symbol: symbol, scancode: scancode.rawValue, modifiers: UInt16(modifiers.rawValue),
@@ -140,7 +140,7 @@ struct KeyTranslationTests {
     #expect(written?.key == Unicode.Scalar(UInt32(symbol)).map { .character(Character($0)) })
   }
 
-  @Test func `the first Latin layout of the user's list says what a place is`() {
+  @Test func `the first Latin layout of the user's list translates shortcuts`() {
     // X11's numbers of the keys: 24 is Q and 38 is A on a US keyboard.
     let french = Dictionary(
       uniqueKeysWithValues: [
@@ -149,7 +149,7 @@ struct KeyTranslationTests {
         zip(first..., row.unicodeScalars).map { ($0, Int32($1.value)) }
       })
     let others: [(UInt32) -> Int32] = [{ _ in 0x6CF }, { french[$0] ?? 0xFE52 }]
-    let layout = KeyboardLayout.forShortcuts(present: Self.layout([:]), others: others)
+    let layout = KeyboardLayout.forShortcuts(current: Self.layout([:]), others: others)
 
     #expect(layout?.symbol(at: SDL_SCANCODE_Q.rawValue) == 0x61)
     #expect(layout?.symbol(at: SDL_SCANCODE_SEMICOLON.rawValue) == 0x6D)
@@ -158,12 +158,13 @@ struct KeyTranslationTests {
   }
 
   @Test(arguments: [(0, 26), (6, 20)])
-  func `a layout with Latin letters is left alone`(missing: Int, letters: Int) {
+  func `a layout with Latin letters needs no other layout for shortcuts`(missing: Int, letters: Int)
+  {
     let first = SDL_SCANCODE_A.rawValue + UInt32(missing)
     let latin = { (scancode: UInt32) -> Int32 in
       (first...SDL_SCANCODE_Z.rawValue).contains(scancode) ? Int32(scancode) - 4 + 0x61 : 0x5D0
     }
     #expect((first...SDL_SCANCODE_Z.rawValue).count == letters)
-    #expect(KeyboardLayout.forShortcuts(present: latin, others: []) == nil)
+    #expect(KeyboardLayout.forShortcuts(current: latin, others: []) == nil)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import SDLHost
 
 struct PointerTrackerTests {
-  @Test func `each press is cancelled once, where the pointer was last`() {
+  @Test func `cancelAll cancels each press once at the last position`() {
     var tracker = PointerTracker()
     let events = [
       PointerEvent(.down, at: Point(1, 1)),
@@ -16,7 +16,7 @@ struct PointerTrackerTests {
       PointerEvent(.down, at: Point(9, 9), device: .touch, identifier: 4),
       PointerEvent(.moved, at: Point(5, 6)),
     ]
-    let accepted = events.map { tracker.accepts($0) }
+    let accepted = events.map { tracker.accept($0) }
 
     let cancelled = tracker.cancelAll()
 
@@ -33,32 +33,32 @@ struct PointerTrackerTests {
 
   @Test func `the release of a cancelled press is dropped`() {
     var tracker = PointerTracker()
-    _ = tracker.accepts(PointerEvent(.down, at: .zero))
+    _ = tracker.accept(PointerEvent(.down, at: .zero))
     _ = tracker.cancelAll()
 
-    let accepted = tracker.accepts(PointerEvent(.up, at: .zero))
+    let accepted = tracker.accept(PointerEvent(.up, at: .zero))
 
     #expect(!accepted)
   }
 
-  @Test func `a release ends its own press only`() {
+  @Test func `a release ends only the press of its button`() {
     var tracker = PointerTracker()
-    _ = tracker.accepts(PointerEvent(.down, at: .zero))
-    _ = tracker.accepts(PointerEvent(.down, at: .zero, button: .middle))
+    _ = tracker.accept(PointerEvent(.down, at: .zero))
+    _ = tracker.accept(PointerEvent(.down, at: .zero, button: .middle))
 
-    let accepted = tracker.accepts(PointerEvent(.up, at: .zero, button: .middle))
+    let accepted = tracker.accept(PointerEvent(.up, at: .zero, button: .middle))
     let left = tracker.cancelAll().map(\.button)
 
     #expect(accepted)
     #expect(left == [.primary])
   }
 
-  @Test func `the mouse has not left while a button holds it`() {
+  @Test func `the mouse does not leave while a button is pressed`() {
     var tracker = PointerTracker()
-    let free = tracker.accepts(PointerEvent(.left, at: .zero))
-    _ = tracker.accepts(PointerEvent(.down, at: .zero))
+    let free = tracker.accept(PointerEvent(.exited, at: .zero))
+    _ = tracker.accept(PointerEvent(.down, at: .zero))
 
-    let held = tracker.accepts(PointerEvent(.left, at: .zero))
+    let held = tracker.accept(PointerEvent(.exited, at: .zero))
 
     #expect(free)
     #expect(!held)

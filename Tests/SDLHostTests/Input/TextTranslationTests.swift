@@ -40,11 +40,11 @@ struct TextTranslationTests {
   }
 
   @Test(arguments: ["a", "Ä", "漢字", "👩‍👩‍👧", "twenty-one bytes, plain"])
-  func `what a key or an input method wrote is text`(text: String) {
+  func `text that a key or an input method has typed is a committed text event`(text: String) {
     #expect(committed(text) == .input(.text(.committed(text))))
   }
 
-  @Test func `the loop sees it as SDL sends it`() {
+  @Test func `an SDL text event is translated to committed text`() {
     var event = SDL_Event()
     event.type = SDL_TEXTINPUT.rawValue
     fill(&event.text.text, with: "x")
@@ -54,7 +54,7 @@ struct TextTranslationTests {
   }
 
   @Test(arguments: [KMOD_LCTRL, KMOD_RCTRL, KMOD_LALT, KMOD_RALT, KMOD_LGUI])
-  func `a letter that was a shortcut is no text on any layout, a word of an input method is`(
+  func `a shortcut's letter is not committed as text, but an input method's text is`(
     modifier: SDL_Keymod
   ) {
     for (text, symbol) in [("f", "f"), ("F", "f"), ("ф", "ф"), ("Α", "α"), (";", ";")] {
@@ -65,7 +65,7 @@ struct TextTranslationTests {
     #expect(committed("") == .ignored)
   }
 
-  @Test func `what ends a composition is text, though a shortcut ended it`() {
+  @Test func `the text that ends a composition is committed even when a shortcut ended it`() {
     var translator = translator
     translator.heldModifiers = UInt16(KMOD_LCTRL.rawValue)
     func event(_ type: SDL_EventType, _ text: String) -> SDL_Event {
@@ -103,7 +103,7 @@ struct TextTranslationTests {
     #expect(translator.translate(event(SDL_TEXTINPUT, "ㅎ")) == .ignored)
   }
 
-  @Test func `AltGr makes characters, and is Alt where it makes none`() {
+  @Test func `AltGr with a character is text, and AltGr without one is treated as Alt`() {
     for (text, symbol) in [("@", "q"), ("€", "e"), ("·", ";"), ("ł", "l")] {
       #expect(
         committed(text, holding: KMOD_RALT, after: symbol) == .input(.text(.committed(text))))
@@ -115,7 +115,7 @@ struct TextTranslationTests {
   @Test(arguments: [
     (0, 0, 0..<0), (2, 0, 2..<2), (1, 2, 1..<3), (-1, 0, 3..<3), (0, 99, 0..<3), (99, 1, 3..<3),
   ])
-  func `a composition says what is marked in it, within its text`(
+  func `a composition's selected range is clamped to its text`(
     start: Int, length: Int, range: Range<Int>
   ) {
     #expect(
@@ -123,14 +123,14 @@ struct TextTranslationTests {
         == .input(.text(.composing("かんじ", selectedRange: range))))
   }
 
-  @Test func `SDL counts code points, the core characters`() {
+  @Test func `a composition's range in code points is converted to characters`() {
     // e and an accent of its own are one character.
     #expect(
       composing("e\u{301}x", start: 2, length: 1)
         == .input(.text(.composing("e\u{301}x", selectedRange: 1..<2))))
   }
 
-  @Test func `a long composition comes whole`() {
+  @Test func `a long composition arrives complete`() {
     let text = String(repeating: "ながい", count: 20)
     var event = SDL_Event()
     event.type = SDL_TEXTEDITING_EXT.rawValue
@@ -142,7 +142,7 @@ struct TextTranslationTests {
       translator.translate(event) == .input(.text(.composing(text, selectedRange: 60..<60))))
   }
 
-  @Test func `an empty composition takes it away`() {
+  @Test func `an empty composition is translated to an empty composing event`() {
     #expect(
       composing("", start: 0, length: 0) == .input(.text(.composing("", selectedRange: 0..<0))))
   }

@@ -12,8 +12,8 @@ import Testing
 struct AimTests {
   /// Two buttons, and a box that is dragged.
   private final class Screen: ViewController {
-    let save = Button(title: "Save", label: "Save")
-    let delete = Button(title: "Delete", label: "Delete")
+    let save = Button(title: "Save", accessibilityLabel: "Save")
+    let delete = Button(title: "Delete", accessibilityLabel: "Delete")
     let box = View()
     private(set) var heard: [String] = []
 
@@ -46,7 +46,7 @@ struct AimTests {
     let host = try host()
     var text = ""
     let recorder = Recorder { text += String(decoding: $0, as: UTF8.self) }
-    host.record(with: recorder, program: .table([:]))
+    host.record(with: recorder, program: .dictionary([:]))
     host.window.rootViewController = Screen()
     host.advance(by: 0.1)
     for (phase, point) in [
@@ -70,20 +70,20 @@ struct AimTests {
     screen.loadViewIfNeeded()
     change(screen)
     var told: [String] = []
-    if aims { replay.aim { told.append($0) } }
+    if aims { replay.resolveTargets { told.append($0) } }
     _ = replay.run(.show)
     return told
   }
 
-  @Test func `the recording says what lay under the pointer, once for each`() throws {
+  @Test func `a recording contains the target under the pointer once per press`() throws {
     let paths = try Self.record().steps.compactMap { step -> [String]? in
-      if case .under(let aim) = step { aim?.path ?? [] } else { nil }
+      if case .pointerTarget(let aim) = step { aim?.path ?? [] } else { nil }
     }
 
     #expect(paths.map(\.last) == ["button Save", "Box"])
   }
 
-  @Test func `what was pressed and dragged is found where it lies now`() throws {
+  @Test func `a replay presses and drags the recorded targets at their current positions`() throws {
     let recording = try Self.record()
     let screen = Screen()
 
@@ -98,7 +98,7 @@ struct AimTests {
     #expect(told == ["“button Save” lies elsewhere", "“Box” lies elsewhere"])
   }
 
-  @Test func `without it the same input meets what lies there now`() throws {
+  @Test func `a replay without retargeting presses the view at the recorded position`() throws {
     let screen = Screen()
 
     _ = try play(try Self.record(), screen, aims: false) {
@@ -109,7 +109,9 @@ struct AimTests {
     #expect(screen.heard.first == "delete")
   }
 
-  @Test func `nothing is said where all is as it was; what is gone is named`() throws {
+  @Test func `a replay reports a missing target, and nothing when all targets are unchanged`()
+    throws
+  {
     let recording = try Self.record()
     #expect(try play(recording, Screen()) { _ in } == [])
 

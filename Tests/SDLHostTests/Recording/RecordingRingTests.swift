@@ -6,42 +6,44 @@ import Testing
 
 @testable import SDLHost
 
-/// What is kept of a recording that never stops.
+/// The recording buffer, which keeps only the last segments of an endless recording.
 final class RecordingRingTests {
-  private let ring = RecordingRing()
+  private let ring = RecordingBuffer()
 
   private static func instant(_ seconds: Double) -> Instant {
     Instant(nanoseconds: 0).advanced(by: seconds)
   }
 
-  @Test func `the last part and the one before are kept`() {
-    #expect(ring.isDue(at: Self.instant(0)))
+  @Test func `a recording buffer keeps the last segment and the one before`() {
+    #expect(ring.isSegmentDue(at: Self.instant(0)))
     ring.append([1])
     #expect(ring.bytes.isEmpty, "nothing began")
     for part in 0..<4 {
       let begin = Self.instant(Double(part) * 60)
-      #expect(ring.isDue(at: begin))
-      ring.turn(at: begin)
+      #expect(ring.isSegmentDue(at: begin))
+      ring.beginSegment(at: begin)
       ring.append([UInt8(part)])
       ring.append([9])
-      #expect(!ring.isDue(at: begin.advanced(by: 59)))
+      #expect(!ring.isSegmentDue(at: begin.advanced(by: 59)))
     }
     #expect(ring.bytes == [2, 9, 3, 9])
     // What no state keeps is waited for.
-    #expect(!ring.isDue(at: Self.instant(500), isWhole: false))
+    #expect(!ring.isSegmentDue(at: Self.instant(500), isStateComplete: false))
     ring.clear()
-    #expect(ring.bytes.isEmpty && ring.isDue(at: Self.instant(181)))
-    #expect(!ring.isDue(at: Self.instant(181), isWhole: false))
+    #expect(ring.bytes.isEmpty && ring.isSegmentDue(at: Self.instant(181)))
+    #expect(!ring.isSegmentDue(at: Self.instant(181), isStateComplete: false))
   }
 
-  @Test func `a part that grows ends early, and one that cannot end is given up`() {
+  @Test func `a segment that grows too large ends early, and is dropped if it cannot end`() {
     let line = [UInt8](repeating: 7, count: 4 << 20)
-    ring.turn(at: Self.instant(0))
+    ring.beginSegment(at: Self.instant(0))
     ring.append(line)
-    #expect(!ring.isDue(at: Self.instant(1)))
+    #expect(!ring.isSegmentDue(at: Self.instant(1)))
     ring.append(line)
-    #expect(ring.isDue(at: Self.instant(1)) && ring.isDue(at: Self.instant(1), isWhole: false))
+    #expect(
+      ring.isSegmentDue(at: Self.instant(1))
+        && ring.isSegmentDue(at: Self.instant(1), isStateComplete: false))
     for _ in 0..<8 { ring.append(line) }
-    #expect(ring.bytes.isEmpty && ring.isDue(at: Self.instant(1)))
+    #expect(ring.bytes.isEmpty && ring.isSegmentDue(at: Self.instant(1)))
   }
 }

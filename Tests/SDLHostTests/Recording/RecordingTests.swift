@@ -23,7 +23,7 @@ final class RecordingTests {
     .pointer(PointerEvent(.moved, at: Point(0.1, 0.2), device: .touch, identifier: 7)),
     .pointer(PointerEvent(.up, at: .zero, button: .back)),
     .pointer(PointerEvent(.cancelled, at: .zero, button: .middle)),
-    .pointer(PointerEvent(.left, at: .zero, button: .forward)),
+    .pointer(PointerEvent(.exited, at: .zero, button: .forward)),
     .wheel(WheelEvent(delta: Point(0.5, -2), at: Point(4, 5), modifiers: [.shift, .alt])),
     .key(KeyEvent(.character("ß"), modifiers: .command)),
     .key(KeyEvent(.character("\""), isDown: false)),
@@ -33,7 +33,7 @@ final class RecordingTests {
     .drop(DropEvent(.files(["/a b", "/ö"]), at: Point(3, 4))),
     .drop(DropEvent(.text("t"), at: Point(3, 4))),
     .window(.resized(Size(300.5, 200))), .window(.scaleChanged(1.25)), .window(.focusGained),
-    .window(.focusLost), .window(.closeRequested), .window(.exposed), .window(.memoryShort),
+    .window(.focusLost), .window(.closeRequested), .window(.exposed), .window(.memoryWarning),
     .window(.fullScreenChanged(true)), .window(.colorSchemeChanged(.dark)),
   ]
 
@@ -44,13 +44,13 @@ final class RecordingTests {
 
   private static let environment = Recording.Environment(
     size: Size(200, 120), scale: 1, start: Instant(nanoseconds: 5_000_000_000), settings: .init(),
-    fonts: .max, program: .text("program"))
+    fonts: .max, program: .string("program"))
 
-  private static let arrivals: [Recording.Arrival] = [
-    .picture(AwaitedPicture(name: "a b.png #12", width: 1, height: 300)),
+  private static let arrivals: [Recording.AsyncResult] = [
+    .image(ImageRequest(name: "a b.png #12", width: 1, height: 300)),
     .folder("/x", .success([FileEntry("a"), FileEntry("b", isFolder: true)])),
     .folder("/", .success([])), .folder("/x", .failure(.missing)),
-    .folder("/x", .failure(.noFolder)), .folder("/x", .failure(.notAllowed)),
+    .folder("/x", .failure(.notAFolder)), .folder("/x", .failure(.notAllowed)),
     .folder("/x", .failure(.other("on fire"))), .files(.success(["/a", "/b c"])),
     .files(.success([])),
     .files(.success(nil)), .files(.failure(FileChooserError("no", reason: "busy"))),
@@ -60,7 +60,7 @@ final class RecordingTests {
   private static func measurement(interval: Double?) -> FrameMeasurement {
     FrameMeasurement(
       presentedAt: instant(7), interval: interval, displayInterval: 1 / 60, paintedLayers: 1,
-      compositedLayers: 2, pictures: 3, pictureBytes: 4, textures: 5, textureBytes: 6,
+      compositedLayers: 2, bitmaps: 3, bitmapBytes: 4, textures: 5, textureBytes: 6,
       processTime: 0.125)
   }
 
@@ -74,35 +74,39 @@ final class RecordingTests {
 
   // MARK: As text
 
-  @Test func `every step is read as it was written`() {
+  @Test func `every kind of recorded step is read back unchanged`() {
     let steps: [Recording.Step] =
       Self.kinds.enumerated().map { .event(InputEvent($1, at: Self.instant($0))) } + [
         .time(Self.instant(1), runsJobs: true), .time(Self.instant(2), runsJobs: false),
-        .frame(Self.instant(3), held: 1 / 60, shown: .init(pixels: .max, state: 1 << 63)),
-        .frame(Self.instant(4), held: 0, shown: nil),
-        .frame(Self.instant(5), held: 0.25, shown: nil),
-        .frame(Self.instant(6), held: 0, shown: .init(pixels: 0, state: nil)), .clipboard("x"),
+        .frame(
+          Self.instant(3), animationDelay: 1 / 60, fingerprint: .init(pixels: .max, state: 1 << 63)),
+        .frame(Self.instant(4), animationDelay: 0, fingerprint: nil),
+        .frame(Self.instant(5), animationDelay: 0.25, fingerprint: nil),
+        .frame(Self.instant(6), animationDelay: 0, fingerprint: .init(pixels: 0, state: nil)),
+        .clipboard("x"),
         .clipboard(nil),
-        .under(Aim(path: ["list Menu", "staticText Red #3"], frame: Rect(1, 2, 3, 4))), .under(nil),
-        .settings(Self.settings), .measured(Self.measurement(interval: nil)),
-        .measured(Self.measurement(interval: 0.0167)),
-        .frame(Self.instant(8), held: 0.25, shown: .init(pixels: nil, state: nil)),
-        .picture(of: Self.instant(8), png: [0, 15, 128, 255]),
-        .picture(of: Self.instant(8), png: []),
-      ] + Self.arrivals.map { .arrived($0) }
+        .pointerTarget(
+          RecordedTarget(path: ["list Menu", "staticText Red #3"], frame: Rect(1, 2, 3, 4))),
+        .pointerTarget(nil),
+        .settings(Self.settings), .measurement(Self.measurement(interval: nil)),
+        .measurement(Self.measurement(interval: 0.0167)),
+        .frame(Self.instant(8), animationDelay: 0.25, fingerprint: .init(pixels: nil, state: nil)),
+        .snapshot(of: Self.instant(8), png: [0, 15, 128, 255]),
+        .snapshot(of: Self.instant(8), png: []),
+      ] + Self.arrivals.map { .asyncResult($0) }
     var environment = Self.environment
     environment.settings = Self.settings
-    environment.waitsForPictures = true
+    environment.waitsForImages = true
     environment.isContinued = true
     environment.pointer = Point(3, 4.5)
-    let recording = Recording(environment: environment, steps: steps, isWhole: true)
+    let recording = Recording(environment: environment, steps: steps, isComplete: true)
 
     #expect(Self.read(recording.lines) == recording)
     for step in steps {
       var line: [UInt8] = []
       switch step {
       case .frame(let instant, let held, let shown):
-        Recording.Step.appendFrame(at: instant, held: held, shown: shown, to: &line)
+        Recording.Step.appendFrame(at: instant, animationDelay: held, fingerprint: shown, to: &line)
       case .event(let event) where event.kind == Self.movement:
         Recording.Step.appendMovement(
           to: Self.place, at: event.instant, to: &line)
@@ -114,16 +118,16 @@ final class RecordingTests {
     }
   }
 
-  @Test func `what was cut off is what came before`() throws {
+  @Test func `a truncated recording is read up to the last whole line`() throws {
     let steps = (0..<10).map { Recording.Step.time(Self.instant($0), runsJobs: false) }
-    let lines = Recording(environment: Self.environment, steps: steps, isWhole: true).lines
+    let lines = Recording(environment: Self.environment, steps: steps, isComplete: true).lines
 
     let whole = try #require(Self.read(lines))
     let ended = try #require(Self.read(lines.dropLast()))
     let cut = try #require(Self.read(lines.dropLast(3) + [String(lines[9].dropLast(4))]))
 
-    #expect(whole.isWhole && !ended.isWhole && ended.steps == steps)
-    #expect(!cut.isWhole && cut.steps == Array(steps.dropLast(2)))
+    #expect(whole.isComplete && !ended.isComplete && ended.steps == steps)
+    #expect(!cut.isComplete && cut.steps == Array(steps.dropLast(2)))
     #expect(
       Self.read([]) == nil && Self.read(["{}"]) == nil && Self.read(["{\"end\":true}"]) == nil)
   }
@@ -132,8 +136,8 @@ final class RecordingTests {
 
   /// A field for a name and one for a password, and a box that moves when a key goes down.
   private final class Screen: ViewController {
-    let name = TextField(label: "Name")
-    let password = TextField(label: "Password")
+    let name = TextField(accessibilityLabel: "Name")
+    let password = TextField(accessibilityLabel: "Password")
     let box = View()
     var distance = 100.0
 
@@ -180,7 +184,7 @@ final class RecordingTests {
     ]
     for frame in 0..<20 {
       if let event = events[frame] { steps.append(.event(InputEvent(event, at: instant(frame)))) }
-      steps.append(.frame(instant(frame), held: frame == 3 ? 0.02 : 0, shown: nil))
+      steps.append(.frame(instant(frame), animationDelay: frame == 3 ? 0.02 : 0, fingerprint: nil))
     }
     return steps
   }()
@@ -197,13 +201,14 @@ final class RecordingTests {
         steps.append(step)
         host.replay(event)
       case .frame(let instant, let held, _):
-        let isShown = host.drawFrame(at: instant, held: held)
-        let shown = isShown ? host.fingerprint(at: instant, isWhole: !host.window.isAnimating) : nil
-        steps.append(.frame(instant, held: held, shown: shown))
+        let isShown = host.drawFrame(at: instant, animationDelay: held)
+        let shown =
+          isShown ? host.fingerprint(at: instant, includesState: !host.window.isAnimating) : nil
+        steps.append(.frame(instant, animationDelay: held, fingerprint: shown))
       default: break
       }
     }
-    return Recording(environment: environment, steps: steps, isWhole: true)
+    return Recording(environment: environment, steps: steps, isComplete: true)
   }
 
   private static func play(_ recording: Recording, _ root: ViewController) throws -> Replay.Outcome
@@ -214,7 +219,7 @@ final class RecordingTests {
     return replay.run()
   }
 
-  @Test func `played again every frame is the same`() throws {
+  @Test func `replaying a recording on the same program gives the same frames`() throws {
     let recording = try Self.recorded(Screen())
     let shown = recording.steps.count { step in
       if case .frame(_, _, .some) = step { true } else { false }
@@ -224,10 +229,10 @@ final class RecordingTests {
     let host = try Self.host(recording.environment)
     let replay = Replay(recording, on: host)
     host.window.rootViewController = Screen()
-    #expect(replay.run() == .same(frames: shown) && replay.compared == shown)
+    #expect(replay.run() == .same(frames: shown) && replay.comparedFrameCount == shown)
   }
 
-  @Test func `the first frame that differs is named`() throws {
+  @Test func `the first frame that differs is reported`() throws {
     let recording = try Self.recorded(Screen())
     let other = Screen()
     other.distance = 130
@@ -240,7 +245,9 @@ final class RecordingTests {
     #expect(what == "pixels" && (2...4).contains(frame))
   }
 
-  @Test func `a frame that shows nothing new where one did is a difference`() throws {
+  @Test func `a frame that shows nothing new where one was recorded is reported as a difference`()
+    throws
+  {
     let other = Screen()
     other.distance = 0
 
@@ -250,16 +257,16 @@ final class RecordingTests {
     }
   }
 
-  @Test func `a state that differs is found where the pixels do not show it`() throws {
+  @Test func `a difference of the state is reported when the pixels are equal`() throws {
     let recording = try Self.recorded(Screen())
     let other = Screen()
     other.restorationIdentifier = "Other"
 
     #expect(
-      try Self.play(recording, other) == .differs(frame: 1, seconds: 0, what: "state"))
+      try Self.play(recording, other) == .differs(frame: 1, seconds: 0, difference: "state"))
   }
 
-  @Test func `what the clipboard had is what it has`() throws {
+  @Test func `a replay returns the recorded clipboard text`() throws {
     var steps: [Recording.Step] = []
     for text in ["one", nil] {
       steps.append(.event(InputEvent(.key(KeyEvent(.function(3))), at: Self.instant(1))))
@@ -268,31 +275,32 @@ final class RecordingTests {
     let root = Screen()
     for count in [2, 4] {
       let part = Recording(
-        environment: Self.environment, steps: Array(steps.prefix(count)), isWhole: false)
+        environment: Self.environment, steps: Array(steps.prefix(count)), isComplete: false)
       _ = try Self.play(part, root)
       #expect(root.name.text == (count == 2 ? "one" : "nothing"))
     }
   }
 
-  @Test func `what a folder holds and what a person chose are what they were`() async throws {
+  @Test func `a replay returns the recorded folder listings and chosen files`() async throws {
     let host = try Self.host()
     let entries = [FileEntry("one"), FileEntry("more", isFolder: true)]
     let replay = Replay(
       Recording(
         environment: Self.environment,
         steps: [
-          .arrived(.folder("/", .success(entries))), .arrived(.folder("/y", .failure(.missing))),
-          .arrived(.folder("/z", .failure(.missing))),
-          .arrived(.files(.success(["/one"]))),
-          .arrived(.files(.failure(FileChooserError("no", reason: "busy")))),
-        ], isWhole: true), on: host)
-    var listed: [Result<[FileEntry], FolderProblem>] = []
+          .asyncResult(.folder("/", .success(entries))),
+          .asyncResult(.folder("/y", .failure(.missing))),
+          .asyncResult(.folder("/z", .failure(.missing))),
+          .asyncResult(.files(.success(["/one"]))),
+          .asyncResult(.files(.failure(FileChooserError("no", reason: "busy")))),
+        ], isComplete: true), on: host)
+    var listed: [Result<[FileEntry], FolderError>] = []
     var chosen: [Result<[String]?, FileChooserError>] = []
 
     host.beginReplay(replay)
-    // The one that was asked for first came last.
+    // The folders are requested in another order than their results were recorded.
     for folder in ["/y", "/"] {
-      host.fileBrowser(for: host.window)?.list(folder) { listed.append($0) }
+      host.fileBrowser(for: host.window)?.listFolder(folder) { listed.append($0) }
     }
     for _ in 0..<3 {
       Task {
@@ -315,7 +323,7 @@ final class RecordingTests {
       ], "who still waits at the end gets nothing")
   }
 
-  @Test func `how a frame looked that rests can be compared`() throws {
+  @Test func `the recorded image of an idle frame can be compared with the replay's`() throws {
     var text: [UInt8] = []
     let recorder = Recorder { text += $0 }
     let host = try Self.host()
@@ -339,9 +347,9 @@ final class RecordingTests {
       Issue.record("no difference was found")
       return
     }
-    #expect(replay.recordedPicture == nil, "it moves")
-    _ = replay.run(.show) { _ in replay.recordedPicture == nil }
-    let picture = try #require(replay.recordedPicture)
+    #expect(replay.recordedSnapshot == nil, "it moves")
+    _ = replay.run(.show) { _ in replay.recordedSnapshot == nil }
+    let picture = try #require(replay.recordedSnapshot)
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).png")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(picture).write(to: file)
@@ -352,10 +360,10 @@ final class RecordingTests {
     #expect(now[150, 70] == before[120, 70] && before[150, 70] == now[120, 70])
   }
 
-  @Test func `settings reach the window`() throws {
+  @Test func `recorded settings are applied to the window`() throws {
     let host = try Self.host()
     let replay = Replay(
-      Recording(environment: Self.environment, steps: [.settings(Self.settings)], isWhole: true),
+      Recording(environment: Self.environment, steps: [.settings(Self.settings)], isComplete: true),
       on: host)
 
     #expect(replay.run() == .same(frames: 0))
@@ -365,28 +373,29 @@ final class RecordingTests {
 
   // MARK: Passwords
 
-  @Test func `what is typed into a password field is not written down`() throws {
+  @Test func `text typed into a password field is recorded as dots`() throws {
     let host = try Self.host()
     let root = Screen()
     host.window.rootViewController = root
     var text = ""
     let recorder = Recorder { text += String(decoding: $0, as: UTF8.self) }
-    recorder.begin(host.window, program: .bool(true), waitsForPictures: true)
+    recorder.begin(host.window, program: .bool(true), waitsForImages: true)
 
     for (field, word) in [(root.name, "open"), (root.password, "sesame")] {
       field.becomeFirstResponder()
       for letter in word {
-        recorder.note(InputEvent(.key(KeyEvent(.character(letter))), at: host.now), in: host.window)
-        recorder.note(InputEvent(.text(.committed("\(letter)")), at: host.now), in: host.window)
+        recorder.record(
+          InputEvent(.key(KeyEvent(.character(letter))), at: host.now), in: host.window)
+        recorder.record(InputEvent(.text(.committed("\(letter)")), at: host.now), in: host.window)
       }
       let composing = TextInputEvent.composing(word, selectedRange: 0..<1)
-      recorder.note(InputEvent(.text(composing), at: host.now), in: host.window)
-      recorder.note(clipboard: word, in: host.window)
+      recorder.record(InputEvent(.text(composing), at: host.now), in: host.window)
+      recorder.record(clipboard: word, in: host.window)
     }
     recorder.end()
 
     let recording = try #require(Recording(lines: text.split(separator: "\n")))
-    #expect(recording.isWhole && recording.steps.count == 2 * 2 + 2 * 4 + 2 * 6)
+    #expect(recording.isComplete && recording.steps.count == 2 * 2 + 2 * 4 + 2 * 6)
     #expect(text.contains("\"open\"") && text.contains("\"p\""))
     #expect(!text.contains("sesame") && text.contains("••••••"))
     for letter in Set("sam") { #expect(!text.contains("\"\(letter)\"")) }
@@ -417,7 +426,7 @@ final class RecordingTests {
   }
 
   @Test(arguments: [false, true])
-  func `text that is typed after the dots are turned off is not recorded`(isOwn: Bool) throws {
+  func `text typed into a revealed password field is not recorded`(isOwn: Bool) throws {
     let root = Screen()
     let own = OwnInput()
     let text = try written(root) { host in
@@ -441,7 +450,7 @@ final class RecordingTests {
     #expect(text.contains("••••••"))
   }
 
-  @Test func `a frame in which a password can be read has no picture and is not compared`() throws {
+  @Test func `a frame with a revealed password has no image and is not compared`() throws {
     let host = try Self.host()
     let root = Screen()
     var text = ""
@@ -464,7 +473,7 @@ final class RecordingTests {
     for step in recording.steps {
       switch step {
       case .frame(let instant, _, .some(let shown)): frames[instant] = shown
-      case .picture(let instant, _): pictures.append(instant)
+      case .snapshot(let instant, _): pictures.append(instant)
       default: break
       }
     }
@@ -479,7 +488,7 @@ final class RecordingTests {
     KeyEvent(.character("q"), modifiers: [.alt, .control]),
     KeyEvent(.character("q"), modifiers: .shift),
   ])
-  func `with AltGr or Shift a character is as secret, and with Control it is a command`(
+  func `AltGr and Shift characters in a password field are concealed, Control commands are not`(
     event: KeyEvent
   ) throws {
     let root = Screen()
@@ -496,7 +505,9 @@ final class RecordingTests {
     #expect(keys.last?.contains("\"v\"") == true)
   }
 
-  @Test func `a secret key that is released elsewhere is secret, and the next one is not`() throws {
+  @Test func `a concealed key's release is concealed in another field, and the next key is not`()
+    throws
+  {
     let root = Screen()
     let text = try written(root) { host in
       root.password.becomeFirstResponder()
@@ -513,7 +524,9 @@ final class RecordingTests {
     #expect(!text.contains("\"q\"") && open.contains("\"q\""))
   }
 
-  @Test func `what is dropped on a password field is secret wherever the keyboard is`() throws {
+  @Test func `text dropped on a password field is concealed whichever view is first responder`()
+    throws
+  {
     let root = Screen()
     let text = try written(root) { host in
       root.name.becomeFirstResponder()
@@ -524,7 +537,7 @@ final class RecordingTests {
     #expect(!text.contains("sesame") && text.contains("hello"))
   }
 
-  @Test func `a menu that offers to paste does not write down what there is to paste`() throws {
+  @Test func `checking the clipboard for text records no text`() throws {
     let root = Screen()
     let text = try written(root) { host in
       host.window.setClipboard("sesame")
@@ -537,12 +550,13 @@ final class RecordingTests {
 
   // MARK: The pointer
 
-  @Test func `a mouse that rests where a recording begins rests there when it is played`() throws {
+  @Test func `a replay starts with the recorded pointer position`() throws {
     var environment = Self.environment
     environment.pointer = Point(20, 20)
     let host = try Self.host(environment)
     let recording = Recording(
-      environment: environment, steps: [.frame(Self.instant(1), held: 0, shown: nil)], isWhole: true
+      environment: environment,
+      steps: [.frame(Self.instant(1), animationDelay: 0, fingerprint: nil)], isComplete: true
     )
     let replay = Replay(recording, on: host)
     host.window.rootViewController = Screen()
@@ -552,7 +566,7 @@ final class RecordingTests {
   }
 
   @Test(arguments: [1e300, -1e300, .infinity, 0.5])
-  func `a mark that lies far away draws nothing`(x: Double) {
+  func `a pointer mark far outside the surface draws nothing`(x: Double) {
     let surface = SDL_CreateRGBSurfaceWithFormat(0, 40, 40, 32, SDL_PIXELFORMAT_XRGB8888.rawValue)
     defer { SDL_FreeSurface(surface) }
     guard let surface else { return }
@@ -563,7 +577,7 @@ final class RecordingTests {
     var mark = PointerMark()
     mark.draw(on: surface, theme: .light, scale: 1)
     #expect(!isDrawn(), "the pointer has not come yet")
-    mark.follow(PointerEvent(.moved, at: Point(x, 20)))
+    mark.update(for: PointerEvent(.moved, at: Point(x, 20)))
     mark.draw(on: surface, theme: .light, scale: 1)
 
     #expect(isDrawn() == (x == 0.5))
@@ -571,7 +585,7 @@ final class RecordingTests {
 
   // MARK: Files that anyone may have changed
 
-  @Test func `bytes that were changed, taken out or put in stop nothing`() throws {
+  @Test func `a randomly corrupted recording does not crash`() throws {
     let good = try Self.recorded(Screen()).lines.map { Array($0.utf8) }
     var generator = SeededGenerator(seed: 18)
     var played = 0

@@ -20,7 +20,7 @@ struct BitmapTests {
     width: 3, height: 2,
     pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF12_3456, 0xFFFF_FFFF, 0xFF00_0000])
 
-  @Test func `what is written is what is read`() throws {
+  @Test func `a written PNG is read back unchanged`() throws {
     let path = folder + "/out.png"
 
     try Self.picture.writePNG(to: path)
@@ -29,14 +29,14 @@ struct BitmapTests {
     #expect(Self.picture[0, 1] == Color(hex: 0x123456))
   }
 
-  @Test func `nothing but the picture is left in the folder`() throws {
+  @Test func `writing a PNG leaves no other file in the folder`() throws {
     try Self.picture.writePNG(to: folder + "/out.png")
     try Self.picture.writePNG(to: folder + "/out.png")
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["out.png"])
   }
 
-  @Test func `a folder that is not there is an error in one line`() throws {
+  @Test func `writing a PNG into a missing folder throws an error of one line`() throws {
     let path = folder + "/none/out.png"
 
     let error = #expect(throws: HostError.self) { try Self.picture.writePNG(to: path) }
@@ -48,7 +48,7 @@ struct BitmapTests {
         + "choose a folder that exists and that you may write to")
   }
 
-  @Test func `a file that is no picture is an error with its name`() throws {
+  @Test func `reading a file that is no image throws an error with its name`() throws {
     let path = folder + "/broken.png"
     try Data("no picture".utf8).write(to: URL(filePath: path))
 

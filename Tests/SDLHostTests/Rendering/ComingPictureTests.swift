@@ -32,18 +32,18 @@ struct ComingPictureTests {
       [shown.placed(0, 0)], damage: [Rect(0, 0, 100, 100)], size: Self.size, into: buffer)
   }
 
-  private func prepare(_ coming: inout ComingPicture, _ timeLeft: () -> Double) -> Bool {
+  private func prepare(_ coming: inout LayerPrefetch, _ timeLeft: () -> Double) -> Bool {
     coming.prepare(text: fixture.text, frame: fixture.frame, scale: 1, timeLeft: timeLeft)
   }
 
-  @Test func `a picture that was made ready is not painted when it comes, and has the same pixels`()
+  @Test func `a prefetched layer is not painted when it appears and has the same pixels`()
     throws
   {
-    var coming = ComingPicture(layer.placed(0, 0, clip: Rect(0, 0, 100, 100)))
+    var coming = LayerPrefetch(layer.placed(0, 0, clip: Rect(0, 0, 100, 100)))
     layer.clearDamage()
     #expect(prepare(&coming) { 1 })
     // The lines out of sight are left for later.
-    #expect((5...6).contains(fixture.text.rasterisedLines))
+    #expect((5...6).contains(fixture.text.rasterizedLineCount))
     let painted = fixture.store.paintedLayers
 
     fixture.compose(
@@ -58,10 +58,10 @@ struct ComingPictureTests {
     #expect(Bitmap(buffer).pixels == Bitmap(fresh).pixels)
   }
 
-  @Test func `what changed after a strip was painted shows when the layer comes`() throws {
+  @Test func `a change after a prefetch is painted when the layer appears`() throws {
     layer.clearDamage()
-    #expect(!fixture.store.prepare(layer, visible: Self.whole, window: Self.whole, scale: 1))
-    #expect(fixture.store.prepare(layer, visible: Self.whole, window: Self.whole, scale: 1))
+    #expect(!fixture.store.prefetch(layer, visible: Self.whole, window: Self.whole, scale: 1))
+    #expect(fixture.store.prefetch(layer, visible: Self.whole, window: Self.whole, scale: 1))
     layer.displayList = DisplayList([.fill(Rect(0, 0, 100, 400), .black)])
     layer.addDamage(Rect(0, 0, 100, 50))
 
@@ -72,9 +72,9 @@ struct ComingPictureTests {
     #expect(buffer.row(x: 3, y: 3).pointee == 0xFF00_0000)
   }
 
-  @Test func `a picture that was begun is completed when the layer comes`() throws {
+  @Test func `a partly prefetched layer is completed when it appears`() throws {
     layer.clearDamage()
-    #expect(!fixture.store.prepare(layer, visible: Self.whole, window: Self.whole, scale: 1))
+    #expect(!fixture.store.prefetch(layer, visible: Self.whole, window: Self.whole, scale: 1))
 
     fixture.compose(
       [layer.placed(0, 0)], damage: [Rect(0, 0, 100, 100)], size: Self.size, into: buffer,
@@ -83,8 +83,8 @@ struct ComingPictureTests {
     #expect(buffer.row(x: 99, y: 99).pointee == 0xFFFF_FFFF)
   }
 
-  @Test func `it goes on where its time ended`() {
-    var coming = ComingPicture(layer.placed(0, 0, clip: Rect(0, 0, 100, 100)))
+  @Test func `a prefetch continues where its time ended`() {
+    var coming = LayerPrefetch(layer.placed(0, 0, clip: Rect(0, 0, 100, 100)))
     let painted = fixture.store.paintedLayers
     var looks = 0
     // Time for the background and two lines.
@@ -92,13 +92,13 @@ struct ComingPictureTests {
       !prepare(&coming) {
         looks += 1; return looks > 3 ? 0 : 1
       })
-    #expect(fixture.text.rasterisedLines == 2)
+    #expect(fixture.text.rasterizedLineCount == 2)
     #expect(fixture.store.paintedLayers == painted)
 
     #expect(!prepare(&coming) { 0 })
-    #expect(fixture.text.rasterisedLines == 2)
+    #expect(fixture.text.rasterizedLineCount == 2)
     #expect(prepare(&coming) { 1 })
-    #expect((5...6).contains(fixture.text.rasterisedLines))
+    #expect((5...6).contains(fixture.text.rasterizedLineCount))
     #expect(fixture.store.paintedLayers == painted + 1)
   }
 }

@@ -7,8 +7,8 @@ import Testing
 
 struct CornerMaskTests {
   @Test(arguments: [1.0, 2.5, 8, 12, 40])
-  func `the covered area is that of a quarter circle`(radius: Double) throws {
-    let mask = try #require(CornerMask.filled(radius: radius))
+  func `a corner mask covers the area of a quarter circle`(radius: Double) throws {
+    let mask = try #require(CornerMask.filledMask(radius: radius))
 
     let side = Double(mask.width)
     let covered = (0..<mask.byteCount).reduce(0.0) { $0 + Double(mask.bytes[$1]) } / 255
@@ -17,8 +17,8 @@ struct CornerMaskTests {
     #expect(abs(covered - expected) < 0.02 * expected + 0.1)
   }
 
-  @Test func `coverage never falls towards the middle of the shape`() throws {
-    let mask = try #require(CornerMask.filled(radius: 12))
+  @Test func `a corner mask's coverage never decreases toward the middle`() throws {
+    let mask = try #require(CornerMask.filledMask(radius: 12))
 
     for y in 0..<mask.height {
       for x in 1..<mask.width { #expect(mask.row(y)[x] >= mask.row(y)[x - 1]) }
@@ -30,8 +30,8 @@ struct CornerMaskTests {
     #expect(mask.row(11)[11] == 255)
   }
 
-  @Test func `the corner is the same both ways`() throws {
-    let mask = try #require(CornerMask.filled(radius: 9))
+  @Test func `a corner mask is symmetric about its diagonal`() throws {
+    let mask = try #require(CornerMask.filledMask(radius: 9))
 
     for y in 0..<mask.height {
       for x in 0..<y {
@@ -40,8 +40,8 @@ struct CornerMaskTests {
     }
   }
 
-  @Test func `an outline is as thick as it says, and empty inside`() throws {
-    let mask = try #require(CornerMask.stroked(radius: 10, width: 2))
+  @Test func `a stroked corner mask has the stroke's width and an empty inside`() throws {
+    let mask = try #require(CornerMask.strokedMask(radius: 10, width: 2))
 
     #expect(mask.row(0)[9] > 200)
     #expect(mask.row(1)[9] == 255)

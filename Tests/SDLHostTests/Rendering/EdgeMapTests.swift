@@ -18,7 +18,7 @@ struct EdgeMapTests {
   }
 
   @Test(arguments: [1, 15, 16, 17, 31, 32, 33, 47, 1030, 1100])
-  func `each edge is found in its block, and no other`(width: Int) throws {
+  func `the edge map marks exactly the blocks that contain an edge`(width: Int) throws {
     for column in 0..<min(width, 1040) where column < 70 || column > 1015 {
       let buffer = try #require(PixelBuffer(width: width, height: 3))
       buffer.fill(buffer.bounds, with: 0xFF10_2030)

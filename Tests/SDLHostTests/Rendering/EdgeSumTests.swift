@@ -28,7 +28,7 @@ struct EdgeSumTests {
   }
 
   @Test(arguments: [false, true])
-  func `a line at the edge of the window after sums of fractions is not in the window`(
+  func `a hairline at the window's edge after fractional offsets is outside the window`(
     isVertical: Bool
   ) throws {
     let (host, root) = try host()
@@ -52,7 +52,7 @@ struct EdgeSumTests {
 
   @Test(
     arguments: [100, 100.0000001, 100.0005, 100.001, 100.01, 100.3, 101, 150, 1e6], [1, 1.25, 2])
-  func `a line at or just below the lower edge is not in the window`(y: Double, scale: Double)
+  func `a hairline at or below the lower edge is outside the window`(y: Double, scale: Double)
     throws
   {
     let (host, root) = try host(scale: scale)
@@ -65,7 +65,7 @@ struct EdgeSumTests {
     #expect(isWhite(host))
   }
 
-  @Test func `a line that is not quite level at the edge is not in the window`() throws {
+  @Test func `a slightly tilted hairline at the lower edge is outside the window`() throws {
     let (host, root) = try host()
     let view = Drawing(frame: Rect(0, 0, 300, 300))
     view.draws = { canvas, _ in
@@ -75,7 +75,7 @@ struct EdgeSumTests {
     #expect(isWhite(host))
   }
 
-  @Test func `the hairline of a row in a scroll view at the lower edge of the window is not in it`()
+  @Test func `a scrolled row's hairline at the lower edge is outside the window`()
     throws
   {
     let (host, root) = try host()
@@ -94,7 +94,7 @@ struct EdgeSumTests {
     #expect(row.allSatisfy { $0 == .white }, "\(Set(row))")
   }
 
-  @Test func `a view above a clip does not draw its line in the clip's last row`() throws {
+  @Test func `a view's hairline at its superview's clip is outside the last row`() throws {
     let (host, root) = try host()
     let clip = View(frame: Rect(0, 0, 100, 100))
     clip.clipsToBounds = true
@@ -124,7 +124,9 @@ struct EdgeSumTests {
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3])
-  func `strokes, fills and pictures beyond each edge leave the window alone`(scale: Double) throws {
+  func `strokes, fills and images beyond each edge do not reach into the window`(scale: Double)
+    throws
+  {
     let (host, root) = try host(Size(101, 99), scale: scale)
     let view = Drawing(frame: Rect(-200, -200, 600, 600))
     view.draws = { canvas, _ in
@@ -134,7 +136,7 @@ struct EdgeSumTests {
         canvas.fill(rect, .danger)
         canvas.fill(rect, .danger, radius: 10)
         canvas.stroke(rect, .danger, radius: 4, width: 1)
-        canvas.image(Image("none"), in: rect)
+        canvas.drawImage(Image("none"), in: rect)
       }
     }
     root.addSubview(view)
@@ -152,7 +154,7 @@ struct EdgeSumTests {
     #expect(picture[50, 99] != .white)
   }
 
-  @Test func `a line of a view whose bounds are scrolled is not in the window's last row`() throws {
+  @Test func `a hairline in scrolled bounds is outside the window's last row`() throws {
     let (host, root) = try host()
     let view = Drawing(frame: Rect(0, 0, 100, 300))
     view.bounds.origin = Point(0, 40)

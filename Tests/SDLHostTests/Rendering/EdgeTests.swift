@@ -24,13 +24,15 @@ struct EdgeTests {
     ("rounded stroke", { $0.stroke(Rect(-12, -6, 24, 12), .danger, radius: 5, width: 2) }),
     ("horizontal hairline", { $0.hairline(from: Point(-12, 0), to: Point(12, 0), .danger) }),
     ("vertical hairline", { $0.hairline(from: Point(0, -6), to: Point(0, 6), .danger) }),
-    ("text", { $0.text("Ågjy", Font(size: 13), .danger, at: Point(-12, 4)) }),
+    ("text", { $0.drawText("Ågjy", Font(size: 13), .danger, at: Point(-12, 4)) }),
     (
       "stacked marks",
-      { $0.text("o\(String(repeating: "\u{302}", count: 9))", Font(size: 6), .danger, at: .zero) }
+      {
+        $0.drawText("o\(String(repeating: "\u{302}", count: 9))", Font(size: 6), .danger, at: .zero)
+      }
     ),
-    ("template", { $0.image(.icon("star"), in: Rect(-8, -8, 16, 16), tint: .danger) }),
-    ("picture that is missing", { $0.image(Image("none"), in: Rect(-8, -8, 16, 16)) }),
+    ("template", { $0.drawImage(.icon("star"), in: Rect(-8, -8, 16, 16), tint: .danger) }),
+    ("picture that is missing", { $0.drawImage(Image("none"), in: Rect(-8, -8, 16, 16)) }),
   ]
 
   /// Points from an edge: on it, near it, and far from it on both sides.
@@ -64,7 +66,7 @@ struct EdgeTests {
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3])
-  func `a command has the pixels at an edge that it has in a layer without edges`(
+  func `a drawing command has the same pixels at a layer's edge as inside a larger layer`(
     scale: Double
   ) throws {
     let fixture = try RenderingFixture(scale: scale)
@@ -95,7 +97,7 @@ struct EdgeTests {
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3])
-  func `the parts of a long layer have the pixels of the whole`(scale: Double) throws {
+  func `a long layer has the same pixels painted in parts as painted whole`(scale: Double) throws {
     let fixture = try RenderingFixture(scale: scale)
     let size = Size(40, 256)
     let commands = Self.commands.enumerated().flatMap { index, command in
@@ -120,7 +122,7 @@ struct EdgeTests {
     }
   }
 
-  @Test func `a rectangle much larger than a window covers the window`() throws {
+  @Test func `a rectangle much larger than the window fills the window`() throws {
     let fixture = try RenderingFixture()
     var canvas = Canvas(theme: .light)
     canvas.pushClip(Rect(-1e10, -1e300, 2e10, 2e300))
@@ -132,14 +134,14 @@ struct EdgeTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a place that is not finite draws nothing`(number: Double) {
+  func `drawing at a non-finite position draws nothing`(number: Double) {
     var canvas = Canvas(theme: .light)
     canvas.fill(Rect(0, number, 5, 5), .danger)
     canvas.fill(Rect(0, 0, number, 5), .danger)
     canvas.stroke(Rect(number, 0, 5, 5), .danger, width: 1)
     canvas.hairline(from: .zero, to: Point(number, 0))
-    canvas.text("Text", Font(size: 14), .text, at: Point(0, number))
-    canvas.image(.icon("star"), in: Rect(0, number, 5, 5))
+    canvas.drawText("Text", Font(size: 14), .text, at: Point(0, number))
+    canvas.drawImage(.icon("star"), in: Rect(0, number, 5, 5))
 
     #expect(canvas.list.isEmpty)
   }
@@ -161,7 +163,7 @@ struct EdgeTests {
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3], [false, true])
-  func `nothing that a view draws beyond the window is in it`(
+  func `drawing beyond the window's edges does not appear in the window`(
     scale: Double, hasLayer: Bool
   ) throws {
     let scene = try PixelScene(size: Size(100, 100), scale: scale)

@@ -19,7 +19,7 @@ struct IconTests {
   ) throws -> Bitmap {
     let fixture = try RenderingFixture(scale: scale)
     var canvas = Canvas(theme: .light, isMirrored: isMirrored, reusing: DisplayList())
-    canvas.image(.icon(icon, weight: weight), in: Rect(0, 0, points, points))
+    canvas.drawImage(.icon(icon, weight: weight), in: Rect(0, 0, points, points))
     let picture = try fixture.paint(canvas.list.commands, size: Size(points, points))
     #expect(fixture.logs.messages.isEmpty)
     return picture
@@ -35,7 +35,7 @@ struct IconTests {
   }
 
   @Test(arguments: Image.Icon.allCases, [Font.Weight.regular, .semibold])
-  func `every icon keeps to the live area, and is as large as the others`(
+  func `every icon stays inside the live area and has a minimum size`(
     icon: Image.Icon, weight: Font.Weight
   ) throws {
     let ink = try paint(icon, weight).ink()
@@ -50,7 +50,7 @@ struct IconTests {
   }
 
   @Test(arguments: [16.0, 18, 20, 22, 24, 28], [Font.Weight.regular, .semibold])
-  func `the lines of a small icon are alike and lie even on the pixels`(
+  func `the lines of a small icon are equal and symmetric to the pixels`(
     points: Double, weight: Font.Weight
   ) throws {
     let picture = try paint(.menu, weight, points: points, scale: 1)
@@ -66,7 +66,7 @@ struct IconTests {
   }
 
   @Test(arguments: [Image.Icon.plus, .list, .menu])
-  func `at the size of a control three lines are equally far apart`(icon: Image.Icon) throws {
+  func `the lines of an icon are equally spaced at control size`(icon: Image.Icon) throws {
     let picture = try paint(icon, points: 20, scale: 1)
     let rows = (0..<20).filter { picture.alpha(13, $0) > 250 }
 
@@ -94,7 +94,7 @@ struct IconTests {
   }
 
   @Test(arguments: Image.Icon.allCases)
-  func `only icons that follow the reading are mirrored where it begins at the right`(
+  func `only directional icons are mirrored in right-to-left`(
     icon: Image.Icon
   ) throws {
     let following: Set<Image.Icon> = [.undo, .redo, .list, .sidebar, .send, .back, .forward]
@@ -104,14 +104,14 @@ struct IconTests {
     #expect((mirrored != plain) == following.contains(icon))
   }
 
-  @Test func `names that were strings give the same pictures`() throws {
+  @Test func `an icon's name as a string gives the same image`() throws {
     for (name, icon) in [("check", Image.Icon.checkmark), ("chevron-left", .chevronLeft)] {
       #expect(Image.icon(name) == .icon(icon))
     }
     #expect(try paint(.back, isMirrored: true).ink() == paint(.forward).ink())
   }
 
-  @Test func `a filled icon has the outline of the one that is not`() throws {
+  @Test func `a filled icon has the outline of the unfilled one`() throws {
     for (outline, filled) in [
       (Image.Icon.star, Image.Icon.starFilled), (.heart, .heartFilled),
       (.bookmark, .bookmarkFilled),
@@ -130,7 +130,7 @@ struct IconTests {
     for x in [5.5, 12, 18.5] { #expect(picture.alpha(Int(x * Self.scale), 48) == 255) }
   }
 
-  @Test func `a drawing on another grid stays as it is`() {
+  @Test func `a drawing on another grid is not widened`() {
     let drawing = Array("<svg><path stroke-width='2' stroke=\"none\"/></svg>".utf8)
 
     #expect(SemiboldStrokes.widen(drawing) == drawing)

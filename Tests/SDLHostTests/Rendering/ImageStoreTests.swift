@@ -41,11 +41,11 @@ final class ImageStoreTests {
 
   private func store(largest: Int = 1_000_000, timeLimit: Double = 30) -> ImageStore {
     ImageStore(
-      directories: [], largestPicture: largest, timeLimit: timeLimit, logger: logs.logger)
+      directories: [], maximumImagePixelCount: largest, timeLimit: timeLimit, logger: logs.logger)
   }
 
   private func size(of entry: ImageStore.Entry) -> Size? {
-    if case .picture(let buffer) = entry {
+    if case .bitmap(let buffer) = entry {
       Size(Double(buffer.width), Double(buffer.height))
     } else {
       nil
@@ -58,41 +58,41 @@ final class ImageStoreTests {
 
   // MARK: Pictures in memory
 
-  @Test func `a picture is decoded from the bytes of a file`() throws {
+  @Test func `an image is decoded from the bytes of a file`() throws {
     let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: picture(40, 20))))
     let image = Image(data: bytes)
     let store = store()
 
-    #expect(size(of: store.picture(image, width: 10, height: 10)) == Size(10, 5))
+    #expect(size(of: store.entry(for: image, width: 10, height: 10)) == Size(10, 5))
     #expect(store.size(of: image) == Size(40, 20))
     #expect(Image(data: bytes) != image && image == image)
     #expect(logs.messages.isEmpty)
   }
 
-  @Test func `bytes that are no picture are missing, and the log says so once`() {
+  @Test func `bytes that are no image are missing and logged once`() {
     let (store, image) = (store(), Image(data: [1, 2, 3]))
-    #expect(isMissing(store.picture(image, width: 10, height: 10)))
-    #expect(isMissing(store.picture(image, width: 20, height: 20)))
+    #expect(isMissing(store.entry(for: image, width: 10, height: 10)))
+    #expect(isMissing(store.entry(for: image, width: 20, height: 20)))
     #expect(store.size(of: image) == nil && store.size(of: Image("nowhere.png")) == nil)
     #expect(logs.messages.count == 1)
   }
 
-  @Test func `the store lets go of pictures in memory`() {
+  @Test func `the store releases images in memory`() {
     let store = store()
-    weak var last: PictureBytes?
+    weak var last: ImageBytes?
     for index in 0..<40 {
       let image = Image(
         pixels: [UInt8](repeating: UInt8(index), count: 4 << 20), width: 1024, height: 1024)
       #expect(store.size(of: image) == Size(1024, 1024))
-      if index == 0 { last = image.memory }
-      _ = store.picture(image, width: 16, height: 16)
+      if index == 0 { last = image.bytes }
+      _ = store.entry(for: image, width: 16, height: 16)
     }
     #expect(last == nil)
   }
 
-  @Test func `pixels are drawn as they are, alpha multiplied in`() throws {
+  @Test func `pixels are drawn unchanged with premultiplied alpha`() throws {
     let image = Image(pixels: [255, 0, 0, 255, 0, 255, 0, 51], width: 2, height: 1)
-    guard case .picture(let buffer) = store().picture(image, width: 2, height: 1) else {
+    guard case .bitmap(let buffer) = store().entry(for: image, width: 2, height: 1) else {
       Issue.record("no picture")
       return
     }
@@ -112,20 +112,20 @@ final class ImageStoreTests {
       + bytes(width) + bytes(height) + [8, 2, 0, 0, 0]
   }
 
-  @Test func `a picture with too many pixels is not decoded`() throws {
+  @Test func `an image with too many pixels is not decoded`() throws {
     for (width, height) in [(30_000, 30_000), (UInt32.max, UInt32.max), (1001, 1000)] {
       let path = try file("\(width)x\(height).png", Self.png(UInt32(width), UInt32(height)))
 
-      #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
+      #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
       #expect(logs.messages.last?.contains("is too large") == true, "\(logs.messages)")
     }
     let path = try file("large.png", Self.png(30_000, 30_000))
     let error = try #require(throws: HostError.self) { try Bitmap(contentsOf: path) }
-    #expect(error.what.contains("is too large"))
+    #expect(error.summary.contains("is too large"))
   }
 
-  @Test func `a bitmap file with more than 8 bytes a pixel and 16 MiB is refused`() throws {
-    let loader = ImageLoader(directories: [], largestPicture: 1000)
+  @Test func `a bitmap file with more than 8 bytes per pixel plus 16 MiB is refused`() throws {
+    let loader = ImageLoader(directories: [], maximumImagePixelCount: 1000)
     let head = Self.png(2, 3) + [0, 0, 0, 0] + [0, 0, 0, 0] + Array("IDAT".utf8)
     let padding = [UInt8](repeating: 0, count: 8 * 2 * 3 + (16 << 20) - head.count)
 
@@ -133,12 +133,12 @@ final class ImageStoreTests {
     #expect(throws: HostError.self) { try loader.find(Image(data: head + padding + [0])) }
   }
 
-  @Test func `the size of a JPEG stands behind its other segments`() throws {
+  @Test func `the size of a JPEG is read after its other segments`() throws {
     let comment: [UInt8] = [0xFF, 0xFE, 0, 4, 1, 2]
     let frame: [UInt8] = [0xFF, 0xFF, 0xC2, 0, 17, 8, 0x75, 0x30, 0x75, 0x31]
     let path = try file("large.jpg", [0xFF, 0xD8] + comment + frame)
 
-    #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
+    #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
     #expect(
       logs.messages.last?.contains("30001 × 30000 pixels") == true,
       "\(logs.messages)")
@@ -168,17 +168,17 @@ final class ImageStoreTests {
   }()
 
   @Test(arguments: brokenHeaders)
-  func `a header that breaks a rule of its format is refused`(name: String, bytes: [UInt8]) throws {
+  func `an image header that violates its format is refused`(name: String, bytes: [UInt8]) throws {
     let path = try file(name, bytes)
 
-    #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
+    #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
     #expect(
       logs.messages.last?.contains("no PNG, JPEG, WebP or SVG picture") == true,
       "\(logs.messages)")
     #expect(throws: HostError.self) { try Bitmap(contentsOf: path) }
   }
 
-  @Test func `a JPEG picture with a large profile is read`() throws {
+  @Test func `a JPEG with a large color profile is decoded`() throws {
     var bytes = try #require(try MutatedPictures().originals.dropFirst().first)
     let segment: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + Array(repeating: 7, count: 0xFFFD)
     for _ in 0..<20 { bytes.insert(contentsOf: segment, at: 2) }
@@ -187,7 +187,7 @@ final class ImageStoreTests {
     #expect(try Bitmap(contentsOf: path).width == 5)
   }
 
-  @Test func `only regular files are opened, also through links`() throws {
+  @Test func `only regular files are opened as images and fonts, also through links`() throws {
     let target = try picture(20, 10)
     let names = ["pipe.png", "device.png", "folder.png", "link.png"].map {
       folder.appendingPathComponent($0).path
@@ -201,9 +201,11 @@ final class ImageStoreTests {
     for name in names.prefix(3) {
       let error = #expect(throws: HostError.self) { try Bitmap(contentsOf: name) }
       #expect(error?.reason?.contains("not a regular file") == true)
-      #expect(isMissing(store().picture(Image(name), width: 10, height: 10)))
-      #expect(throws: HostError.self) { try FontShaper(FontSource(place: .file(name, index: 0))) }
-      #expect(FontSource(place: .file(name, index: 0)).open() == nil)
+      #expect(isMissing(store().entry(for: Image(name), width: 10, height: 10)))
+      #expect(throws: HostError.self) {
+        try FontShaper(FontSource(location: .file(name, index: 0)))
+      }
+      #expect(FontSource(location: .file(name, index: 0)).open() == nil)
     }
     #expect(try Bitmap(contentsOf: names[3]).width == 20)
   }
@@ -246,7 +248,7 @@ final class ImageStoreTests {
   ) throws {
     let path = try file("work.svg", Self.drawing(content))
 
-    #expect(isMissing(store().picture(Image(path), width: 1000, height: 1000)))
+    #expect(isMissing(store().entry(for: Image(path), width: 1000, height: 1000)))
     #expect(logs.messages.last?.contains("takes too much work") == true, "\(logs.messages)")
     #expect(logs.messages.last?.contains(limit) == true, "\(logs.messages)")
   }
@@ -260,17 +262,17 @@ final class ImageStoreTests {
       """
     let path = try file("drawing.svg", content)
 
-    #expect(size(of: store().picture(Image(path), width: 400, height: 400)) == Size(400, 200))
+    #expect(size(of: store().entry(for: Image(path), width: 400, height: 400)) == Size(400, 200))
     #expect(logs.messages.isEmpty)
   }
 
-  @Test func `a narrow SVG picture takes no more memory than its box`() throws {
+  @Test func `a narrow SVG takes no more memory than its bounds`() throws {
     let text = "<svg width='1' height='1000'><path d='M0 0h1v1000z'/></svg>"
     var image = Image(try file("narrow.svg", text))
 
-    #expect(size(of: store().picture(image, width: 900, height: 900)) == Size(1, 900))
+    #expect(size(of: store().entry(for: image, width: 900, height: 900)) == Size(1, 900))
     image.isStretched = true
-    #expect(isMissing(store().picture(image, width: 900, height: 900)))
+    #expect(isMissing(store().entry(for: image, width: 900, height: 900)))
     #expect(logs.messages.last?.contains("too large to be stretched") == true)
   }
 
@@ -284,9 +286,9 @@ final class ImageStoreTests {
   {
     let path = try file("drawing.svg", Self.drawing(content))
     let store = store()
-    store.observeArrivals { _ in }
+    store.observeLoads { _ in }
 
-    guard case .awaited = store.picture(Image(path), width: 500, height: 500) else {
+    guard case .loading = store.entry(for: Image(path), width: 500, height: 500) else {
       Issue.record("it is drawn on the main thread")
       return
     }
@@ -296,13 +298,13 @@ final class ImageStoreTests {
     ("VP8X", [0, 0, 0, 0, 0x2F, 0x75, 0, 0x2F, 0x75, 0] as [UInt8]),
     ("VP8 ", [0, 0, 0, 0x9D, 0x01, 0x2A, 0x30, 0x35, 0x30, 0x35]),
   ])
-  func `the size of a WebP picture stands in its first chunk`(
+  func `the size of a WebP is read from its first chunk`(
     chunk: String, bytes: [UInt8]
   ) throws {
     let head = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + Array(chunk.utf8)
     let path = try file("large.webp", head + [0, 0, 0, 0] + bytes)
 
-    #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
+    #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
     let side = chunk == "VP8X" ? 30_000 : 13_616
     #expect(
       logs.messages.last?.contains("\(side) × \(side) pixels") == true,
@@ -313,18 +315,18 @@ final class ImageStoreTests {
     "<svg width='1' height='100000'></svg>", "<svg viewBox='0 0 100000 1'></svg>",
     "<svg></svg>", "<svg width='nan' height='inf'></svg>", "<svg width='10' height=",
   ])
-  func `a vector picture without a size of use is not rasterised`(text: String) throws {
+  func `an SVG without a usable size is not rasterized`(text: String) throws {
     let path = try file("narrow.svg", text)
 
-    #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
+    #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
     #expect(logs.messages.count == 1)
   }
 
   @Test(arguments: ["BM", "GIF89a", "P6 10 10 255 ", "/* XPM */", "qoif", ""])
-  func `a file in another format is not tried`(head: String) throws {
+  func `a file in an unsupported format is refused`(head: String) throws {
     let path = try file("other.png", head + String(repeating: "\0", count: 100))
 
-    #expect(isMissing(store().picture(Image(path), width: 10, height: 10)))
+    #expect(isMissing(store().entry(for: Image(path), width: 10, height: 10)))
     #expect(
       logs.messages.last?.contains("no PNG, JPEG, WebP or SVG picture") == true,
       "\(logs.messages)")
@@ -332,54 +334,57 @@ final class ImageStoreTests {
 
   // MARK: Time
 
-  @Test func `a small picture is there at once`() throws {
+  @Test func `a small image is available immediately`() throws {
     let store = store()
-    store.observeArrivals { _ in Issue.record("nobody waited for it") }
+    store.observeLoads { _ in Issue.record("nobody waited for it") }
 
     #expect(
-      size(of: store.picture(Image(try picture(20, 10)), width: 40, height: 40)) == Size(40, 20))
+      size(of: store.entry(for: Image(try picture(20, 10)), width: 40, height: 40)) == Size(40, 20))
     let svg = try file("square.svg", "<svg viewBox='0 0 2 2'><path d='M0 0h2v2z'/></svg>")
-    #expect(size(of: store.picture(Image(svg), width: 30, height: 40)) == Size(30, 30))
+    #expect(size(of: store.entry(for: Image(svg), width: 30, height: 40)) == Size(30, 30))
   }
 
-  @Test func `a large one comes later, while something else is drawn`() async throws {
+  @Test func `a large image is decoded asynchronously`() async throws {
     let path = try picture(800, 600)
     let store = store()
     await withCheckedContinuation { arrived in
-      store.observeArrivals { _ in arrived.resume() }
-      if case .awaited = store.picture(Image(path), width: 80, height: 80) { return }
+      store.observeLoads { _ in arrived.resume() }
+      if case .loading = store.entry(for: Image(path), width: 80, height: 80) { return }
       Issue.record("it was decoded at once")
       arrived.resume()
     }
 
-    #expect(size(of: store.picture(Image(path), width: 80, height: 80)) == Size(80, 60))
+    #expect(size(of: store.entry(for: Image(path), width: 80, height: 80)) == Size(80, 60))
   }
 
-  @Test func `one that is played comes when it came, also before it is asked for`() throws {
+  @Test
+  func `a replayed image becomes available when it was recorded, even before it is requested`()
+    throws
+  {
     let large = Image(try picture(800, 600))
     let store = store()
     var arrived = 0
-    store.observeArrivals { _ in arrived += 1 }
-    store.play()
+    store.observeLoads { _ in arrived += 1 }
+    store.beginReplay()
     func isAwaited(_ width: Int) -> Bool {
-      if case .awaited = store.picture(large, width: width, height: 80) { true } else { false }
+      if case .loading = store.entry(for: large, width: width, height: 80) { true } else { false }
     }
 
     #expect(isAwaited(80) && isAwaited(80))
-    store.deliver(AwaitedPicture(large, width: 40, height: 80))
+    store.deliver(ImageRequest(large, width: 40, height: 80))
     #expect(isAwaited(80) && !isAwaited(40))
-    store.deliver(AwaitedPicture(large, width: 80, height: 80))
-    #expect(size(of: store.picture(large, width: 80, height: 80)) == Size(80, 60))
+    store.deliver(ImageRequest(large, width: 80, height: 80))
+    #expect(size(of: store.entry(for: large, width: 80, height: 80)) == Size(80, 60))
     #expect(arrived == 2)
     var other = large
     other.isStretched = true
     let names = [large, other, Image(data: [1]), Image(data: [2])]
-      .map { AwaitedPicture($0, width: 1, height: 1) }
+      .map { ImageRequest($0, width: 1, height: 1) }
     #expect(Set(names).count == 4)
-    #expect(names[2] == AwaitedPicture(Image(data: [1]), width: 1, height: 1))
+    #expect(names[2] == ImageRequest(Image(data: [1]), width: 1, height: 1))
   }
 
-  @Test func `what a picture is to come to is known from its header, then from its decoding`()
+  @Test func `an image's state follows from its header, and after decoding from the result`()
     async throws
   {
     let large = Image(try picture(800, 600))
@@ -389,10 +394,10 @@ final class ImageStoreTests {
     let memory = Image(data: bytes)
     let store = store()
     #expect(store.state(of: large) == .ready)
-    store.observeArrivals { _ in }
+    store.observeLoads { _ in }
 
     #expect(store.state(of: Image(try picture(20, 10))) == .ready)
-    #expect([large, broken, memory].allSatisfy { store.state(of: $0) == .awaited })
+    #expect([large, broken, memory].allSatisfy { store.state(of: $0) == .loading })
     guard case .failed(let reason) = store.state(of: Image("nowhere.png")) else {
       Issue.record("it is not there")
       return
@@ -402,8 +407,8 @@ final class ImageStoreTests {
 
     for image in [large, broken, memory] {
       await withCheckedContinuation { arrived in
-        store.observeArrivals { _ in arrived.resume() }
-        _ = store.picture(image, width: 80, height: 80)
+        store.observeLoads { _ in arrived.resume() }
+        _ = store.entry(for: image, width: 80, height: 80)
       }
     }
     #expect(store.state(of: large) == .ready && store.state(of: memory) == .ready)
@@ -411,68 +416,72 @@ final class ImageStoreTests {
     Issue.record("it cannot be decoded: \(store.state(of: broken))")
   }
 
-  @Test func `a small file that cannot be decoded is told of, after the frame that found out`()
+  @Test func `a small file that cannot be decoded is reported after the frame that found out`()
     async throws
   {
     let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: picture(20, 10))))
     let broken = Image(try file("broken.png", Array(bytes.prefix(60))))
     let store = store()
-    store.observeArrivals { _ in }
+    store.observeLoads { _ in }
     #expect(store.state(of: broken) == .ready)
     await withCheckedContinuation { told in
       store.observeFailures { told.resume() }
-      #expect(isMissing(store.picture(broken, width: 20, height: 10)))
+      #expect(isMissing(store.entry(for: broken, width: 20, height: 10)))
     }
     #expect(store.state(of: broken) != .ready)
   }
 
-  @Test func `what is known of pictures in memory goes with them`() {
+  @Test func `the state of an image in memory is released with the image`() {
     let store = store()
-    weak var bytes: PictureBytes?
+    weak var bytes: ImageBytes?
     for _ in 0..<3 {
       let image = Image(data: [1, 2, 3])
-      bytes = image.memory
-      #expect(isMissing(store.picture(image, width: 10, height: 10)))
+      bytes = image.bytes
+      #expect(isMissing(store.entry(for: image, width: 10, height: 10)))
       #expect(store.state(of: image) != .ready)
     }
     // Pictures that are kept take the room of the failed ones.
     for index in 0..<8 {
       let image = Image(
         pixels: [UInt8](repeating: UInt8(index), count: 4 << 20), width: 1024, height: 1024)
-      _ = store.picture(image, width: 16, height: 16)
+      _ = store.entry(for: image, width: 16, height: 16)
     }
     #expect(bytes == nil)
   }
 
-  @Test func `a stretched picture takes the shape of its room`() throws {
+  @Test func `a stretched image takes the size of its frame`() throws {
     var bitmap = Image(try picture(20, 10))
     var vector = Image(try file("square.svg", "<svg viewBox='0 0 2 2'><path d='M0 0h2v2z'/></svg>"))
     for width in [30, 60] {
       bitmap.isStretched = true
       vector.isStretched = true
       let room = Size(Double(width), 40)
-      #expect(size(of: store().picture(bitmap, width: width, height: 40)) == room)
-      #expect(size(of: store().picture(vector, width: width, height: 40)) == room)
+      #expect(size(of: store().entry(for: bitmap, width: width, height: 40)) == room)
+      #expect(size(of: store().entry(for: vector, width: width, height: 40)) == room)
     }
   }
 
-  @Test func `a host without a loop waits for it`() throws {
+  @Test func `a store without an event loop decodes a large image synchronously`() throws {
     let path = try picture(800, 600)
 
-    #expect(size(of: store().picture(Image(path), width: 80, height: 80)) == Size(80, 60))
+    #expect(size(of: store().entry(for: Image(path), width: 80, height: 80)) == Size(80, 60))
   }
 
-  @Test func `one that takes too long is not shown, and after four no other is begun`() throws {
+  @Test func `an image that takes too long is not shown, and after four no other is started`()
+    throws
+  {
     let turns = String(repeating: "l9 1l-9 1", count: 20_000)
     let path = try file(
       "slow.svg", "<svg viewBox='0 0 10 10'><path d='M0 0\(turns)z'/></svg>")
     let store = store(timeLimit: 0)
 
-    for width in 1...4 { #expect(isMissing(store.picture(Image(path), width: width, height: 9))) }
+    for width in 1...4 {
+      #expect(isMissing(store.entry(for: Image(path), width: width, height: 9)))
+    }
     #expect(logs.messages.count == 1)
     #expect(logs.messages.last?.contains("took more than 0.0 seconds") == true)
     let other = try picture(800, 600)
-    #expect(isMissing(store.picture(Image(other), width: 80, height: 80)))
+    #expect(isMissing(store.entry(for: Image(other), width: 80, height: 80)))
     #expect(logs.messages.last?.contains("others took too long") == true)
   }
 }

@@ -26,7 +26,7 @@ struct LayerPictureTests {
     #expect(fixture.frame.placements.isEmpty)
   }
 
-  @Test func `backgrounds over one another are one color, which is not kept as pixels`() throws {
+  @Test func `stacked backgrounds are merged into one color without pixels`() throws {
     let fixture = try RenderingFixture()
     let target = try buffer(fixture)
     let plain = layer(
@@ -37,13 +37,13 @@ struct LayerPictureTests {
 
     fixture.compose([plain.placed(0, 0)], damage: all, size: size, into: target)
 
-    let picture = try #require(fixture.frame.placements.first).picture
+    let picture = try #require(fixture.frame.placements.first).bitmap
     #expect(picture.buffer.row(x: 3, y: 3).pointee == 0)
     #expect(Bitmap(target)[3, 3] == Color(hex: 0x7F7F7F))
     #expect(Bitmap(target)[39, 29] == Color(hex: 0x7F7F7F))
   }
 
-  @Test func `a part painted into a plain picture leaves the rest of it plain`() throws {
+  @Test func `painting into a plain layer keeps the rest of it plain`() throws {
     let fixture = try RenderingFixture()
     let target = try buffer(fixture)
     let plain = layer([.fill(Rect(0, 0, 40, 30), .white)], isOpaque: true)

@@ -24,25 +24,25 @@ struct LayerStoreTests {
   private static func show(_ layers: [Layer], in store: LayerStore) {
     store.beginFrame()
     for layer in layers {
-      _ = store.picture(of: layer, visible: window, window: window, scale: 1)
+      _ = store.bitmap(of: layer, visible: window, window: window, scale: 1)
     }
-    store.endFrame(window: window, shown: layers.count)
+    store.endFrame(window: window, visibleLayerCount: layers.count)
   }
 
-  @Test func `a picture is made once and painted only where it changed`() throws {
+  @Test func `a layer is painted once, and then only where it is damaged`() throws {
     let fixture = try RenderingFixture()
     let layer = Self.layer(1)
     Self.show([layer], in: fixture.store)
     layer.addDamage(Rect(2, 3, 4, 5))
 
     let again = try #require(
-      fixture.store.picture(of: layer, visible: Self.window, window: Self.window, scale: 1))
+      fixture.store.bitmap(of: layer, visible: Self.window, window: Self.window, scale: 1))
 
-    #expect(again.painted.rects == [PixelRect(x: 2, y: 3, width: 4, height: 5)])
+    #expect(again.paintedRegion.rects == [PixelRect(x: 2, y: 3, width: 4, height: 5)])
     #expect(fixture.store.count == 1)
   }
 
-  @Test func `the picture of a layer that is gone is freed`() throws {
+  @Test func `the pixels of a removed layer are freed`() throws {
     let fixture = try RenderingFixture()
     let kept = Self.layer(1)
     do {
@@ -57,15 +57,15 @@ struct LayerStoreTests {
     #expect(fixture.store.byteCount == Self.bytes)
   }
 
-  @Test func `a layer that comes in another's place is painted into its memory`() throws {
+  @Test func `a new layer reuses the memory of the layer it replaces`() throws {
     let fixture = try RenderingFixture()
     var pixels: [UnsafeMutablePointer<UInt32>] = []
     for identifier in 1...3 {
       let layer = Self.layer(Layer.Identifier(identifier))
       fixture.store.beginFrame()
       let shown = try #require(
-        fixture.store.picture(of: layer, visible: Self.window, window: Self.window, scale: 1))
-      fixture.store.endFrame(window: Self.window, shown: 1)
+        fixture.store.bitmap(of: layer, visible: Self.window, window: Self.window, scale: 1))
+      fixture.store.endFrame(window: Self.window, visibleLayerCount: 1)
       pixels.append(shown.buffer.pixels)
       #expect(shown.buffer.row(x: 12, y: 12).pointee == 0xFF00_0000 | UInt32(identifier))
       #expect(fixture.store.byteCount == Self.bytes)
@@ -86,13 +86,13 @@ struct LayerStoreTests {
       ])
   }
 
-  private static func showLarge(_ layer: Layer, in store: LayerStore) throws -> LayerPicture {
+  private static func showLarge(_ layer: Layer, in store: LayerStore) throws -> LayerBitmap {
     store.beginFrame()
-    defer { store.endFrame(window: large, shown: 1) }
-    return try #require(store.picture(of: layer, visible: large, window: large, scale: 1))
+    defer { store.endFrame(window: large, visibleLayerCount: 1) }
+    return try #require(store.bitmap(of: layer, visible: large, window: large, scale: 1))
   }
 
-  @Test func `a layer that comes long after another went is painted into its memory`() throws {
+  @Test func `a new layer reuses the memory of a layer that was removed earlier`() throws {
     let fixture = try RenderingFixture()
     let kept = Self.largeLayer(1)
     _ = try Self.showLarge(kept, in: fixture.store)
@@ -111,15 +111,15 @@ struct LayerStoreTests {
     #expect(shown.buffer.row(x: 399, y: 299).pointee == 0xFFFF_FFFF)
   }
 
-  @Test func `memory that was made ready at a press serves the next picture, and counts`() throws {
+  @Test func `memory reserved at a press is used by the next layer and counted`() throws {
     let fixture = try RenderingFixture()
     let first = Self.largeLayer(1)
     _ = try Self.showLarge(first, in: fixture.store)
     let before = fixture.store.byteCount
 
-    fixture.store.expectPicture(window: Self.large)
-    fixture.store.expectPicture(window: Self.large)
-    fixture.store.rest(window: Self.large)
+    fixture.store.reserveScreenMemory(window: Self.large)
+    fixture.store.reserveScreenMemory(window: Self.large)
+    fixture.store.didBecomeIdle(window: Self.large)
 
     #expect(fixture.store.byteCount == before + Self.large.area * 4)
     let layer = Self.largeLayer(2)
@@ -127,34 +127,34 @@ struct LayerStoreTests {
     #expect(fixture.store.pool.byteCount == 0)
     #expect(fixture.store.byteCount == before + Self.large.area * 4)
     // Once some was used there is some again before the next press.
-    fixture.store.rest(window: Self.large)
+    fixture.store.didBecomeIdle(window: Self.large)
     #expect(fixture.store.pool.byteCount == Self.large.area * 4)
     fixture.store.releaseSpareMemory()
     #expect(fixture.store.pool.byteCount == 0)
   }
 
-  @Test func `where the budget is full no memory is made ready, and the oldest picture's serves`()
+  @Test func `no memory is reserved when the budget is full, and the oldest layer's is reused`()
     throws
   {
     let fixture = try RenderingFixture(storeBudget: 1)
     let layers = (1...3).map { Self.largeLayer(Layer.Identifier($0)) }
     let pictures = try layers.map { try Self.showLarge($0, in: fixture.store) }
 
-    fixture.store.expectPicture(window: Self.large)
+    fixture.store.reserveScreenMemory(window: Self.large)
     let shown = try Self.showLarge(Self.largeLayer(4), in: fixture.store)
 
     #expect(shown.buffer.pixels == pictures[0].buffer.pixels)
     #expect(fixture.store.byteCount == 3 * Self.large.area * 4)
   }
 
-  @Test func `over the budget memory that waits goes before a picture that may be shown again`()
+  @Test func `reserved memory is freed before a hidden layer's pixels when over the budget`()
     throws
   {
     // Three windows' worth are always allowed.
     let fixture = try RenderingFixture(storeBudget: 1)
     let layers = (1...2).map { Self.largeLayer(Layer.Identifier($0)) }
     for layer in layers { _ = try Self.showLarge(layer, in: fixture.store) }
-    fixture.store.expectPicture(window: Self.large)
+    fixture.store.reserveScreenMemory(window: Self.large)
 
     // Too small for the memory that waits.
     let small = Self.layer(3)
@@ -164,27 +164,28 @@ struct LayerStoreTests {
     #expect(fixture.store.pool.byteCount == 0)
   }
 
-  @Test func `of a layer longer than the window no more is painted at first than the window shows`()
+  @Test func `only the visible part of a layer longer than the window is painted`()
     throws
   {
     let fixture = try RenderingFixture()
     let layer = Self.layer(1, height: 250)
 
     let shown = try #require(
-      fixture.store.picture(of: layer, visible: Self.window, window: Self.window, scale: 1))
+      fixture.store.bitmap(of: layer, visible: Self.window, window: Self.window, scale: 1))
 
     #expect(shown.bounds == Self.window)
-    #expect(shown.painted.rects == [Self.window])
+    #expect(shown.paintedRegion.rects == [Self.window])
     let next = Self.window.offset(x: 0, y: 20)
     let scrolled = try #require(
-      fixture.store.picture(of: layer, visible: next, window: Self.window, scale: 1))
+      fixture.store.bitmap(of: layer, visible: next, window: Self.window, scale: 1))
     #expect(scrolled.bounds == PixelRect(x: 0, y: 20, width: 100, height: 106))
-    #expect(scrolled.painted.rects == [PixelRect(x: 0, y: 100, width: 100, height: 26)])
+    #expect(scrolled.paintedRegion.rects == [PixelRect(x: 0, y: 100, width: 100, height: 26)])
     // No pixel was moved.
     #expect(scrolled.buffer.pixels == shown.buffer.pixels + 20 * 100)
   }
 
-  @Test func `over the budget what was not shown for longest goes first`() throws {
+  @Test func `the pixels of the layer hidden longest are freed first when over the budget`() throws
+  {
     // Three windows' worth are always allowed.
     let fixture = try RenderingFixture(storeBudget: 1)
     let layers = (1...5).map { Self.layer(Layer.Identifier($0)) }
@@ -199,7 +200,7 @@ struct LayerStoreTests {
     #expect(fixture.store.paintedLayers == painted + 1)
   }
 
-  @Test func `what is on the screen stays, whatever the budget`() throws {
+  @Test func `the pixels of visible layers are kept whatever the budget`() throws {
     let fixture = try RenderingFixture(storeBudget: 1)
     let layers = (1...6).map { Self.layer(Layer.Identifier($0)) }
 
@@ -208,7 +209,7 @@ struct LayerStoreTests {
     #expect(fixture.store.count == 6)
   }
 
-  @Test func `of a very tall layer only the part near the window is held`() throws {
+  @Test func `only the part of a very tall layer near the window is kept`() throws {
     let fixture = try RenderingFixture()
     let layer = Self.layer(1, height: 100_000)
     var visible = Self.window
@@ -216,7 +217,7 @@ struct LayerStoreTests {
       visible = Self.window.offset(x: 0, y: offset)
 
       let shown = try #require(
-        fixture.store.picture(of: layer, visible: visible, window: Self.window, scale: 1))
+        fixture.store.bitmap(of: layer, visible: visible, window: Self.window, scale: 1))
 
       #expect(shown.bounds.contains(visible))
       #expect(shown.buffer.byteCount <= 4 * Self.bytes)
@@ -224,7 +225,7 @@ struct LayerStoreTests {
     #expect(fixture.store.byteCount <= 4 * Self.bytes)
   }
 
-  @Test func `scrolling a very tall layer shows what painting it afresh shows`() throws {
+  @Test func `scrolling a very tall layer gives the pixels of a full redraw`() throws {
     let lines = (0..<400).map { row in
       DisplayList.Command.text(
         "row \(row)", Font(size: 12), .black, at: Point(3, Double(row) * 20 + 15))

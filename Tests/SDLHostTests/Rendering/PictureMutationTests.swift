@@ -62,18 +62,18 @@ struct PictureMutationTests {
   /// Bytes that are asked for in one piece: much less than a length of 31 bits, and more than any small picture needs.
   private static let largestBlock = 64 << 20
   private let pictures: MutatedPictures
-  private let loader = ImageLoader(directories: [], largestPicture: Self.largest)
+  private let loader = ImageLoader(directories: [], maximumImagePixelCount: Self.largest)
 
   init() throws { pictures = try MutatedPictures() }
 
-  @Test func `files without a change are decoded`() throws {
+  @Test func `unmodified image files are decoded`() throws {
     for bytes in pictures.originals {
       let picture = try loader.load(loader.find(Image(data: bytes)), width: 5, height: 4)
       #expect(picture.width == 5 && picture.height == 4)
     }
   }
 
-  @Test func `no change of a header exceeds the limits`() throws {
+  @Test func `a mutated image header never exceeds the memory limits`() throws {
     let first =
       ProcessInfo.processInfo.environment["DRAWER_RANDOM_FIRST_SEED"].flatMap(UInt64.init) ?? 0
     var decoded = 0
@@ -94,8 +94,8 @@ struct PictureMutationTests {
   /// Reading a header costs a limited number of bytes and calls.
   private func checkHeader(_ bytes: [UInt8], _ name: String) throws {
     let file = CountedFile(bytes)
-    _ = try file.withStream { stream in try? PictureHeader(of: stream) }
-    #expect(file.bytesRead <= PictureHeader.largestHeader + 32, "\(name)")
+    _ = try file.withStream { stream in try? ImageHeader(of: stream) }
+    #expect(file.bytesRead <= ImageHeader.maximumHeaderByteCount + 32, "\(name)")
     #expect(file.calls <= 8192, "\(name)")
     #expect(file.position == 0, "\(name)")
   }

@@ -19,7 +19,7 @@ struct PixelBufferTests {
   }
 
   @Test(arguments: [(0, 2), (0, -2), (1, 0), (-2, 1), (2, -3)])
-  func `moved pixels are those that were there before`(x: Int, y: Int) throws {
+  func `move keeps the values of the moved pixels`(x: Int, y: Int) throws {
     let buffer = try #require(PixelBuffer(width: 7, height: 9))
     for index in 0..<63 { buffer.pixels[index] = UInt32(index) }
     let staying = PixelRect(
@@ -34,7 +34,7 @@ struct PixelBufferTests {
     }
   }
 
-  @Test func `a new buffer is transparent, a size of nothing is none`() throws {
+  @Test func `a new buffer is transparent, and an empty size gives none`() throws {
     let buffer = try #require(PixelBuffer(width: 3, height: 3))
 
     #expect(buffer.row(x: 2, y: 2).pointee == 0)

@@ -10,7 +10,7 @@ import Testing
 struct PixelDamageTests {
   private static let size = Size(400, 120)
 
-  /// What is drawn over the frame before, and the same frame drawn from nothing.
+  /// Draws each frame over the previous one, and compares the result with a complete drawing of the frame.
   private final class Screen {
     let fixture: RenderingFixture
     let kept: PixelBuffer
@@ -20,7 +20,7 @@ struct PixelDamageTests {
       fixture = try RenderingFixture()
       kept = try fixture.makeBuffer(Int(size.width), Int(size.height))
       afresh = try fixture.makeBuffer(kept.width, kept.height)
-      fixture.frame.forget()
+      fixture.frame.invalidate()
     }
 
     /// Shows a frame. The core's damage is the whole window: the rest is left to the host.
@@ -53,7 +53,7 @@ struct PixelDamageTests {
         + strokes)
   }
 
-  @Test func `of a pane that slides, what is plain is not drawn again`() throws {
+  @Test func `a sliding pane redraws only its non-plain parts`() throws {
     let screen = try Screen()
     let ground = Self.ground()
     let pane = Self.pane()
@@ -65,7 +65,7 @@ struct PixelDamageTests {
     #expect(screen.drawn < 400 * 120 / 6)
   }
 
-  @Test func `a frame that shows the same pixels draws nothing`() throws {
+  @Test func `a frame with the same pixels draws nothing`() throws {
     let screen = try Screen()
     let ground = Self.ground()
     let pane = Self.pane()
@@ -75,7 +75,7 @@ struct PixelDamageTests {
     #expect(screen.drawn == 0)
   }
 
-  @Test func `what changes below an opaque pane draws nothing`() throws {
+  @Test func `a change below an opaque layer draws nothing`() throws {
     let screen = try Screen()
     let ground = Self.ground()
     let side = Layer(
@@ -87,17 +87,17 @@ struct PixelDamageTests {
     #expect(screen.drawn == 0)
   }
 
-  @Test func `a frame after the screen lost its pixels is drawn wholly`() throws {
+  @Test func `a frame after the screen's pixels were lost is drawn completely`() throws {
     let screen = try Screen()
     let ground = Self.ground()
     screen.show([ground.placed(0, 0)])
-    screen.fixture.frame.forget()
+    screen.fixture.frame.invalidate()
     screen.show([ground.placed(0, 0)])
 
     #expect(screen.drawn == 400 * 120)
   }
 
-  @Test func `whatever moves, fades or is painted, the pixels are those of a frame drawn afresh`()
+  @Test func `random moves, fades and paints give the pixels of a full redraw`()
     throws
   {
     var random = SeededGenerator(state: 7)

@@ -7,7 +7,7 @@ import Testing
 @testable import SDLHost
 
 struct PixelRowsTests {
-  /// Which loops run: those that suit this processor, or those for one without AVX2.
+  /// The tested loops: the loops chosen for this processor, or the loops for processors without AVX2.
   enum Loops: CaseIterable {
     case chosen, plain
 
@@ -49,7 +49,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 64, 101])
-  func `rows are told apart, the same way by each processor`(count: Int) {
+  func `row checksums detect every changed pixel and are equal for all processors`(count: Int) {
     func sums(
       _ row: [UInt32], _ mix: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt32>) -> Void
     )
@@ -90,7 +90,7 @@ struct PixelRowsTests {
     }
   }
 
-  @Test func `scaling rounds each channel to the nearest`() {
+  @Test func `scaling rounds each channel to the nearest value`() {
     for value in 0...255 {
       for factor in [0, 1, 2, 63, 127, 128, 200, 254, 255] {
         let pixel = UInt32(value) &* 0x0101_0101
@@ -103,9 +103,9 @@ struct PixelRowsTests {
     }
   }
 
-  @Test func `what is opaque stays opaque under anything`() {
+  @Test func `an opaque pixel stays opaque under any color`() {
     for top in Self.pixels(500, seed: 7) {
-      #expect(PixelRows.over(top, 0xFF12_3456) >> 24 == 255)
+      #expect(PixelRows.composited(top, over: 0xFF12_3456) >> 24 == 255)
     }
   }
 
@@ -116,7 +116,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: Loops.allCases)
-  func `every alpha over every other is exact, at every opacity that is an edge`(loops: Loops) {
+  func `blending is exact for all alphas and opacities`(loops: Loops) {
     for opacity: UInt32 in [0, 1, 2, 127, 128, 129, 254, 255] {
       for bottom in Self.edges.indices.filter({ $0.isMultiple(of: 7) }).map({ Self.edges[$0] }) {
         var target = [UInt32](repeating: bottom, count: Self.edges.count)
@@ -124,24 +124,27 @@ struct PixelRowsTests {
         loops.blend(&target, source: Self.edges, opacity: opacity, count: target.count)
 
         #expect(
-          target == Self.edges.map { PixelRows.over(PixelRows.scaled($0, by: opacity), bottom) })
+          target
+            == Self.edges.map {
+              PixelRows.composited(PixelRows.scaled($0, by: opacity), over: bottom)
+            })
       }
     }
   }
 
   @Test(arguments: Loops.allCases)
-  func `one color over every pixel is exact, whatever its alpha`(loops: Loops) {
+  func `blending one color over pixels is exact for every alpha`(loops: Loops) {
     for color in Self.edges {
       var target = Self.edges
 
       loops.blend(&target, color: color, count: target.count)
 
-      #expect(target == Self.edges.map { PixelRows.over(color, $0) })
+      #expect(target == Self.edges.map { PixelRows.composited(color, over: $0) })
     }
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 40, 256], Loops.allCases)
-  func `a mask is as strong over many pixels as over each, mirrored or not`(
+  func `a mask blends many pixels like single ones, mirrored or not`(
     count: Int, loops: Loops
   ) {
     for step in [1, -1] { expectMask(count: count, step: step, loops) }
@@ -154,7 +157,7 @@ struct PixelRowsTests {
       let expected = target.indices.map { index in
         guard index < count else { return target[index] }
         let strength = UInt32(mask[step > 0 ? index : count - 1 - index])
-        return PixelRows.over(PixelRows.scaled(color, by: strength), target[index])
+        return PixelRows.composited(PixelRows.scaled(color, by: strength), over: target[index])
       }
 
       mask.withUnsafeBufferPointer { mask in
@@ -169,14 +172,14 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 8, 33], Loops.allCases)
-  func `vectors give what single pixels give, wherever a row begins`(count: Int, loops: Loops) {
+  func `vectorized blending equals single pixels at every alignment`(count: Int, loops: Loops) {
     for opacity: UInt32 in [255, 180, 1] {
       for (offset, shift) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
         let source = Self.pixels(count + shift, seed: 3)
         var target = Self.pixels(count + offset, seed: 11, isOpaque: true)
         let expected = (0..<count).map { index in
-          PixelRows.over(
-            PixelRows.scaled(source[shift + index], by: opacity), target[offset + index])
+          PixelRows.composited(
+            PixelRows.scaled(source[shift + index], by: opacity), over: target[offset + index])
         }
 
         target.withUnsafeMutableBufferPointer { target in
@@ -192,7 +195,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [0, 1, 2, 3, 8, 33], Loops.allCases)
-  func `one color over many pixels is that color over each`(count: Int, loops: Loops) {
+  func `blending one color over many pixels equals blending over each`(count: Int, loops: Loops) {
     for offset in [0, 1] { expectColor(count: count, offset: offset, loops) }
   }
 
@@ -200,7 +203,7 @@ struct PixelRowsTests {
     for color: UInt32 in [0x5200_0000, 0xFF20_3040, 0x8080_0010, 0] {
       var target = Self.pixels(count + offset, seed: 5)
       let before = Array(target[..<offset])
-      let expected = target[offset...].map { PixelRows.over(color, $0) }
+      let expected = target[offset...].map { PixelRows.composited(color, over: $0) }
 
       target.withUnsafeMutableBufferPointer { target in
         guard let to = target.baseAddress else { return }
@@ -213,7 +216,7 @@ struct PixelRowsTests {
   }
 
   @Test(arguments: [1, 15, 16, 17, 40, 1100], Loops.allCases)
-  func `a block of columns is marked where one differs from the column on its left`(
+  func `a column block is marked where a column differs from its left neighbor`(
     width: Int, loops: Loops
   ) {
     for changed in stride(from: 1, to: width, by: 7) {

@@ -21,7 +21,8 @@ struct ProjectionPixelTests {
     scene.root.addSubview(view)
   }
 
-  private let turn = Projection.turn(about: .vertical, sine: 0.6, cosine: 0.8, distance: 200)
+  private let turn = ProjectiveTransform.rotation(
+    about: .vertical, sine: 0.6, cosine: 0.8, distance: 200)
 
   private func ink(row y: Int) -> ClosedRange<Int>? {
     let bitmap = host.snapshot()
@@ -37,8 +38,8 @@ struct ProjectionPixelTests {
     dark.first.flatMap { first in dark.last.map { first...$0 } }
   }
 
-  /// Its ends lie at 150 - 40 / 0.85 and 150 + 40 / 1.15, and are 100 / 0.85 and 100 / 1.15 high.
-  @Test func `a turned layer is a trapezoid`() {
+  /// The left and right edges are at 150 - 40 / 0.85 and 150 + 40 / 1.15, and are 100 / 0.85 and 100 / 1.15 high.
+  @Test func `a layer in perspective is drawn as a trapezoid`() {
     view.projection = turn
 
     #expect(ink(row: 150) == 103...184)
@@ -47,15 +48,15 @@ struct ProjectionPixelTests {
     #expect(ink(column: 150) == 100...199, "the axis keeps its height")
   }
 
-  @Test func `a flap is a trapezoid lying down`() {
-    view.projection = .turn(about: .horizontal, sine: 0.6, cosine: 0.8, distance: 200)
+  @Test func `a layer rotated about the horizontal axis is drawn as a trapezoid`() {
+    view.projection = .rotation(about: .horizontal, sine: 0.6, cosine: 0.8, distance: 200)
 
     #expect(ink(column: 150) == 103...184)
     #expect(ink(row: 104) == 91...208)
     #expect(ink(row: 183) == 106...193)
   }
 
-  @Test func `layers inside turn with it, and are clipped with it`() {
+  @Test func `sublayers are projected and clipped with their layer`() {
     let inner = View(frame: Rect(50, -40, 50, 180))
     inner.backgroundColor = .fixed(.white)
     inner.wantsLayer = true
@@ -72,7 +73,7 @@ struct ProjectionPixelTests {
     #expect(self.ink(column: 183) == 106...193, "cut off along the slanting edge")
   }
 
-  @Test func `what it covered is shown again when it goes back`() {
+  @Test func `the covered background is redrawn when the projection is removed`() {
     view.projection = turn
     _ = host.snapshot()
     view.projection = nil
@@ -81,10 +82,10 @@ struct ProjectionPixelTests {
     #expect(ink(column: 104) == 100...199)
   }
 
-  @Test func `each frame of a swing shows what drawing it afresh would`() throws {
+  @Test func `each frame of a perspective rotation has the pixels of a full redraw`() throws {
     for step in 1...6 {
       let sine = Double(step) * 0.15
-      view.projection = .turn(
+      view.projection = .rotation(
         about: .vertical, sine: sine, cosine: (1 - sine * sine).squareRoot(), distance: 200)
       let swung = host.snapshot()
       host.window.invalidateAll()
@@ -92,20 +93,20 @@ struct ProjectionPixelTests {
     }
   }
 
-  @Test func `seen from its edge it is gone`() {
-    view.projection = .turn(about: .vertical, sine: 1, cosine: 0)
+  @Test func `a layer rotated by 90 degrees is not drawn`() {
+    view.projection = .rotation(about: .vertical, sine: 1, cosine: 0)
 
     #expect(ink(row: 150) == nil)
   }
 
-  @Test func `stripes that fall together become their mean`() throws {
+  @Test func `narrow stripes are averaged in a strong perspective`() throws {
     let stripes = Stripes(frame: Rect(100, 100, 200, 100))
     stripes.wantsLayer = true
     stripes.backgroundColor = .fixed(.white)
     view.superview?.addSubview(stripes)
     view.removeFromSuperview()
     // Four columns and more fall on each pixel.
-    stripes.projection = .turn(
+    stripes.projection = .rotation(
       about: .vertical, sine: 0.96, cosine: 0.28 / 1.4, distance: 4000)
     let bitmap = host.snapshot()
 
@@ -113,10 +114,10 @@ struct ProjectionPixelTests {
     #expect(reds.allSatisfy { (85...170).contains($0) }, "\(reds)")
   }
 
-  @Test func `a frame of a swing allocates nothing`() {
+  @Test func `a frame of a perspective rotation allocates no memory`() {
     func swing(_ step: Int) {
       let sine = 0.3 + Double(step) * 0.02
-      view.projection = .turn(
+      view.projection = .rotation(
         about: .vertical, sine: sine, cosine: (1 - sine * sine).squareRoot(), distance: 200)
       host.advance(by: 1 / OffscreenHost.framesPerSecond)
     }

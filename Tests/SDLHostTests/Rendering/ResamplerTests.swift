@@ -6,7 +6,7 @@ import Testing
 @testable import SDLHost
 
 struct ResamplerTests {
-  @Test func `one color stays that color at every size`() throws {
+  @Test func `resizing an image of one color keeps the color`() throws {
     let source = try #require(PixelBuffer(width: 7, height: 5))
     source.fill(source.bounds, with: 0x8040_2010)
 
@@ -16,7 +16,7 @@ struct ResamplerTests {
     }
   }
 
-  @Test func `every pixel counts when a picture shrinks`() throws {
+  @Test func `shrinking an image averages all its pixels`() throws {
     let source = try #require(PixelBuffer(width: 8, height: 8))
     for y in 0..<8 {
       for x in 0..<8 where (x + y).isMultiple(of: 2) { source.row(x: x, y: y).pointee = ~0 }

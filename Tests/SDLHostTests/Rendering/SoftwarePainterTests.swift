@@ -9,7 +9,7 @@ import Testing
 struct SoftwarePainterTests {
   private static let red = Color(hex: 0xFF0000)
 
-  @Test func `a fill's edges fall on whole pixels`() throws {
+  @Test func `a fill is rounded to whole pixels`() throws {
     let fixture = try RenderingFixture()
 
     let picture = try fixture.paint([.fill(Rect(1.4, 2.6, 3, 3), Self.red)], size: Size(10, 10))
@@ -18,7 +18,7 @@ struct SoftwarePainterTests {
     #expect(Set(picture.cut(picture.ink())) == [0xFFFF_0000])
   }
 
-  @Test func `what a background covers wholly is not drawn, what lies above it is`() throws {
+  @Test func `commands that a background covers are not drawn, those above it are`() throws {
     let fixture = try RenderingFixture()
     let font = Font(size: 14)
     let size = Size(400, 300)
@@ -29,17 +29,17 @@ struct SoftwarePainterTests {
 
     let covered = try fixture.paint(
       [text, .fill(Rect(0, 0, 400, 300), .white)] + narrow, size: size)
-    #expect(fixture.text.shapedLines == 0)
+    #expect(fixture.text.shapedLineCount == 0)
     let clipped = try fixture.paint(
       [text, .fill(Rect(0, 0, 400, 300), Color.white.opacity(0.5))] + narrow, size: size)
-    #expect(fixture.text.shapedLines == 1)
+    #expect(fixture.text.shapedLineCount == 1)
 
     #expect(covered[100, 100] == Self.red)
     #expect(covered[300, 100] == .white)
     #expect(clipped[100, 100] == Self.red)
   }
 
-  @Test func `a fill on the layer's edge covers its last, partial pixel`() throws {
+  @Test func `a fill up to the layer's edge covers the last partial pixel`() throws {
     let fixture = try RenderingFixture(scale: 1.5)
 
     let picture = try fixture.paint([.fill(Rect(0, 0, 9.5, 9.5), Self.red)], size: Size(9.5, 9.5))
@@ -63,7 +63,7 @@ struct SoftwarePainterTests {
     }
   }
 
-  @Test func `a rounded fill has soft corners and straight sides`() throws {
+  @Test func `a rounded fill has smooth, symmetric corners`() throws {
     let fixture = try RenderingFixture()
 
     let picture = try fixture.paint(
@@ -81,7 +81,7 @@ struct SoftwarePainterTests {
     }
   }
 
-  @Test func `a radius beyond half the side makes a circle, no more`() throws {
+  @Test func `a corner radius beyond half the side draws a circle`() throws {
     let fixture = try RenderingFixture()
 
     let picture = try fixture.paint(
@@ -92,7 +92,7 @@ struct SoftwarePainterTests {
     #expect(picture.alpha(10, 0) > 200)
   }
 
-  @Test func `an outline leaves its inside as it was`() throws {
+  @Test func `an outline does not draw its inside`() throws {
     let fixture = try RenderingFixture()
 
     let picture = try fixture.paint(
@@ -125,7 +125,7 @@ struct SoftwarePainterTests {
     #expect(picture.alpha(51, 51) == 255)
   }
 
-  @Test func `painting a part gives the pixels that painting all gives`() throws {
+  @Test func `painting a part gives the same pixels as painting everything`() throws {
     let fixture = try RenderingFixture(scale: 1.25)
     let size = Size(120, 90)
     let whole = try fixture.paint(Self.everything, size: size)
@@ -140,7 +140,7 @@ struct SoftwarePainterTests {
     #expect(Set(painted.cut(outside)) == [0xFF00_FF00])
   }
 
-  @Test func `a picture's template takes the tint`() throws {
+  @Test func `a template image is drawn in its tint`() throws {
     let fixture = try RenderingFixture()
 
     let picture = try fixture.paint(
@@ -151,7 +151,7 @@ struct SoftwarePainterTests {
     #expect(fixture.logs.messages.isEmpty)
   }
 
-  @Test func `a picture that is missing shows, and is reported once`() throws {
+  @Test func `a missing image is drawn as a placeholder and logged once`() throws {
     let fixture = try RenderingFixture()
     let command = DisplayList.Command.image(Image("nowhere"), Rect(4, 4, 16, 16), tint: .black)
 

@@ -49,7 +49,7 @@ struct SurfaceCompositorTests {
   @Test(
     arguments: [1.0, 1.25, 2],
     [(band: 64 << 10, shared: Int.max, threads: 1), (700, Int.max, 1), (700, 0, 3)])
-  func `skipping what is covered gives what drawing all from the back gives, in bands too`(
+  func `composing without covered parts and in bands gives the same pixels as drawing everything`(
     scale: Double, division: (band: Int, shared: Int, threads: Int)
   ) throws {
     let fixture = try RenderingFixture(scale: scale)
@@ -59,7 +59,8 @@ struct SurfaceCompositorTests {
     fixture.compose(
       Self.scene(Self.layers()), damage: everything, size: size, into: buffer,
       with: SurfaceCompositor(
-        bandArea: division.band, sharedArea: division.shared, threadCount: division.threads))
+        bandArea: division.band, minimumConcurrentArea: division.shared,
+        threadCount: division.threads))
 
     let naive = NaiveCompositor.compose(fixture.frame, size: bounds)
     // Not in the expectation, which would print them all.
@@ -67,7 +68,7 @@ struct SurfaceCompositorTests {
     #expect(isEqual)
   }
 
-  @Test func `only the damage is written, with the same pixels`() throws {
+  @Test func `composing writes only the damaged pixels`() throws {
     let fixture = try RenderingFixture()
     let layers = Self.layers()
     let whole = try fixture.makeBuffer(120, 90)
@@ -84,7 +85,7 @@ struct SurfaceCompositorTests {
     #expect(Bitmap(part).cut(PixelRect(x: 0, y: 0, width: 30, height: 90)).allSatisfy { $0 == 0 })
   }
 
-  @Test func `a moved scene drawn over the old one equals one drawn afresh`() throws {
+  @Test func `a moved scene composed over the old one equals a full redraw`() throws {
     let fixture = try RenderingFixture()
     let layers = Self.layers()
     let kept = try fixture.makeBuffer(120, 90)
@@ -101,11 +102,12 @@ struct SurfaceCompositorTests {
   }
 
   @Test(arguments: [1, 3])
-  func `of a large frame only what differs is sent, unless the display may have lost the rest`(
+  func `only changed pixels of a large frame are sent, or all if the display may have lost them`(
     threads: Int
   ) throws {
     let fixture = try RenderingFixture(scale: 4)
-    let compositor = SurfaceCompositor(bandArea: 4800, sharedArea: 0, threadCount: threads)
+    let compositor = SurfaceCompositor(
+      bandArea: 4800, minimumConcurrentArea: 0, threadCount: threads)
     let layers = Self.layers()
     let buffer = try fixture.makeBuffer(480, 360)
     let whole = [PixelRect(x: 0, y: 0, width: 480, height: 360)]
@@ -138,7 +140,7 @@ struct SurfaceCompositorTests {
     #expect(compose(shift: 1.5, remembers: false) == whole)
   }
 
-  @Test func `what a layer repaints is damage, even when the core rounds elsewhere`() throws {
+  @Test func `the repainted part of a layer is damaged at fractional positions`() throws {
     let fixture = try RenderingFixture()
     let layer = Layer(1, size: Size(20, 20), isOpaque: true, [.fill(Rect(0, 0, 20, 20), .white)])
     let buffer = try fixture.makeBuffer(40, 40)
@@ -157,7 +159,7 @@ struct SurfaceCompositorTests {
     #expect(Bitmap(buffer)[16, 16] == .white)
   }
 
-  @Test func `a shadow lies only outside of its layer, and fades`() throws {
+  @Test func `a shadow is drawn only outside its layer and fades symmetrically`() throws {
     let fixture = try RenderingFixture()
     let ground = Layer(1, size: Size(80, 80), isOpaque: true, [.fill(Rect(0, 0, 80, 80), .white)])
     // Nothing in it: what shows inside its frame is the ground.
@@ -178,7 +180,7 @@ struct SurfaceCompositorTests {
     #expect(fade == (0..<25).map { picture[40, $0].red })
   }
 
-  @Test func `a picture is not painted again while it only moves`() throws {
+  @Test func `a layer is not repainted while it only moves`() throws {
     let fixture = try RenderingFixture()
     let layers = Self.layers()
     let buffer = try fixture.makeBuffer(120, 90)

@@ -27,14 +27,14 @@ struct TransformTests {
     return dark.first.flatMap { first in dark.last.map { first...$0 } }
   }
 
-  @Test func `a scaled layer covers its scaled rectangle around its center`() {
+  @Test func `a scaled layer is drawn around its center`() {
     view.transform = .scale(2, 1)
 
     #expect(ink(row: 50) == 30...69)
     #expect(ink(row: 39) == nil)
   }
 
-  @Test func `a turned layer is a diamond`() {
+  @Test func `a layer rotated by 45 degrees is drawn as a diamond`() {
     let half = 0.5.squareRoot()
     view.transform = .rotation(sine: half, cosine: half)
 
@@ -44,7 +44,7 @@ struct TransformTests {
     #expect(ink(row: 34) == nil)
   }
 
-  @Test func `what it covered is shown again when it goes back`() {
+  @Test func `the covered background is redrawn when the transform is removed`() {
     view.transform = .scale(3, 3)
     _ = host.snapshot()
     view.transform = .identity
@@ -53,7 +53,7 @@ struct TransformTests {
     #expect(ink(row: 35) == nil)
   }
 
-  @Test func `layers inside are scaled with it`() {
+  @Test func `sublayers are scaled with their layer`() {
     let inner = View(frame: Rect(0, 0, 10, 20))
     inner.backgroundColor = .fixed(.white)
     inner.wantsLayer = true
@@ -63,7 +63,7 @@ struct TransformTests {
     #expect(ink(row: 50) == 50...69)
   }
 
-  @Test func `half opacity mixes`() {
+  @Test func `a layer at half opacity is mixed with the background`() {
     view.transform = .scale(2, 2)
     view.alpha = 0.5
     let bitmap = host.snapshot()

@@ -8,7 +8,7 @@ import Testing
 @testable import SDLHost
 
 struct PlacementTrackerTests {
-  private typealias Appearance = PlacementTracker.Appearance
+  private typealias Appearance = PlacementTracker.Geometry
 
   private nonisolated static let screen = PixelRect(x: 0, y: 40, width: 1280, height: 760)
   private nonisolated static let frame = PixelRect(x: 100, y: 80, width: 902, height: 665)
@@ -21,7 +21,7 @@ struct PlacementTrackerTests {
   private var tracker: PlacementTracker {
     var opened = Self.ordinary
     opened.size = Size(1000, 700)
-    var tracker = PlacementTracker(size: Size(1000, 700), placement: nil, opened: opened)
+    var tracker = PlacementTracker(size: Size(1000, 700), placement: nil, initialGeometry: opened)
     tracker.observe(Self.ordinary)
     return tracker
   }
@@ -38,7 +38,9 @@ struct PlacementTrackerTests {
     [.tiledHorizontally, .tiledVertically],
     [.minimized, .maximizedHorizontally, .maximizedVertically],
   ])
-  func `a window with a state keeps the size and place that it goes back to`(states: WindowStates) {
+  func `a maximized, full-screen or tiled window keeps its ordinary size and position`(
+    states: WindowStates
+  ) {
     var tracker = tracker
     tracker.observe(Self.filling(states))
 
@@ -50,7 +52,7 @@ struct PlacementTrackerTests {
     #expect(tracker.placement.states == [] && tracker.placement.left == 100)
   }
 
-  @Test func `a minimized window keeps its place`() {
+  @Test func `a minimized window keeps its size and position`() {
     var tracker = tracker
     var minimized = Self.ordinary
     minimized.states = .minimized
@@ -61,7 +63,7 @@ struct PlacementTrackerTests {
   }
 
   @Test(arguments: [WindowStates.maximized, .fullScreen, [.tiledHorizontally, .tiledVertically]])
-  func `a size that arrives before its state is not the size that the window goes back to`(
+  func `a size that arrives before its window state does not change the ordinary size`(
     states: WindowStates
   ) {
     var tracker = tracker
@@ -79,7 +81,7 @@ struct PlacementTrackerTests {
     (.maximizedHorizontally, Size(900, 735), [100, 40]),
     (.tiledVertically, Size(1278, 640), [0, 80]),
   ])
-  func `a window that is maximized in one direction has a size of its own in the other`(
+  func `a window maximized in one direction keeps its size in the other`(
     states: WindowStates, size: Size, corner: [Int]
   ) {
     var tracker = tracker
@@ -97,7 +99,7 @@ struct PlacementTrackerTests {
     let limited = Appearance(
       size: Size(640, 400), frame: PixelRect(x: 0, y: 0, width: 642, height: 425),
       workArea: PixelRect(x: 0, y: 0, width: 640, height: 420), extents: FrameExtents())
-    var tracker = PlacementTracker(size: Size(900, 640), placement: saved, opened: limited)
+    var tracker = PlacementTracker(size: Size(900, 640), placement: saved, initialGeometry: limited)
     tracker.observe(limited)
     #expect(tracker.size == Size(900, 640) && tracker.placement.left == 100)
     #expect(tracker.placement.workArea == Self.screen)
@@ -111,9 +113,9 @@ struct PlacementTrackerTests {
     #expect(tracker.placement.workArea == limited.workArea)
   }
 
-  @Test func `without positions, as on Wayland, the size and the states are kept`() {
+  @Test func `the size and the states are kept without positions, as on Wayland`() {
     let opened = Appearance(size: Size(900, 640))
-    var tracker = PlacementTracker(size: Size(900, 640), placement: nil, opened: opened)
+    var tracker = PlacementTracker(size: Size(900, 640), placement: nil, initialGeometry: opened)
     tracker.observe(Appearance(size: Size(1280, 800), states: .maximized))
     // SDL says only that it is minimized.
     tracker.observe(Appearance(size: Size(1280, 800), states: .minimized))
@@ -122,7 +124,7 @@ struct PlacementTrackerTests {
     #expect(tracker.placement.left == nil)
   }
 
-  @Test func `a placement is read as it was written, and without numbers that no desktop has`()
+  @Test func `a placement is read back unchanged, and invalid numbers are ignored`()
     throws
   {
     var placement = tracker.placement

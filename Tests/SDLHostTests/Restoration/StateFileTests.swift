@@ -25,9 +25,9 @@ final class StateFileTests {
   private func fail(isLate: Bool = false) {
     let file = file
     #expect(begin(file) == "good")
-    if isLate { file.restorationBegins() }
-    if isLate { file.cameToRest() }
-    file.restorationBegins(isLate: isLate)
+    if isLate { file.recordRestorationStart() }
+    if isLate { file.markLaunchSucceeded() }
+    file.recordRestorationStart(isLate: isLate)
   }
 
   private var names: [String] {
@@ -35,9 +35,9 @@ final class StateFileTests {
       .sorted()
   }
 
-  /// Starts, and says what was left; a text with an “x” makes no sense.
+  /// Loads the file and returns the restored text. A text with an “x” cannot be decoded.
   private func begin(_ file: StateFile) -> String? {
-    file.begin(report: { self.told.append($0) }, decode: { $0.contains("x") ? nil : $0 })
+    file.load(report: { self.told.append($0) }, decode: { $0.contains("x") ? nil : $0 })
   }
 
   private func leave(_ text: String) throws {
@@ -46,7 +46,7 @@ final class StateFileTests {
     try file.finish()
   }
 
-  @Test func `what is no file stays where it is, whoever starts with it`() {
+  @Test func `a state path that is no regular file is left alone and reported at each launch`() {
     let pipe = folder.path + "/pipe"
     mkfifo(pipe, 0o600)
     let file = StateFile(path: pipe)
@@ -54,7 +54,7 @@ final class StateFileTests {
     for _ in 1...3 { #expect(begin(file) == nil) }
     file.remove()
 
-    #expect(SmallFile.isNoFile(pipe))
+    #expect(SmallFile.isNonRegularFile(pipe))
     #expect(
       told == Array(repeating: "\(pipe) is no file: starting without what it should keep", count: 3)
     )
@@ -67,7 +67,7 @@ final class StateFileTests {
     return lstat("\(folder.path)/program/\(name)", &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
-  @Test func `nothing that is kept can be read by others, also in the place of a file that could`()
+  @Test func `state files and their folder are readable only by the user`()
     throws
   {
     mkdir(folder.path + "/program", 0o755)
@@ -79,7 +79,7 @@ final class StateFileTests {
     let file = StateFile(path: folder.path + "/program/state", ownsFolder: true)
 
     _ = begin(file)
-    file.restorationBegins()
+    file.recordRestorationStart()
     #expect(mode() == 0o700)
     #expect(mode("state") == 0o600, "before anything is written")
     #expect(mode("state.starts") == 0o600)
@@ -92,7 +92,7 @@ final class StateFileTests {
     #expect(mode("state") == 0o600)
   }
 
-  @Test func `the folder of a file that the user named stays as it is`() throws {
+  @Test func `the folder of a state file that the user named keeps its permissions`() throws {
     mkdir(folder.path + "/program", 0o755)
     chmod(folder.path + "/program", 0o755)
 
@@ -103,7 +103,7 @@ final class StateFileTests {
   }
 
   @Test(arguments: ["state.starts", "state.late"])
-  func `a counter is written through no link and into no other file`(counter: String) throws {
+  func `launch counters are not written through links or into other files`(counter: String) throws {
     for kind in ["link", "hard link", "pipe"] {
       try leave("good")
       let other = folder.makeFile("other")
@@ -118,9 +118,9 @@ final class StateFileTests {
       // A pipe without a reader would keep the start waiting.
       let file = file
       #expect(begin(file) == "good", "\(kind)")
-      file.restorationBegins()
-      file.restorationBegins(isLate: true)
-      file.cameToRest(isLate: true)
+      file.recordRestorationStart()
+      file.recordRestorationStart(isLate: true)
+      file.markLaunchSucceeded(isLate: true)
       try file.finish()
 
       #expect(try Data(contentsOf: URL(filePath: other)) == Data("other".utf8), "\(kind)")
@@ -128,7 +128,7 @@ final class StateFileTests {
     }
   }
 
-  @Test func `a pipe does not keep the program from ending`() throws {
+  @Test func `a pipe at the state path does not block the program's end`() throws {
     let pipe = folder.path + "/pipe"
     mkfifo(pipe, 0o600)
     let file = StateFile(path: pipe)
@@ -136,10 +136,10 @@ final class StateFileTests {
     file.save([1])
     try file.finish()
 
-    #expect(SmallFile.isNoFile(pipe))
+    #expect(SmallFile.isNonRegularFile(pipe))
   }
 
-  @Test func `a file of no use is put aside under a name that nothing has`() throws {
+  @Test func `an unusable state file is renamed to an unused name`() throws {
     try leave("x")
     symlink("nothing", folder.path + "/program/state.bad-1")
 
@@ -149,7 +149,7 @@ final class StateFileTests {
     #expect(told.first?.contains("state.bad-2") == true)
   }
 
-  @Test func `the last of what is saved is there at the end, in a folder that is made for it`()
+  @Test func `the last saved state is in the file at the end`()
     throws
   {
     let file = file
@@ -160,9 +160,9 @@ final class StateFileTests {
     #expect(told.isEmpty)
   }
 
-  @Test func `what is saved after a rest is written at once, what follows it later`() throws {
+  @Test func `the first state after a pause is written immediately, the next one later`() throws {
     let path = folder.path + "/program/state"
-    let file = StateFile(path: path, pause: 3600)
+    let file = StateFile(path: path, saveInterval: 3600)
     file.save(Array("first".utf8))
     file.queue.sync {}
     #expect(SmallFile.lines(of: path) == ["first"])
@@ -175,11 +175,12 @@ final class StateFileTests {
     #expect(SmallFile.lines(of: path) == ["second"])
   }
 
-  @Test func `nothing was left before the first start`() {
+  @Test func `no state is loaded at the first launch`() {
     #expect(begin(file) == nil && told.isEmpty && names.isEmpty)
   }
 
-  @Test func `what makes no sense is kept under names of its own`() throws {
+  @Test func `each of the first nine unusable state files is kept under a name of its own`() throws
+  {
     for index in 1...11 {
       try leave("x\(index)")
       #expect(begin(file) == nil)
@@ -194,16 +195,18 @@ final class StateFileTests {
     #expect(told[0].contains("state.bad-1") && told[10].contains("state.bad-9"))
   }
 
-  @Test func `a file that is too large is of no use`() throws {
-    try leave("x" + String(repeating: " ", count: SmallFile.limit))
+  @Test func `a state file that is too large is not read`() throws {
+    try leave("x" + String(repeating: " ", count: SmallFile.maximumByteCount))
 
     // Nothing of it is read.
-    #expect(file.begin(report: { self.told.append($0) }, decode: { $0.isEmpty ? nil : $0 }) == nil)
+    #expect(file.load(report: { self.told.append($0) }, decode: { $0.isEmpty ? nil : $0 }) == nil)
     #expect(told.count == 1)
   }
 
   @Test(arguments: [false, true])
-  func `the next start begins afresh after two starts that ended during restoration`(isLate: Bool)
+  func `the third launch discards the state after two launches that failed during restoration`(
+    isLate: Bool
+  )
     throws
   {
     try leave("good")
@@ -217,19 +220,21 @@ final class StateFileTests {
   }
 
   @Test(arguments: [false, true])
-  func `a start that came to rest, or ended as it should, does not count`(isLate: Bool) throws {
+  func `a launch that finished restoring or ended normally is not counted as failed`(isLate: Bool)
+    throws
+  {
     try leave("good")
 
     for index in 0..<5 {
       let file = file
       #expect(begin(file) == "good")
-      file.restorationBegins(isLate: isLate)
-      if index < 3 { file.cameToRest(isLate: isLate) } else { try file.finish() }
+      file.recordRestorationStart(isLate: isLate)
+      if index < 3 { file.markLaunchSucceeded(isLate: isLate) } else { try file.finish() }
     }
     #expect(names == ["state"])
   }
 
-  @Test func `a start that ended before it restored a window does not count`() throws {
+  @Test func `a launch that ended before it restored a window is not counted as failed`() throws {
     try leave("good")
 
     for _ in 0..<5 { #expect(begin(file) == "good") }
@@ -237,31 +242,32 @@ final class StateFileTests {
     #expect(names == ["state"])
   }
 
-  @Test func `copies that are still running do not count`() throws {
+  @Test func `running copies of the program are not counted as failed launches`() throws {
     try leave("good")
     for _ in 0..<5 {
       let copy = StateFile(path: folder.path + "/program/state")
       #expect(begin(copy) == "good")
-      copy.restorationBegins()
+      copy.recordRestorationStart()
     }
     fail()
 
     #expect(begin(file) == "good" && told.isEmpty)
   }
 
-  @Test func `a copy that comes to rest takes only itself from the list`() throws {
+  @Test func `a copy that finishes restoring removes only its own launch record`() throws {
     try leave("good")
     fail()
     fail()
     let copy = StateFile(path: folder.path + "/program/state")
-    copy.restorationBegins()
+    copy.recordRestorationStart()
 
-    copy.cameToRest()
+    copy.markLaunchSucceeded()
 
     #expect(begin(file) == nil && told.count == 1)
   }
 
-  @Test func `a process is not mistaken for others, nor for a later one with its number`() {
+  @Test
+  func `a process identity differs for other processes and for a later one with the same number`() {
     let own = ProcessIdentity.current
     #expect(own.isRunning && ProcessIdentity(own.description) == own)
     #expect(!ProcessIdentity(number: getpid(), start: 1).isRunning)
@@ -269,7 +275,7 @@ final class StateFileTests {
     for text in ["", "1", "1 2 3", "a b", "1 -2"] { #expect(ProcessIdentity(text) == nil) }
   }
 
-  @Test func `an update gets what another copy has written, also while the folder is locked`()
+  @Test func `an update reads the data of another copy, even while the folder is locked`()
     throws
   {
     try leave("good")
@@ -284,14 +290,14 @@ final class StateFileTests {
     #expect(SmallFile.lines(of: folder.path + "/program/state") == ["good!!"])
   }
 
-  @Test func `a counter of no sense counts as none`() throws {
+  @Test func `an invalid launch counter counts as none`() throws {
     try leave("good")
     try Data("many".utf8).write(to: URL(filePath: folder.path + "/program/state.starts"))
 
     #expect(begin(file) == "good")
   }
 
-  @Test func `what is forgotten is not there at the next start`() throws {
+  @Test func `a removed state is not loaded at the next launch`() throws {
     try leave("good")
     _ = begin(file)
 
@@ -300,7 +306,9 @@ final class StateFileTests {
     #expect(begin(file) == nil && names.isEmpty)
   }
 
-  @Test func `a folder that cannot be is an error at the end`() throws {
+  @Test func `finish throws when the folder cannot be created, and writes the state once it can`()
+    throws
+  {
     folder.makeFile("program")
 
     let file = file

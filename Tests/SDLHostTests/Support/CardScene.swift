@@ -43,7 +43,7 @@ final class CardScene: PresentedScene {
 
   private final class Page: View {
     override func draw(_ canvas: inout Canvas) {
-      canvas.text("Composited", Font(size: 17), .text, at: Point(10, 30))
+      canvas.drawText("Composited", Font(size: 17), .text, at: Point(10, 30))
       canvas.fill(Rect(120, 90, 50, 40), .danger, radius: 8)
     }
   }

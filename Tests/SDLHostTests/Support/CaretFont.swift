@@ -5,10 +5,10 @@ import Foundation
 
 @testable import SDLHost
 
-/// A font of our own without outlines, 1000 units an em, for what few fonts say: where carets stand in a ligature.
+/// A font without outlines, with 1000 units per em, which defines caret positions in ligatures, as few fonts do.
 ///
-/// f is 300 units wide, i 200, both in one glyph 450 with a caret at 320. Lam is 500 wide, alef 250, both in one glyph
-/// 600 with a caret at 220, from the left as always.
+/// f is 300 units wide, i 200; their ligature is 450 units wide and has a caret at 320. Lam is 500 wide, alef 250;
+/// their ligature is 600 wide and has a caret at 220. Carets are measured from the left in both scripts.
 struct CaretFont {
   private static let bytes = """
     AAEAAAALAIAAAwAwR0RFRgAtAkYAAAI0AAAALEdTVULsj/jcAAACYAAAAIxPUy8yYV1HGgAAATgAAABgY21hcAbpBuMAAAG0AAAA\
@@ -32,5 +32,5 @@ struct CaretFont {
     try (Data(base64Encoded: Self.bytes) ?? Data()).write(to: URL(filePath: path))
   }
 
-  var source: FontSource { FontSource(place: .file(path, index: 0)) }
+  var source: FontSource { FontSource(location: .file(path, index: 0)) }
 }

@@ -8,7 +8,7 @@ import Glibc
 
 @testable import SDLHost
 
-/// Windows that nobody sees, by SDL's dummy driver.
+/// Creates applications with invisible windows, using SDL's dummy driver.
 enum DummyDisplay {
   static let size = Size(200, 150)
 

@@ -22,7 +22,7 @@ struct MutatedPictures {
 
   init() throws {
     let picture = Bitmap(width: 5, height: 4, pixels: Array(repeating: 0xFF6B_6B6B, count: 20))
-    png = try picture.encoded(for: "a picture")
+    png = try picture.encodedPNG(for: "a picture")
     jpeg = Self.jpeg()
     // A lossy and a lossless picture of 5 × 4 pixels, which cwebp 1.2 has made.
     webP = [

@@ -9,7 +9,7 @@ enum NaiveCompositor {
   static func compose(_ frame: PixelFrame, size: PixelRect) -> [UInt32] {
     var pixels = [UInt32](repeating: frame.background, count: size.area)
     for placement in frame.placements {
-      placement.picture.fillWithUniformColor()
+      placement.bitmap.fillWithUniformColor()
       for y in 0..<size.height {
         for x in 0..<size.width {
           let index = y * size.width + x
@@ -28,10 +28,11 @@ enum NaiveCompositor {
   ) -> UInt32 {
     let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
     guard placement.visible.contains(pixel) else { return below }
-    let bounds = placement.picture.bounds
-    let source = placement.picture.buffer.row(
+    let bounds = placement.bitmap.bounds
+    let source = placement.bitmap.buffer.row(
       x: x - placement.frame.minX - bounds.minX, y: y - placement.frame.minY - bounds.minY)
-    let above = PixelRows.over(PixelRows.scaled(source.pointee, by: placement.opacity), below)
+    let above = PixelRows.composited(
+      PixelRows.scaled(source.pointee, by: placement.opacity), over: below)
     guard let corners = placement.corners else { return above }
     let coverage = UInt32(corners.coverage(x: x, y: y))
     return PixelRows.scaled(above, by: coverage) + PixelRows.scaled(below, by: 255 - coverage)
@@ -52,6 +53,6 @@ enum NaiveCompositor {
     let strength = shadow.mask.strength(
       column: min(x - extent.minX, extent.maxX - 1 - x),
       row: min(y - extent.minY, extent.maxY - 1 - y))
-    return PixelRows.over(PixelRows.scaled(shadow.color, by: UInt32(strength)), below)
+    return PixelRows.composited(PixelRows.scaled(shadow.color, by: UInt32(strength)), over: below)
   }
 }

@@ -58,7 +58,7 @@ final class RenderingFixture {
   ) -> [PixelRect] {
     let contents = FrameContents(
       placements: placements, damage: damage, size: size, background: Color(hex: 0x334455))
-    if !remembers { frame.forget() }
+    if !remembers { frame.invalidate() }
     frame.update(with: contents, bounds: buffer.bounds, scale: scale)
     return compositor.compose(frame, into: buffer)
   }

@@ -12,11 +12,11 @@ final class TurnedScene: PresentedScene {
   init() {
     root.view.backgroundColor = .fixed(.white)
     card.backgroundColor = .fixed(.black)
-    card.projection = .turn(about: .vertical, sine: 0.6, cosine: 0.8, distance: 300)
+    card.projection = .rotation(about: .vertical, sine: 0.6, cosine: 0.8, distance: 300)
     root.view.addSubview(card)
   }
 
   func move() {
-    card.projection = .turn(about: .horizontal, sine: 0.6, cosine: 0.8, distance: 300)
+    card.projection = .rotation(about: .horizontal, sine: 0.6, cosine: 0.8, distance: 300)
   }
 }

@@ -23,7 +23,7 @@ struct BaselineTests {
   ]
 
   @Test(arguments: families, [1, 1.25, 1.5, 2, 3])
-  func `text with high marks stands on the baseline`(family: String?, scale: Double) throws {
+  func `text with high diacritics is drawn on the baseline`(family: String?, scale: Double) throws {
     let fixture = try RenderingFixture(scale: scale, usesSystemFonts: true)
     func ink(_ text: String, _ size: Double) throws -> PixelRect {
       try fixture.paint(
@@ -46,7 +46,7 @@ struct BaselineTests {
   @Test(arguments: [
     FontSource.Hinting.none, .light, .full, .monochrome,
   ])
-  func `a run with high marks stands on the baseline however it is hinted`(
+  func `a run with high diacritics is on the baseline with any hinting`(
     hinting: FontSource.Hinting
   ) throws {
     let library = try FontLibrary()
@@ -54,7 +54,7 @@ struct BaselineTests {
     source.hinting = hinting
     let face = try FontFace(source, pixelSize: 21, library: library, shaper: FontShaper(source))
     func bottom(_ text: String) -> Int? {
-      guard case .coverage(let mask) = face.picture(of: text, script: .latin, isRightToLeft: false)
+      guard case .coverage(let mask) = face.bitmap(of: text, script: .latin, isRightToLeft: false)
       else { return nil }
       return mask.offsetY + mask.height
     }
@@ -67,7 +67,7 @@ struct BaselineTests {
   @Test(arguments: [
     ("lI", "l\u{303}I"), ("lI", "l\u{302}I"), ("مل", "مل\u{651}"),
   ])
-  func `a wide mark on the first letter does not move the text`(
+  func `a wide diacritic on the first letter does not move the text`(
     plain: String, marked: String
   ) throws {
     for scale in [1, 1.5, 2, 3] {
@@ -83,9 +83,11 @@ struct BaselineTests {
     }
   }
 
-  @Test func `labels, buttons, fields and text views draw high marks on the baseline`() throws {
+  @Test func `labels, buttons, fields and text views draw high diacritics on the baseline`() throws
+  {
     let make: [(String) -> View] = [
-      { Label($0) }, { Button(title: $0, label: $0) }, { TextField($0, label: "") },
+      { Label($0) }, { Button(title: $0, accessibilityLabel: $0) },
+      { TextField($0, accessibilityLabel: "") },
       { TextView($0) },
       { text in
         let label = Label(text)
@@ -118,7 +120,7 @@ struct BaselineTests {
   }
 
   @Test(arguments: ["o", "ẤI", "o" + String(repeating: "\u{302}", count: 9), "لُغَّة"])
-  func `a text with high marks leaves nothing behind when it changes, moves or goes`(
+  func `changing, moving or removing text with high diacritics leaves no pixels behind`(
     text: String
   ) throws {
     var configuration = Application.Configuration()
@@ -142,7 +144,7 @@ struct BaselineTests {
       let damaged = host.snapshot()
       host.window.invalidateAll()
       host.painter.context.store.removeAll()
-      host.painter.context.frame.forget()
+      host.painter.context.frame.invalidate()
 
       #expect(damaged == host.snapshot(), "step \(index)")
     }

@@ -56,14 +56,14 @@ struct BidirectionalConformanceTests {
     return true
   }
 
-  /// The order of what has a level.
+  /// The visual order of the characters with a level.
   private static func order(of levels: [Int?]) -> [Int] {
     let places = levels.indices.filter { levels[$0] != nil }
     let shown = levels.compactMap { $0.map { FriBidiLevel($0) } }
     return BidirectionalOrder.visualOrder(ofLevels: shown).map { places[$0] }
   }
 
-  @Test func `classes of characters give the levels and the order of BidiTest`() throws {
+  @Test func `bidirectional levels and order match the Unicode BidiTest`() throws {
     var levels: [Int?] = []
     var cases = 0
     var failures: [Int] = []
@@ -93,7 +93,7 @@ struct BidirectionalConformanceTests {
     #expect(cases > 770_000)
   }
 
-  @Test func `characters have the levels and the order of BidiCharacterTest`() throws {
+  @Test func `bidirectional levels and order match the Unicode BidiCharacterTest`() throws {
     var cases = 0
     var failures: [Int] = []
     try UnicodeTestFile("BidiCharacterTest.txt").forEachLine { number, line in
@@ -109,7 +109,7 @@ struct BidirectionalConformanceTests {
       place += 1
       let order = BidirectionalOrder(scalars: scalars, direction: direction)
       cases += 1
-      if Int(order.base) != base || !Self.matches(order.levels, levels)
+      if Int(order.baseLevel) != base || !Self.matches(order.levels, levels)
         || Self.order(of: levels) != UnicodeTestFile.numbers(&place)
       {
         failures.append(number)

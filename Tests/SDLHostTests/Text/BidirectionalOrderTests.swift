@@ -6,8 +6,7 @@ import Testing
 @testable import SDLHost
 
 struct BidirectionalOrderTests {
-  /// The characters of a line from left to right. Capitals stand for Hebrew letters, as in the
-  /// examples of UAX #9.
+  /// The characters of a line from left to right. Capitals represent Hebrew letters, as in the examples of UAX #9.
   private static func visual(_ text: String) -> String {
     let characters = Array(text)
     let alef: UInt32 = 0x5D0
@@ -34,7 +33,7 @@ struct BidirectionalOrderTests {
     ("CAR!", "!RAC"),
     ("car!", "car!"),
   ])
-  func `characters stand where the algorithm puts them`(logical: String, visual: String) {
+  func `characters are reordered by the bidirectional algorithm`(logical: String, visual: String) {
     #expect(Self.visual(logical) == visual)
   }
 
@@ -42,22 +41,22 @@ struct BidirectionalOrderTests {
     ("\u{2067}car\u{2069} is", 2), ("the \u{202B}of\u{202C} 1", 2), ("\u{202E}car\u{202C}", 1),
     ("a \u{2066}b \u{202E}c\u{202C}\u{2069}", 3),
   ])
-  func `explicit directions count`(text: String, deepest: Int8) {
+  func `explicit directional marks set the embedding levels`(text: String, deepest: Int8) {
     let characters = Array(text)
 
     #expect(BidirectionalOrder(characters).levels.max() == deepest)
-    #expect(BidirectionalOrder(characters).base == 0)
+    #expect(BidirectionalOrder(characters).baseLevel == 0)
   }
 
   @Test(arguments: ["🥰", "🪿", "⯰"])
-  func `pictures that are younger than FriBidi's table are no letters`(picture: Character) {
+  func `emoji newer than FriBidi's table are neutral`(picture: Character) {
     let order = BidirectionalOrder(Array("\(picture) שלום"))
 
-    #expect(order.base == 1)
+    #expect(order.baseLevel == 1)
     #expect(order.levels.allSatisfy { $0 == 1 })
   }
 
-  @Test func `nested levels turn within each other`() {
+  @Test func `nested levels are reversed within each other`() {
     #expect(BidirectionalOrder.visualOrder(ofLevels: [1, 2, 2, 1, 1]) == [4, 3, 1, 2, 0])
     #expect(BidirectionalOrder.visualOrder(ofLevels: [0, 1, 1, 0]) == [0, 2, 1, 3])
     #expect(BidirectionalOrder.visualOrder(ofLevels: []) == [])

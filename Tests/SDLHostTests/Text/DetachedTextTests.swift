@@ -18,7 +18,7 @@ struct DetachedTextTests {
   ]
 
   @Test(arguments: texts)
-  func `a text of the bundled face is as wide without a window`(text: String) throws {
+  func `text in the bundled font has the same width without a window`(text: String) throws {
     let outside = BundledTextMeasurer()
     for scale in [1, 1.25, 1.5, 2, 3] {
       let fixture = try RenderingFixture(scale: scale)
@@ -63,16 +63,19 @@ struct DetachedTextTests {
       label.numberOfLines = 0
       return label
     },
-    Case(name: "button") { Button(title: "Discover Weekly", label: "Discover Weekly") },
+    Case(name: "button") {
+      Button(title: "Discover Weekly", accessibilityLabel: "Discover Weekly")
+    },
     Case(name: "segments") {
       SegmentedControl(
-        segments: [.title("Day"), .title("Week"), .title("Year to date")], label: "Range")
+        segments: [.title("Day"), .title("Week"), .title("Year to date")],
+        accessibilityLabel: "Range")
     },
-    Case(name: "field") { TextField("Discover Weekly", label: "Name") },
+    Case(name: "field") { TextField("Discover Weekly", accessibilityLabel: "Name") },
     Case(name: "text view") { TextView("Discover Weekly, and a text that breaks into some lines") },
     Case(name: "column") {
       let stack = StackView(arrangedSubviews: [
-        Label("Discover Weekly"), Button(title: "Play", label: "Play"),
+        Label("Discover Weekly"), Button(title: "Play", accessibilityLabel: "Play"),
       ])
       stack.axis = .vertical
       return stack
@@ -114,7 +117,7 @@ struct DetachedTextTests {
   }
 
   @Test(arguments: ["العربية الفصحى", "漢字かな交じり文", "Привет, мир", "😀😀😀"])
-  func `a view that was laid out outside a window is measured again in one`(text: String) throws {
+  func `a view laid out outside a window is measured again in the window`(text: String) throws {
     func column() -> (StackView, Label) {
       let label = Label(text)
       let stack = StackView(arrangedSubviews: [label, View()])
@@ -136,7 +139,7 @@ struct DetachedTextTests {
     #expect(lateLabel.frame.width == lateLabel.intrinsicContentSize.width)
   }
 
-  @Test func `a view that was laid out outside a window gets the text size of the window`() throws {
+  @Test func `a view laid out outside a window gets the window's text scale`() throws {
     let label = Label("Discover")
     let stack = StackView(arrangedSubviews: [label, View()])
     stack.frame = Rect(0, 0, 400, 40)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SDLHost
 
-/// What HarfBuzz says of a run, beside what SDL_ttf makes of it.
+/// Compares HarfBuzz's measurements of a run with the text that SDL_ttf draws.
 struct FontShaperTests {
   /// An em of SDL_ttf's in pixels, for thousandths of an em.
   private static let emSize: Int32 = 1000
@@ -58,7 +58,7 @@ struct FontShaperTests {
   }
 
   @Test(arguments: arabic + ["שלום עולם", "שָׁלוֹם"])
-  func `text from the right is as wide as SDL_ttf draws it`(text: String) throws {
+  func `right-to-left text is as wide as SDL_ttf draws it`(text: String) throws {
     let library = try FontLibrary()
     defer { _ = library }
     let source = try dejaVu()
@@ -72,7 +72,7 @@ struct FontShaperTests {
   }
 
   @Test(arguments: arabic)
-  func `the characters of a run fill it in their order`(text: String) throws {
+  func `the character edges of a run are ascending and fill its width`(text: String) throws {
     let shaper = try FontShaper(dejaVu())
 
     let edges = shaper.edges(of: Array(text), script: Script("ع"), isRightToLeft: true)
@@ -82,7 +82,7 @@ struct FontShaperTests {
     #expect(edges.last == shaper.width(of: text, script: Script("ع"), isRightToLeft: true))
   }
 
-  @Test func `a joined letter is as wide as its form`() throws {
+  @Test func `a joined letter is as wide as its contextual form`() throws {
     let shaper = try FontShaper(dejaVu())
     let width = { (text: String) in shaper.width(of: text, script: Script("ع"), isRightToLeft: true)
     }
@@ -97,7 +97,7 @@ struct FontShaperTests {
     #expect(forms[0] != forms[2])
   }
 
-  @Test func `a ligature without carets is divided in equal parts`() throws {
+  @Test func `a ligature without caret positions is divided into equal parts`() throws {
     let shaper = try FontShaper(dejaVu())
 
     let edges = shaper.edges(of: Array("office"), script: .latin, isRightToLeft: false)
@@ -109,7 +109,7 @@ struct FontShaperTests {
     #expect(abs(widths[3] - alone) > 0.02)
   }
 
-  @Test func `carets stand where the face says`() throws {
+  @Test func `caret positions in a ligature come from the font`() throws {
     let font = try CaretFont()
     let shaper = try FontShaper(font.source)
 
@@ -120,7 +120,7 @@ struct FontShaperTests {
     #expect(arabic == [0, 0.25, 0.63, 0.85])
   }
 
-  @Test func `marks belong to their letter`() throws {
+  @Test func `diacritics belong to their letter's cluster`() throws {
     let shaper = try FontShaper(dejaVu())
 
     let plain = shaper.edges(of: Array("שלום"), script: Script("ש"), isRightToLeft: true)
@@ -130,10 +130,10 @@ struct FontShaperTests {
     for (one, other) in zip(plain, pointed) { #expect(abs(one - other) < 0.001) }
   }
 
-  @Test func `what is not OpenType is not opened`() throws {
+  @Test func `creating a shaper from a file that is not an OpenType font throws an error`() throws {
     let folder = try TemporaryFolder()
     let file = folder.makeFile("nothing.pfb")
 
-    #expect(throws: HostError.self) { try FontShaper(FontSource(place: .file(file, index: 0))) }
+    #expect(throws: HostError.self) { try FontShaper(FontSource(location: .file(file, index: 0))) }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 struct LetterPlacesTests {
   private static let body = Font(size: 14)
 
-  /// Where the middle of the ink of each letter lies, in pixels; the letters stand apart from each other.
+  /// The horizontal centers of the letters' ink, in pixels. The letters must not touch each other.
   private func middles(of text: String, _ fixture: RenderingFixture) throws -> [Double] {
     let picture = try fixture.paint(
       [.text(text, Self.body, .black, at: Point(0, 30))], size: Size(600, 40))
@@ -29,7 +29,7 @@ struct LetterPlacesTests {
   }
 
   @Test(arguments: [1, 1.25, 1.5])
-  func `word spaces are equally wide`(scale: Double) throws {
+  func `spaces between words have equal widths`(scale: Double) throws {
     let middles = try middles(of: "l l l l l l l l l l", RenderingFixture(scale: scale))
 
     let gaps = zip(middles.dropFirst(), middles).map { $0 - $1 }
@@ -50,7 +50,7 @@ struct LetterPlacesTests {
   }
 
   @Test(arguments: [1.25, 1.5, 2, 3])
-  func `a text has one width in points at every scale`(scale: Double) throws {
+  func `text has the same width in points at every scale`(scale: Double) throws {
     let text = "The quick brown fox jumps over the lazy dog"
     let width = try RenderingFixture().text.width(of: text, in: Self.body)
 
@@ -60,7 +60,7 @@ struct LetterPlacesTests {
     #expect(abs(width - 296) < 4)
   }
 
-  @Test func `a line is as wide as its words together`() throws {
+  @Test func `a line is as wide as its words`() throws {
     let fixture = try RenderingFixture()
 
     let line = fixture.text.width(of: String(repeating: "still ", count: 50), in: Self.body)
@@ -69,7 +69,7 @@ struct LetterPlacesTests {
   }
 
   @Test(arguments: [FontSource.Hinting.none, .full, .monochrome])
-  func `a face that is fitted to whole pixels is measured in them`(
+  func `a hinted font is measured in whole pixels`(
     hinting: FontSource.Hinting
   ) throws {
     let library = try FontLibrary()
@@ -83,7 +83,7 @@ struct LetterPlacesTests {
     #expect(width == width.rounded() && width > 80)
   }
 
-  @Test func `ink that reaches out of a letter takes no room`() throws {
+  @Test func `ink that overhangs a letter does not add to its width`() throws {
     let shaper = try FontShaper(.bundled(.regular))
     let width = { (text: String) in shaper.width(of: text, script: .latin, isRightToLeft: false) }
 

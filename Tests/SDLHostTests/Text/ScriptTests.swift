@@ -13,7 +13,7 @@ struct ScriptTests {
   ]
 
   @Test(arguments: samples)
-  func `a character has a script`(character: Character, script: Script) {
+  func `each character has its script`(character: Character, script: Script) {
     #expect(Script(character) == script)
   }
 
@@ -22,11 +22,11 @@ struct ScriptTests {
       ("Ω", "Grek"), ("ж", "Cyrl"), ("א", "Hebr"), ("ع", "Arab"), ("न", "Deva"), ("ก", "Thai"),
       ("ߒ", "Nkoo"), ("𞤀", "Adlm"), ("ꦲ", "Java"), ("𒀀", "Xsux"),
     ] as [(Character, String)])
-  func `SDL_ttf gets the name of a script`(character: Character, tag: String) {
+  func `SDL_ttf gets the script's tag`(character: Character, tag: String) {
     #expect(Script(character).shapingTag == tag)
   }
 
-  @Test func `pictures and unknown letters are shaped without a script's rules`() {
+  @Test func `emoji and unknown letters have the common script's tag`() {
     #expect(Script("😀").shapingTag == "Zyyy")
     #expect(Script.unknown.shapingTag == "Zyyy")
     #expect(Script("😀").package == "fonts-noto-color-emoji")

@@ -22,7 +22,7 @@ struct TextClusterTests {
     "", "a", "Hamburgefonts", "AVATAR To", "a\tb", "x\u{7}y", "שלום עולם", "abc שלום 123 def",
     "\u{200F}abc", "مرحبا", String(repeating: "Long words and short. ", count: 40),
   ])
-  func `every character has a place, and together they fill the line`(text: String) {
+  func `the characters' clusters fill the line without gaps`(text: String) {
     let clusters = clusters(text)
     let width = fixture.text.width(of: text, in: Self.body)
 
@@ -34,7 +34,7 @@ struct TextClusterTests {
     for (before, after) in zip(sorted, sorted.dropFirst()) { #expect(before.right == after.left) }
   }
 
-  @Test func `a caret stands within a pixel of the letters that are drawn`() throws {
+  @Test func `a cluster's edge is within a pixel of the drawn letters`() throws {
     let text = "Wide and illicit iiii WWWW"
     let clusters = clusters(text)
 
@@ -45,14 +45,14 @@ struct TextClusterTests {
     }
   }
 
-  @Test func `letters that are read from the right stand from the right`() {
+  @Test func `right-to-left letters have clusters from right to left`() {
     let clusters = clusters("שלום")
 
     #expect(clusters.allSatisfy { $0.isRightToLeft })
     #expect(clusters.map(\.left) == clusters.map(\.left).sorted(by: >))
   }
 
-  @Test func `in a mixed line the number keeps its own order`() {
+  @Test func `a number in a right-to-left line keeps its order`() {
     let clusters = clusters("אב 12")
 
     #expect(clusters[3].left < clusters[4].left)
@@ -60,7 +60,7 @@ struct TextClusterTests {
     #expect(clusters[0].right == clusters.map(\.right).max())
   }
 
-  @Test func `letters in an override stand as it says, and it takes no room`() {
+  @Test func `letters in a directional override are reordered, and its marks have no width`() {
     let clusters = clusters("ab \u{202E}cde\u{202C} f")
 
     #expect([4, 5, 6].allSatisfy { clusters[$0].isRightToLeft })
@@ -69,7 +69,7 @@ struct TextClusterTests {
     #expect([3, 7].allSatisfy { clusters[$0].left == clusters[$0].right })
   }
 
-  @Test func `what is not seen takes no room`() {
+  @Test func `invisible characters have no width`() {
     let marked = clusters("\u{200F}12")
     let control = clusters("a\u{7}b")
 
@@ -77,24 +77,24 @@ struct TextClusterTests {
     #expect(control[1].left == control[1].right && control[1].left == control[0].right)
   }
 
-  @Test func `joined letters never go back`() {
+  @Test func `the clusters of joined letters never go back`() {
     let edges = clusters("السلام عليكم").map(\.left)
 
     #expect(edges == edges.sorted(by: >))
   }
 
-  @Test func `places are kept with the line`() {
+  @Test func `clusters are cached with their line`() {
     let text = "Measured once"
     _ = clusters(text)
-    let shaped = fixture.text.shapedLines
+    let shaped = fixture.text.shapedLineCount
     let bytes = fixture.text.cachedBytes
 
     _ = clusters(text)
 
-    #expect(fixture.text.shapedLines == shaped && fixture.text.cachedBytes == bytes)
+    #expect(fixture.text.shapedLineCount == shaped && fixture.text.cachedBytes == bytes)
   }
 
-  @Test func `places are in points at every scale`() throws {
+  @Test func `clusters are in points at every scale`() throws {
     let scaled = try RenderingFixture(scale: 2)
     let one = clusters("Points")
     let two = scaled.text.clusters(of: "Points", in: Self.body)

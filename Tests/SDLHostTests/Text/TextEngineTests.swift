@@ -16,7 +16,7 @@ struct TextEngineTests {
   }
 
   @Test(arguments: ["Hamburgefonts", "AVATAR To", "jfq", "1234567890", "(x) [y]"])
-  func `the width is that of the ink, but for the letters' own margins`(text: String) throws {
+  func `a text's width equals its ink width within the side bearings`(text: String) throws {
     let fixture = try RenderingFixture()
 
     let ink = try Self.draw(text, fixture).ink()
@@ -38,7 +38,7 @@ struct TextEngineTests {
   }
 
   @Test(arguments: [1.25, 1.5, 2, 3])
-  func `text is as wide in points at every scale`(scale: Double) throws {
+  func `text has nearly the same width in points at every scale`(scale: Double) throws {
     let text = "The quick brown fox jumps over the lazy dog"
     let width = try RenderingFixture().text.width(of: text, in: Self.body)
 
@@ -58,7 +58,7 @@ struct TextEngineTests {
     #expect(widths == widths.sorted())
   }
 
-  @Test func `line ends and control characters count as nothing`() throws {
+  @Test func `line ends and control characters have no width`() throws {
     let fixture = try RenderingFixture()
 
     #expect(
@@ -68,7 +68,7 @@ struct TextEngineTests {
     #expect(fixture.text.width(of: "\n", in: Self.body) == 0)
   }
 
-  @Test func `weights differ`() throws {
+  @Test func `semibold text is wider than regular text`() throws {
     let fixture = try RenderingFixture()
 
     let bold = fixture.text.width(of: "weights", in: Font(size: 14, weight: .semibold))
@@ -80,7 +80,7 @@ struct TextEngineTests {
     ("漢字", "\u{25A1}\u{25A1}"), ("مرحبا", "\u{25A1}\u{25A1}\u{25A1}\u{25A1}\u{25A1}"),
     ("😀👩‍👩‍👧", "\u{25A1}\u{25A1}"), ("𒀀", "\u{25A1}"),
   ])
-  func `each character without a face has a mark`(text: String, hint: String) throws {
+  func `each character without a font is drawn as a box`(text: String, hint: String) throws {
     let fixture = try RenderingFixture()
 
     let line = fixture.text.drawableLine(text, Self.body)
@@ -98,7 +98,7 @@ struct TextEngineTests {
       fixture.logs.messages == ["warning no installed font has U+6F22: install fonts-noto-cjk"])
   }
 
-  @Test func `words of a missing script stay apart`() throws {
+  @Test func `words of a missing script are separated by spaces`() throws {
     let fixture = try RenderingFixture()
 
     let line = fixture.text.drawableLine("Menu: 安全 世界", Self.body)
@@ -106,7 +106,7 @@ struct TextEngineTests {
     #expect(line.runs.map(\.run.text) == ["Menu: ", "\u{25A1}\u{25A1} \u{25A1}\u{25A1}"])
   }
 
-  @Test func `runs stand side by side in visual order`() throws {
+  @Test func `runs are placed side by side in visual order`() throws {
     let fixture = try RenderingFixture()
 
     let line = fixture.text.drawableLine("abc שלום def", Self.body)
@@ -116,7 +116,9 @@ struct TextEngineTests {
     #expect(line.runs[0].x == 0)
   }
 
-  @Test func `the cache keeps to its budget and draws the same again`() throws {
+  @Test func `the line cache keeps to its budget and lays out an evicted line the same again`()
+    throws
+  {
     let logs = LogRecorder()
     let engine = try TextEngine(
       scale: 1, finder: FontFinder(usesSystemFonts: false), logger: logs.logger,
@@ -129,7 +131,7 @@ struct TextEngineTests {
     #expect(engine.drawableLine("row 0", Self.body).width == first)
   }
 
-  @Test func `very long lines are cut into runs and keep their width`() throws {
+  @Test func `a very long line is split into runs and keeps its width`() throws {
     let fixture = try RenderingFixture()
     let text = String(repeating: "word ", count: 2_000)
 
@@ -148,24 +150,24 @@ struct TextEngineTests {
     #expect(ink.minX <= 60)
   }
 
-  @Test func `another color neither shapes nor rasterises again`() throws {
+  @Test func `text in another color is not shaped or rasterized again`() throws {
     let fixture = try RenderingFixture()
     let row = { (color: Color) in
       _ = try fixture.paint(
         [.text("A row", Self.body, color, at: Point(4, 30))], size: Size(100, 40))
     }
     try row(.black)
-    let (shaped, rasterised) = (fixture.text.shapedLines, fixture.text.rasterisedLines)
+    let (shaped, rasterised) = (fixture.text.shapedLineCount, fixture.text.rasterizedLineCount)
 
     try row(Color(hex: 0xD9480F))
     try row(Color(hex: 0xD9480F).opacity(0.5))
 
-    #expect(fixture.text.shapedLines == shaped)
-    #expect(fixture.text.rasterisedLines == rasterised)
+    #expect(fixture.text.shapedLineCount == shaped)
+    #expect(fixture.text.rasterizedLineCount == rasterised)
     #expect(rasterised == 1)
   }
 
-  @Test func `text outside of what is painted is neither shaped nor rasterised`() throws {
+  @Test func `text outside the painted area is not shaped`() throws {
     let fixture = try RenderingFixture()
     let lines = (0..<10_000).map { line in
       DisplayList.Command.text("Line \(line)", Self.body, .black, at: Point(0, Double(line) * 20))
@@ -174,10 +176,10 @@ struct TextEngineTests {
     _ = try fixture.paint(lines, size: Size(100, 100))
 
     // Five lines, and those whose ink might reach in.
-    #expect(fixture.text.shapedLines <= 8)
+    #expect(fixture.text.shapedLineCount <= 8)
   }
 
-  @Test func `a mark of direction sets the order and is not drawn`() throws {
+  @Test func `a directional mark sets the order and is not drawn`() throws {
     let fixture = try RenderingFixture()
 
     let runs = { (text: String) in
@@ -189,7 +191,7 @@ struct TextEngineTests {
     #expect(runs("\u{200E}abç!") == ["abç!"])
   }
 
-  @Test func `faces that are not drawn with any more are closed`() throws {
+  @Test func `the number of open font faces is limited`() throws {
     let store = try FaceStore(
       finder: FontFinder(usesSystemFonts: false), logger: LogRecorder().logger)
 
@@ -198,7 +200,7 @@ struct TextEngineTests {
     #expect(store.openFaceCount == 32)
   }
 
-  @Test func `text without smoothing has no grey pixels`() throws {
+  @Test func `text without antialiasing has no gray pixels`() throws {
     let library = try FontLibrary()
     var source = FontSource.bundled(.regular)
     source.hinting = .monochrome
@@ -206,7 +208,7 @@ struct TextEngineTests {
       source, pixelSize: 14, library: library, shaper: FontShaper(source))
 
     guard
-      case .coverage(let mask) = face.picture(of: "Sga", script: .latin, isRightToLeft: false)
+      case .coverage(let mask) = face.bitmap(of: "Sga", script: .latin, isRightToLeft: false)
     else {
       Issue.record("no ink")
       return

@@ -18,13 +18,14 @@ struct DesktopScaleTests {
     ("high", "17", 1),
     (nil, "two", 1),
   ])
-  func `the desktop's setting counts, in its order`(
+  func `the scale follows Xft.dpi, then GDK_SCALE`(
     xft: String?, gdk: String?, scale: Double
   ) {
-    #expect(DesktopScale.ofX11Desktop(xftDotsPerInch: xft, gdkScale: gdk) == scale)
+    #expect(DesktopScale.x11DesktopScale(xftDotsPerInch: xft, gdkScale: gdk) == scale)
   }
 
-  @Test func `what X11's settings say of dots counts first, and their factor last`() throws {
+  @Test func `XSETTINGS' DPI takes precedence for the scale, its scaling factor comes last`() throws
+  {
     func scale(_ dots: UInt8, _ factor: UInt8, xft: String?, gdk: String?) throws -> Double {
       // Dots in steps of 64 make the number one of a single byte.
       let settings = try #require(
@@ -32,7 +33,7 @@ struct DesktopScaleTests {
           [0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0] + [0, 0, 7, 0] + Array("Xft/DPI".utf8)
             + [0, 1, 0, 0, 0, 0, 0, dots, 0] + [0, 0, 23, 0]
             + Array("Gdk/WindowScalingFactor".utf8) + [0, 1, 0, 0, 0, factor, 0, 0, 0]))
-      return DesktopScale.ofX11Desktop(settings, xftDotsPerInch: xft, gdkScale: gdk)
+      return DesktopScale.x11DesktopScale(settings, xftDotsPerInch: xft, gdkScale: gdk)
     }
 
     #expect(try scale(2, 1, xft: "192", gdk: "3") == 128.0 / 96)

@@ -46,10 +46,10 @@ struct WorkAreaTests {
       PixelRect(x: 1280, y: 0, width: 700, height: 600)
     ),
   ])
-  func `a window is moved into the work area of its screen and is no larger`(
+  func `a window is moved into its screen's work area and reduced to fit`(
     frame: PixelRect, expected: PixelRect
   ) {
-    #expect(area.fitted(frame) == expected)
+    #expect(area.fittedFrame(frame) == expected)
   }
 
   @Test(arguments: [
@@ -84,14 +84,15 @@ struct WorkAreaTests {
       frame: PixelRect, expected: PixelRect
     )
   {
-    #expect(area.fitted(frame, known: Self.main) == expected)
-    #expect(Self.main.contains(area.fitted(frame, known: Self.main.offset(x: 0, y: 10))))
+    #expect(area.fittedFrame(frame, known: Self.main) == expected)
+    #expect(Self.main.contains(area.fittedFrame(frame, known: Self.main.offset(x: 0, y: 10))))
   }
 
-  @Test func `a new window is in the middle of the main screen, and no larger`() {
+  @Test func `a new window is centered on the main screen and reduced to fit`() {
     #expect(
-      area.centered(width: 800, height: 600) == PixelRect(x: 240, y: 120, width: 800, height: 600))
-    #expect(area.centered(width: 3000, height: 100).width == 1280)
+      area.centeredFrame(width: 800, height: 600)
+        == PixelRect(x: 240, y: 120, width: 800, height: 600))
+    #expect(area.centeredFrame(width: 3000, height: 100).width == 1280)
   }
 
   @Test(arguments: [(1280, 2), (1279, 1), (1300, 2), (-5, 1), (5000, 2)])
@@ -101,16 +102,16 @@ struct WorkAreaTests {
       PixelRect(x: 0, y: 30, width: 1280, height: 770),
       PixelRect(x: 1280, y: 30, width: 1000, height: 770),
     ])
-    let frame = area.centered(width: 500, height: 400, at: (x, 10))
+    let frame = area.centeredFrame(width: 500, height: 400, at: (x, 10))
     #expect(frame == PixelRect(x: screen == 1 ? 390 : 1530, y: 215, width: 500, height: 400))
   }
 
-  @Test func `without screens a window keeps its frame`() {
+  @Test func `a window keeps its frame when there are no screens`() {
     let frame = PixelRect(x: -9, y: 9, width: 10, height: 10)
-    #expect(WorkArea([.empty]).fitted(frame) == frame)
+    #expect(WorkArea([.empty]).fittedFrame(frame) == frame)
   }
 
-  @Test func `the content area and the frame around it belong together`() {
+  @Test func `a content area and its frame are converted both ways`() {
     let extents = FrameExtents(left: 1, top: 20, right: 2, bottom: 5)
     let content = PixelRect(x: 10, y: 30, width: 100, height: 50)
 

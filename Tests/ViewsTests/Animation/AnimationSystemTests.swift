@@ -9,7 +9,7 @@ import Testing
 struct AnimationSystemTests {
   private let system = AnimationSystem(now: Instant(nanoseconds: 0)) {}
 
-  @Test func `the value depends on the instant, not on the frames`() {
+  @Test func `an animated value depends only on the time, not on the number of frames`() {
     var coarse: [Double] = []
     var fine: [Double] = []
     system.animate(from: 0, to: 100, motion: .curve(.easeOut, duration: 1)) { coarse.append($0) }
@@ -23,7 +23,8 @@ struct AnimationSystemTests {
   }
 
   @Test
-  func `what a late frame showed first goes on from there, what moved before keeps to its time`() {
+  func `delayRecentStarts delays an animation that a late frame showed first, but not older ones`()
+  {
     var old = 0.0
     var new: [Double] = []
     system.animate(from: 0, to: 1, motion: .curve(.linear, duration: 1)) { old = $0 }
@@ -31,29 +32,29 @@ struct AnimationSystemTests {
     system.animate(from: 0, to: 1, motion: .curve(.linear, duration: 1)) { new.append($0) }
     system.advance(to: Instant(seconds: 7.0 / 60))
 
-    system.holdBeginnings(for: 5.0 / 60)
+    system.delayRecentStarts(by: 5.0 / 60)
     system.advance(to: Instant(seconds: 13.0 / 60))
     // It is held once: on a machine that is always late it arrives all the same.
-    system.holdBeginnings(for: 5.0 / 60)
+    system.delayRecentStarts(by: 5.0 / 60)
     system.advance(to: Instant(seconds: 19.0 / 60))
 
     #expect(abs(old - 19.0 / 60) < 1e-6)
     #expect(new.map { ($0 * 60).rounded() } == [1, 2, 8])
   }
 
-  @Test func `what begins after a late frame is not held for it`() {
+  @Test func `delayRecentStarts does not delay an animation that starts after the late frame`() {
     var value = 0.0
     system.advance(to: Instant(seconds: 1))
     system.setNow(Instant(seconds: 1.1))
     system.animate(from: 0, to: 1, motion: .curve(.linear, duration: 1)) { value = $0 }
 
-    system.holdBeginnings(for: 0.1)
+    system.delayRecentStarts(by: 0.1)
     system.advance(to: Instant(seconds: 1.2))
 
     #expect(abs(value - 0.1) < 1e-6)
   }
 
-  @Test func `it ends at its target exactly and says so once`() {
+  @Test func `an animation ends exactly at its target and calls its completion once`() {
     var values: [Double] = []
     var completions: [Bool] = []
     system.animate(
@@ -67,7 +68,7 @@ struct AnimationSystemTests {
     #expect(!system.isActive)
   }
 
-  @Test func `stopping it says so once and changes nothing more`() {
+  @Test func `a stopped animation calls its completion once with false and changes nothing more`() {
     var values: [Double] = []
     var completions: [Bool] = []
     let animator = system.animate(
@@ -84,7 +85,7 @@ struct AnimationSystemTests {
     #expect(completions == [false])
   }
 
-  @Test func `a completion may start the next animation`() {
+  @Test func `an animation's completion can start the next animation`() {
     var second: [Double] = []
     system.animate(
       from: 0, to: 1, motion: .curve(.linear, duration: 0.1), onChange: { _ in },
@@ -98,7 +99,7 @@ struct AnimationSystemTests {
     #expect(second == [5.5])
   }
 
-  @Test func `an event stamped before the last frame does not turn time back`() {
+  @Test func `an event with a timestamp before the last frame does not turn back the clock`() {
     system.advance(to: Instant(seconds: 2))
     system.setNow(Instant(seconds: 1))
 

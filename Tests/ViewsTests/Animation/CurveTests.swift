@@ -6,8 +6,8 @@ import Testing
 @testable import Views
 
 struct CurveTests {
-  @Test(arguments: [Curve.linear, .easeIn, .easeOut, .easeInOut])
-  func `it goes from 0 to 1 and never back`(curve: Curve) {
+  @Test(arguments: [TimingCurve.linear, .easeIn, .easeOut, .easeInOut])
+  func `a timing curve rises monotonically from 0 to 1`(curve: TimingCurve) {
     var last = 0.0
     for step in 0...100 {
       let value = curve.value(at: Double(step) / 100)
@@ -18,10 +18,10 @@ struct CurveTests {
     #expect(curve.value(at: 1) == 1)
   }
 
-  @Test func `the named curves are Core Animation's`() {
-    #expect(abs(Curve.linear.value(at: 0.3) - 0.3) < 1e-6)
-    #expect(abs(Curve.easeInOut.value(at: 0.5) - 0.5) < 1e-6)
-    #expect(Curve.easeIn.value(at: 0.25) < 0.12)
-    #expect(Curve.easeOut.value(at: 0.25) > 0.35)
+  @Test func `the named timing curves match Core Animation`() {
+    #expect(abs(TimingCurve.linear.value(at: 0.3) - 0.3) < 1e-6)
+    #expect(abs(TimingCurve.easeInOut.value(at: 0.5) - 0.5) < 1e-6)
+    #expect(TimingCurve.easeIn.value(at: 0.25) < 0.12)
+    #expect(TimingCurve.easeOut.value(at: 0.25) > 0.35)
   }
 }

@@ -21,14 +21,14 @@ struct LoopAnimationTests {
   init() {
     outer.addSubview(view)
     harness.window.rootViewController?.view.addSubview(outer)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func start() -> LoopAnimation {
     harness.window.animations.loop(every: 0.5, in: view) { [heard] in heard.values.append($0) }
   }
 
-  @Test func `it goes round and round`() {
+  @Test func `a loop animation restarts at 0 after every period`() {
     let loop = start()
 
     harness.advance(by: 1.2)
@@ -36,25 +36,26 @@ struct LoopAnimationTests {
     #expect(heard.values.allSatisfy { (0..<1).contains($0) } && heard.values.count >= 70)
     #expect(zip(heard.values, heard.values.dropFirst()).filter { $0 > $1 }.count == 2)
     loop.stop()
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!harness.window.isAnimating)
   }
 
-  @Test func `it rests while the view, or what it lies in, is hidden or out of the window`() {
+  @Test func `a loop animation pauses while its view or an ancestor is hidden or outside a window`()
+  {
     let loop = start()
     for hide in [
       { self.view.isHidden = $0 }, { self.outer.isHidden = $0 },
       { $0 ? self.view.removeFromSuperview() : self.outer.addSubview(self.view) },
     ] as [(Bool) -> Void] {
       hide(true)
-      harness.settle()
+      harness.runUntilIdle()
       #expect(!harness.window.isAnimating && !loop.isRunning)
       hide(false)
       #expect(harness.window.isAnimating && loop.isRunning)
     }
   }
 
-  @Test func `a stopped one does not go on when its view comes into sight again`() {
+  @Test func `a stopped loop animation does not resume when its view becomes visible again`() {
     let loop = start()
     view.isHidden = true
     loop.stop()

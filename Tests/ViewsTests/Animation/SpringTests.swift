@@ -7,7 +7,9 @@ import Testing
 
 struct SpringTests {
   @Test(arguments: [0.5, 1, 1.5], [0.0, 800, -800])
-  func `it starts where it was and rests at its target`(ratio: Double, velocity: Double) {
+  func `a spring starts at the given displacement and velocity and ends at its target`(
+    ratio: Double, velocity: Double
+  ) {
     let spring = Spring(dampingRatio: ratio, response: 0.35)
 
     let start = spring.state(displacement: -250, velocity: velocity, after: 0)
@@ -18,7 +20,7 @@ struct SpringTests {
     #expect(abs(end.displacement) < 1e-3)
   }
 
-  @Test func `a damping ratio of 1 does not overshoot from rest`() {
+  @Test func `a spring with a damping ratio of 1 does not overshoot when it starts at rest`() {
     for step in 1...100 {
       let state = Spring.standard.state(
         displacement: -1, velocity: 0, after: Double(step) * 0.01)
@@ -27,7 +29,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [0.4, 1, 2.0])
-  func `the velocity is the slope of the position`(ratio: Double) {
+  func `a spring's velocity is the derivative of its position`(ratio: Double) {
     let spring = Spring(dampingRatio: ratio, response: 0.5)
     let step = 1e-6
 
@@ -43,7 +45,7 @@ struct SpringTests {
     (0.35, 1.0, 286.41), (0.5, 1, 161.72), (0.6, 0.8, 190.21), (0.999, 1, 100.49), (1, 1, 85.256),
     (1, 0.5, 341.02),
   ])
-  func `a damping ratio and a duration give the stiffness of UIKit's spring`(
+  func `a spring with a damping ratio and a duration has the stiffness of UIKit's spring`(
     ratio: Double, duration: Double, stiffness: Double
   ) {
     let spring = Spring(dampingRatio: ratio, duration: duration)
@@ -54,7 +56,7 @@ struct SpringTests {
   }
 
   @Test(arguments: [1, 1.01, 1.5, 3, 20])
-  func `a thousandth of the distance remains after the duration of a spring that does not swing`(
+  func `a spring that does not oscillate is at a thousandth of the distance after its duration`(
     ratio: Double
   ) {
     let spring = Spring(dampingRatio: ratio, duration: 0.7)
@@ -63,14 +65,14 @@ struct SpringTests {
     #expect(abs(rest.displacement - 0.001) < 1e-6)
   }
 
-  @Test func `a tiny damping ratio with a duration gives a spring that moves`() {
+  @Test func `a spring with a tiny damping ratio and a duration has a finite, positive response`() {
     let spring = Spring(dampingRatio: 1e-9, duration: 1)
 
     #expect(spring.response > 0 && spring.response.isFinite)
   }
 
   @Test(arguments: [0.2, 0.5, 0.8, 0.95, 1, 1.05, 2], [0.3, 2.0])
-  func `a spring that is named by its duration has nearly arrived then`(
+  func `a spring is within one percent of its target after its duration`(
     ratio: Double, duration: Double
   ) {
     let spring = Spring(dampingRatio: ratio, duration: duration)

@@ -33,22 +33,22 @@ struct KeyCommandTests {
     harness = TestWindow(root: screen)
   }
 
-  @Test func `a command answers its keys with exactly its modifiers`() {
-    harness.key(.character("s"), .control)
-    harness.key(.character("s"), [.control, .shift])
-    harness.key(.character("s"))
+  @Test func `a key command is performed only for its exact modifiers`() {
+    harness.pressKey(.character("s"), .control)
+    harness.pressKey(.character("s"), [.control, .shift])
+    harness.pressKey(.character("s"))
 
     #expect(screen.log == ["save"])
   }
 
-  @Test func `a held key repeats only what says so`() {
+  @Test func `a held key repeats only the key commands that allow repetition`() {
     harness.send(.key(KeyEvent(.character("s"), modifiers: .control, isRepeat: true)))
     harness.send(.key(KeyEvent(.down, isRepeat: true)))
 
     #expect(screen.log == ["down"])
   }
 
-  @Test func `a command that does not apply leaves the keys to the window`() {
+  @Test func `a window's key command is performed when the controller's command does not apply`() {
     var window = 0
     harness.window.windowKeyCommands = [
       KeyCommand("Save all", shortcuts: [.init(.character("s"), .control)]) {
@@ -57,14 +57,14 @@ struct KeyCommandTests {
       }
     ]
 
-    harness.key(.character("s"), .control)
+    harness.pressKey(.character("s"), .control)
     screen.refuses = true
-    harness.key(.character("s"), .control)
+    harness.pressKey(.character("s"), .control)
 
     #expect(window == 1)
   }
 
-  @Test func `the list of shortcuts names each command once`() {
+  @Test func `allKeyCommands contains every key command once`() {
     let titles = harness.window.allKeyCommands().map(\.title)
 
     #expect(titles.contains("Save"))
@@ -72,7 +72,7 @@ struct KeyCommandTests {
     #expect(Set(titles).count == titles.count)
   }
 
-  @Test func `a shortcut is written as it is pressed`() {
+  @Test func `a shortcut's label lists its modifiers before the key`() {
     let shortcut = KeyCommand.Shortcut(.character("m"), [.control, .shift])
 
     #expect(shortcut.label == "Ctrl+Shift+M")

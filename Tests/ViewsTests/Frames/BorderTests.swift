@@ -16,7 +16,7 @@ struct BorderTests {
     return canvas.list
   }
 
-  @Test func `a border is drawn inside the edges, over the content, along round corners`() {
+  @Test func `a border is drawn inside the bounds, over the content and along rounded corners`() {
     let view = View(frame: Rect(10, 20, 100, 50))
     view.backgroundColor = .surface
     let inner = View(frame: Rect(0, 0, 100, 50))
@@ -35,13 +35,13 @@ struct BorderTests {
     #expect(view.borderWidth == 0 && list(of: view).commands.count == plain.commands.count)
   }
 
-  @Test func `another border is drawn in the next frame, the same one is not`() {
+  @Test func `setting a border requests a frame only when it changes`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     harness.step()
     root.view.borderWidth = 1
     #expect(harness.window.needsFrame)
-    harness.settle()
+    harness.runUntilIdle()
     root.view.borderWidth = 1
     #expect(!harness.window.needsFrame)
     root.view.borderColor = .danger

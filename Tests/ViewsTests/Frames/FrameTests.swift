@@ -23,7 +23,7 @@ struct FrameTests {
     harness.step()
   }
 
-  @Test func `moving a layer records nothing and damages where it was and is`() throws {
+  @Test func `moving a layer damages its old and new frame without recording it again`() throws {
     let before = try #require(pane.layer).displayList
 
     pane.frame.origin.x = 110
@@ -34,7 +34,7 @@ struct FrameTests {
     #expect(pane.layer?.displayList == before)
   }
 
-  @Test func `a change inside a layer damages its own rectangle`() throws {
+  @Test func `a change inside a layer damages only the changed rectangle`() throws {
     let dot = View(frame: Rect(10, 20, 8, 8))
     dot.backgroundColor = .accent
     pane.addSubview(dot)
@@ -46,7 +46,7 @@ struct FrameTests {
     #expect(frame.damage == [Rect(110, 20, 8, 8)])
   }
 
-  @Test func `a view above a layer gets a layer itself, so that it is not painted below`() {
+  @Test func `a view in front of a layer gets a layer of its own`() {
     let above = View(frame: Rect(120, 10, 20, 20))
     above.backgroundColor = .accent
     root.view.addSubview(above)
@@ -59,7 +59,7 @@ struct FrameTests {
     #expect(above.layer == nil)
   }
 
-  @Test func `what is hidden is not placed, and its place is damaged`() throws {
+  @Test func `a hidden layer is not placed, and its frame is damaged`() throws {
     pane.isHidden = true
     let frame = try #require(harness.step())
 
@@ -67,26 +67,26 @@ struct FrameTests {
     #expect(frame.placements.count == 1)
   }
 
-  @Test func `alpha reaches the placement without a new recording`() throws {
+  @Test func `an alpha value reaches the layer's placement`() throws {
     pane.alpha = 0.5
     let frame = try #require(harness.step())
 
     #expect(frame.placements.last?.opacity == 0.5)
   }
 
-  @Test func `a shadow widens the damage by its blur`() throws {
+  @Test func `a layer's shadow extends the damage by its blur`() throws {
     pane.shadow = Shadow(color: .black, blur: 16)
     let frame = try #require(harness.step())
 
     #expect(frame.damage == [Rect(84, 0, 232, 300)])
   }
 
-  @Test func `nothing changed is no frame`() {
+  @Test func `no frame is produced when nothing has changed`() {
     #expect(harness.step() == nil)
     #expect(!harness.window.needsFrame)
   }
 
-  @Test func `another theme repaints everything`() throws {
+  @Test func `a theme change repaints the whole window`() throws {
     harness.window.traits.theme = .dark
     let frame = try #require(harness.step())
 
@@ -94,7 +94,7 @@ struct FrameTests {
     #expect(pane.layer?.displayList.description.contains("#202226FF") == true)
   }
 
-  @Test func `views clip their layers' placements`() throws {
+  @Test func `a view that clips to bounds clips the placements of its subviews' layers`() throws {
     root.view.clipsToBounds = true
     pane.frame = Rect(350, 0, 200, 300)
     let frame = try #require(harness.step())
@@ -105,7 +105,7 @@ struct FrameTests {
 
   // MARK: Damage
 
-  @Test func `two changes far apart in one layer are two rectangles`() throws {
+  @Test func `two distant changes in one layer produce two damage rectangles`() throws {
     let dots = [Rect(10, 20, 8, 8), Rect(150, 250, 8, 8)].map { View(frame: $0) }
     for dot in dots { pane.addSubview(dot) }
     harness.step()
@@ -118,7 +118,7 @@ struct FrameTests {
   }
 
   @Test(arguments: [1.0, 2])
-  func `what moves less than a pixel is not shown anew`(scale: Double) {
+  func `a move of less than half a pixel produces no frame`(scale: Double) {
     harness.window.traits.scale = scale
     harness.step()
 
@@ -132,7 +132,7 @@ struct FrameTests {
     #expect(harness.step() != nil)
   }
 
-  @Test func `small steps add up`() throws {
+  @Test func `moves of less than a pixel add up`() throws {
     var shown = 0
     for step in 1...100 {
       pane.frame.origin.x = 100 + Double(step) / 20
@@ -142,7 +142,7 @@ struct FrameTests {
     #expect(harness.lastFrame == nil || harness.lastFrame?.placements.last?.frame.minX == 105)
   }
 
-  @Test func `an opacity that no pixel can show is not shown anew`() {
+  @Test func `a change of opacity that is too small to see produces no frame`() {
     pane.alpha = 0.5
     harness.step()
     pane.alpha = 0.5001
@@ -151,7 +151,7 @@ struct FrameTests {
     #expect(harness.step() != nil)
   }
 
-  // MARK: What is covered
+  // MARK: Covered layers
 
   private func cover(_ frame: Rect) -> View {
     let cover = View(frame: frame)
@@ -167,7 +167,7 @@ struct FrameTests {
     return harness.step()?.placements.contains { $0.layer === pane.layer } ?? false
   }
 
-  @Test func `what an opaque layer covers is not placed`() {
+  @Test func `a layer that is covered by an opaque layer is not placed`() {
     let cover = cover(Rect(90, 0, 300, 300))
     #expect(!isPaneShown)
 
@@ -186,7 +186,7 @@ struct FrameTests {
     #expect(isPaneShown)
   }
 
-  @Test func `two opaque layers side by side cover what lies below both`() {
+  @Test func `a layer that two adjacent opaque layers cover together is not placed`() {
     _ = cover(Rect(90, 0, 300, 140))
     let lower = cover(Rect(90, 140, 300, 160))
     #expect(!isPaneShown)
@@ -195,7 +195,7 @@ struct FrameTests {
     #expect(isPaneShown)
   }
 
-  @Test func `a covered layer's changes show nothing, and are there when it is uncovered`() throws {
+  @Test func `a change in a covered layer produces no frame until the layer is uncovered`() throws {
     let cover = cover(Rect(90, 0, 300, 300))
     pane.backgroundColor = .danger
     #expect(harness.step() == nil)
@@ -208,7 +208,7 @@ struct FrameTests {
     #expect(pane.layer?.isOpaque == true)
   }
 
-  @Test func `what is covered and was never drawn is recorded ahead, once, while something moves`()
+  @Test func `a covered layer that was never drawn is recorded ahead once during an animation`()
     throws
   {
     let coming = View(frame: Rect(100, 0, 200, 300))
@@ -217,29 +217,29 @@ struct FrameTests {
     root.view.addSubview(coming)
     let cover = cover(Rect(90, 0, 300, 300))
     harness.step()
-    #expect(harness.window.recordComing().isEmpty)
+    #expect(harness.window.recordOccludedLayers().isEmpty)
     harness.window.animations.animate(from: 0, to: 1, motion: .curve(.linear, duration: 1)) {
       cover.frame.origin.x = 90 + 5 * $0
     }
     harness.advance(by: 0.1)
     #expect(coming.layer?.displayList.isEmpty == true)
 
-    let placements = harness.window.recordComing()
+    let placements = harness.window.recordOccludedLayers()
 
     #expect(placements.map(\.layer.identifier) == [try #require(coming.layer).identifier])
     #expect(coming.layer?.displayList.isEmpty == false)
     harness.advance(by: 0.1)
-    #expect(harness.window.recordComing().isEmpty)
+    #expect(harness.window.recordOccludedLayers().isEmpty)
   }
 
-  @Test func `a shadow that reaches out from under a cover is placed`() {
+  @Test func `a covered layer whose shadow extends beyond the cover is placed`() {
     _ = cover(Rect(100, 0, 200, 300))
     #expect(!isPaneShown)
     pane.shadow = Shadow(color: .black, blur: 16)
     #expect(isPaneShown)
   }
 
-  @Test func `a layer that is gone is not kept`() {
+  @Test func `the layer of a removed view is deallocated`() {
     weak let layer = pane.layer
     pane.removeFromSuperview()
     harness.step()

@@ -18,8 +18,7 @@ struct LayerTreeTests {
     harness.step()
   }
 
-  /// The rule, from the root down over all views: a view has a layer when it asks for one, or lies
-  /// above one.
+  /// Applies the rule from the root down: a view has a layer if it asks for one, or is above a view with a layer.
   private func expected(
     _ view: View, _ above: inout Bool, _ layered: inout Set<ObjectIdentifier>
   ) {
@@ -35,13 +34,13 @@ struct LayerTreeTests {
 
   private func all(_ view: View) -> [View] { [view] + view.subviews.flatMap(all) }
 
-  /// What a walk along the tree of layers meets.
+  /// The views found by a walk along the tree of layers.
   private func walk(_ view: View) -> [View] {
-    guard view.holdsLayers else { return [view] }
-    return [view] + view.subviews[view.firstLayered...].flatMap(walk)
+    guard view.containsLayers else { return [view] }
+    return [view] + view.subviews[view.firstLayeredIndex...].flatMap(walk)
   }
 
-  @Test func `layers follow the rule through any changes, and a walk meets them all`() {
+  @Test func `random changes to the view tree keep layers assigned by the rule and reachable`() {
     var state: UInt64 = 7
     func random(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -73,14 +72,14 @@ struct LayerTreeTests {
     }
   }
 
-  @Test func `views that are painted with their superview are not on the tree`() {
+  @Test func `subviews without layers are not part of the layer tree`() {
     let pane = View(frame: Rect(0, 0, 100, 100))
     pane.wantsLayer = true
     for _ in 0..<50 { pane.addSubview(View(frame: Rect(0, 0, 10, 10))) }
     root.view.addSubview(pane)
     harness.step()
 
-    #expect(!pane.holdsLayers)
+    #expect(!pane.containsLayers)
     #expect(walk(pane).count == 1)
   }
 }

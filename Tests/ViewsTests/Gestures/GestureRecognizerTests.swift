@@ -55,7 +55,7 @@ struct GestureRecognizerTests {
     }
   }
 
-  @Test func `recognizers have the initializers of a program's extension`() {
+  @Test func `an extension can add convenience initializers to gesture recognizers`() {
     var count = 0
     for recognizer in [
       PanGestureRecognizer(log: { count += 1 }),
@@ -66,7 +66,7 @@ struct GestureRecognizerTests {
     #expect(count == 3)
   }
 
-  @Test func `a pan without an axis follows any direction`() {
+  @Test func `a pan recognizer without an axis follows any direction`() {
     let pan = PanGestureRecognizer()
     var heard: [(GestureRecognizer.State, Point)] = []
     pan.addAction { heard.append(($0.state, $0.translation(in: nil))) }
@@ -81,7 +81,7 @@ struct GestureRecognizerTests {
     #expect(pan.state == .possible && pan.translation(in: nil) == .zero)
   }
 
-  @Test func `speeds and distances are in the coordinates of a view`() {
+  @Test func `a pan's translation and velocity are in the coordinates of the given view`() {
     view.transform = .scale(2, 2)
     let pan = PanGestureRecognizer()
     view.addGestureRecognizer(pan)
@@ -102,7 +102,7 @@ struct GestureRecognizerTests {
     harness.release(at: Point(184, 90))
   }
 
-  @Test func `a tap can ask for several in a row`() {
+  @Test func `a tap recognizer can require several taps`() {
     let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
     double.numberOfTapsRequired = 2
     var taps: [String] = []
@@ -118,7 +118,7 @@ struct GestureRecognizerTests {
     #expect(taps == ["single", "double", "single"])
   }
 
-  @Test func `a delegate may refuse a beginning and a pointer`() {
+  @Test func `a gesture recognizer's delegate can refuse the start of a gesture and a pointer`() {
     let (pan, tap, delegate) = (PanGestureRecognizer(), TapGestureRecognizer(), Delegate())
     var count = 0
     for recognizer in [pan, tap] {
@@ -144,7 +144,7 @@ struct GestureRecognizerTests {
   }
 
   @Test(arguments: [false, true])
-  func `two recognizers go on with one pointer where a delegate allows it`(isTogether: Bool) {
+  func `two recognizers track one pointer only if a delegate allows it`(isTogether: Bool) {
     let (inner, around, tap) = (
       PanGestureRecognizer(), PanGestureRecognizer(axis: .horizontal), TapGestureRecognizer()
     )
@@ -168,7 +168,7 @@ struct GestureRecognizerTests {
     #expect(view.log == ["cancelled"])
   }
 
-  @Test func `a recognizer can leave the pointer to the view`() {
+  @Test func `a tap does not cancel the view's touches when cancelsTouchesInView is false`() {
     let tap = TapGestureRecognizer()
     tap.cancelsTouchesInView = false
     var taps = 0
@@ -182,7 +182,7 @@ struct GestureRecognizerTests {
     #expect(taps == 2 && view.log == ["up", "cancelled"])
   }
 
-  @Test func `a subclass has a gesture of its own`() {
+  @Test func `a subclass can restrict the gesture that it recognizes`() {
     final class Upward: PanGestureRecognizer {
       override func pointerMoved(_ sample: PointerSample) {
         super.pointerMoved(sample)
@@ -206,7 +206,7 @@ struct GestureRecognizerTests {
   ]
 
   @Test(arguments: swipes)
-  func `a swipe is a quick stroke in one direction`(
+  func `a swipe is recognized only when it is quick and in the recognizer's direction`(
     direction: SwipeGestureRecognizer.Direction, end: Point, isSwipe: Bool
   ) {
     let swipe = SwipeGestureRecognizer()
@@ -222,7 +222,9 @@ struct GestureRecognizerTests {
     #expect(count == (isSwipe ? 1 : 0))
   }
 
-  @Test func `a drag from an edge of the window begins there and goes inward`() {
+  @Test
+  func `a screen edge pan is recognized only when it starts at one of its edges and moves inward`()
+  {
     let pan = ScreenEdgePanGestureRecognizer()
     var states: [GestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -248,7 +250,7 @@ struct GestureRecognizerTests {
 
   // MARK: What a review found
 
-  @Test func `a delegate sees how far the pointer came when it is asked`() {
+  @Test func `a delegate's shouldBegin callback sees the pan's current translation`() {
     final class Sideways: GestureRecognizerDelegate {
       var seen: [Point] = []
       func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -270,7 +272,7 @@ struct GestureRecognizerTests {
     #expect(delegate.seen == [Point(0, 30), Point(30, 0)] && states == [.began, .ended])
   }
 
-  @Test func `an action that ends the gesture is the last that hears of that state`() {
+  @Test func `later actions do not receive a state when an earlier action ends the gesture`() {
     let pan = PanGestureRecognizer()
     var heard: [GestureRecognizer.State] = []
     pan.addAction { [view] in
@@ -284,7 +286,7 @@ struct GestureRecognizerTests {
     #expect(heard == [.cancelled] && pan.state == .possible)
   }
 
-  @Test func `what has ended stays so until the release`() {
+  @Test func `a recognizer stays ended or failed until the release`() {
     final class Eager: GestureRecognizer {
       override func pointerMoved(_ sample: PointerSample) { setState(.ended) }
     }
@@ -302,7 +304,7 @@ struct GestureRecognizerTests {
     #expect(count == (1, 0) && eager.state == .possible && refused.state == .possible)
   }
 
-  @Test func `a recognizer is turned off and on, before and during a press`() {
+  @Test func `disabling or removing a recognizer during a press cancels its gesture`() {
     let pan = PanGestureRecognizer()
     var states: [GestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -327,7 +329,7 @@ struct GestureRecognizerTests {
     #expect(states == [.began, .cancelled])
   }
 
-  @Test func `single and double taps can be on one view`() {
+  @Test func `a single and a double tap recognizer on one view are both recognized`() {
     let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
     double.numberOfTapsRequired = 2
     var taps: [String] = []
@@ -339,7 +341,7 @@ struct GestureRecognizerTests {
     #expect(taps == ["single", "single", "double"])
   }
 
-  @Test func `a view that a recognizer takes away does not hear of the release`() {
+  @Test func `a view removed by a recognizer's action receives no release`() {
     let tap = TapGestureRecognizer()
     tap.cancelsTouchesInView = false
     tap.addAction { [view] _ in view.removeFromSuperview() }

@@ -30,7 +30,7 @@ struct LongPressGestureRecognizerTests {
     harness.step()
   }
 
-  @Test func `a press that rests begins, and its drag is nobody else's`() {
+  @Test func `a long press begins after its minimum duration and takes the drag that follows`() {
     harness.press(at: Point(50, 50))
     harness.advance(by: 0.45)
     #expect(log.states.isEmpty)
@@ -44,7 +44,7 @@ struct LongPressGestureRecognizerTests {
     #expect(log.panned == 0)
   }
 
-  @Test func `a press that moves off or ends early does not begin`() {
+  @Test func `a long press does not begin when the press moves or ends early`() {
     harness.press(at: Point(50, 50))
     harness.move(to: Point(50, 61))
     harness.advance(by: 1)
@@ -58,7 +58,7 @@ struct LongPressGestureRecognizerTests {
     #expect(log.states.isEmpty)
   }
 
-  @Test func `a drag that begins first wins`() {
+  @Test func `a long press does not begin when a pan has begun first`() {
     harness.press(at: Point(50, 50))
     harness.move(to: Point(58, 50))
     harness.advance(by: 1)

@@ -62,7 +62,7 @@ struct RequirementTests {
     for _ in 0..<Int(seconds * 60) { harness.advance(by: 1.0 / 60) }
   }
 
-  @Test func `a single tap comes when no second one followed`() {
+  @Test func `a single tap is recognized only when no second tap follows in time`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     harness.click(at: place)
@@ -74,7 +74,7 @@ struct RequirementTests {
     #expect(taps.single.state == .possible && view.log == ["cancelled"])
   }
 
-  @Test func `of two quick taps only the double tap is heard`() {
+  @Test func `only the double tap is recognized after two quick taps`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     for _ in 0..<2 { harness.click(at: place) }
@@ -86,7 +86,7 @@ struct RequirementTests {
     #expect(log.lines == ["double ended", "single ended"])
   }
 
-  @Test func `a delegate can ask for it too, after the release`() {
+  @Test func `a delegate can make a single tap wait for a double tap`() {
     let (taps, delegate) = (twoTaps(), Delegate())
     delegate.first = taps.double
     taps.single.delegate = delegate
@@ -99,7 +99,8 @@ struct RequirementTests {
     #expect(log.lines == ["double ended", "single ended"])
   }
 
-  @Test func `of single, double and triple taps one is heard`() {
+  @Test func `only one of the single, double and triple tap recognizers recognizes a tap sequence`()
+  {
     let (taps, triple) = (twoTaps(), add(TapGestureRecognizer(), "triple"))
     triple.numberOfTapsRequired = 3
     taps.single.require(toFail: triple)
@@ -113,7 +114,7 @@ struct RequirementTests {
     #expect(log.lines == ["double ended", "triple ended"])
   }
 
-  @Test func `a waiting tap that takes the view away leaves the next press nothing`() {
+  @Test func `a press receives nothing when a waiting tap's action removes the view`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     let view = view
@@ -123,7 +124,7 @@ struct RequirementTests {
     #expect(log.lines == ["single ended"] && !view.log.contains("up"))
   }
 
-  @Test func `a tap somewhere else lets the waiting one come at once`() {
+  @Test func `a waiting single tap is recognized immediately when another view is clicked`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     harness.click(at: place)
@@ -133,7 +134,7 @@ struct RequirementTests {
     #expect(log.lines == ["single ended", "single ended"])
   }
 
-  @Test func `a second press that becomes a drag lets the first tap come`() {
+  @Test func `a waiting single tap is recognized when the second press becomes a drag`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     harness.click(at: place)
@@ -146,7 +147,7 @@ struct RequirementTests {
     #expect(log.lines == ["single ended"])
   }
 
-  @Test func `a tap that waits ends with its view, its recognizer or the other one`() {
+  @Test func `a waiting tap fails when its view is hidden or its recognizer is disabled`() {
     let taps = twoTaps()
     taps.single.require(toFail: taps.double)
     harness.click(at: place)
@@ -166,7 +167,7 @@ struct RequirementTests {
     #expect(log.lines == ["single ended"])
   }
 
-  @Test(arguments: [false, true]) func `a pan begins when what it requires has failed`(
+  @Test(arguments: [false, true]) func `a pan begins when the required recognizer has failed`(
     byDelegate: Bool
   ) {
     let (pan, swipe) = (add(PanGestureRecognizer(), "pan"), add(SwipeGestureRecognizer(), "swipe"))
@@ -193,7 +194,7 @@ struct RequirementTests {
     #expect(log.lines == ["pan began", "pan changed", "pan ended"])
   }
 
-  @Test(arguments: [false, true]) func `a pan fails when what it requires has its gesture`(
+  @Test(arguments: [false, true]) func `a pan fails when the required recognizer is recognized`(
     isAskedOfFirst: Bool
   ) {
     let (pan, swipe) = (add(PanGestureRecognizer(), "pan"), add(SwipeGestureRecognizer(), "swipe"))
@@ -209,7 +210,8 @@ struct RequirementTests {
     #expect(log.lines == ["swipe ended"])
   }
 
-  @Test func `a tap takes the pointer from the view when what it requires fails at the release`() {
+  @Test func `a tap cancels the view's touches when the required recognizer fails at the release`()
+  {
     let (tap, swipe) = (add(TapGestureRecognizer(), "tap"), add(SwipeGestureRecognizer(), "swipe"))
     tap.require(toFail: swipe)
     harness.click(at: place)

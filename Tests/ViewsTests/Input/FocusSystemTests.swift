@@ -33,71 +33,71 @@ struct FocusSystemTests {
     harness.step()
   }
 
-  @Test func `Tab goes round all views, Shift+Tab back`() {
+  @Test func `Tab moves the focus forward through all views, Shift+Tab backward`() {
     for field in fields {
-      harness.key(.tab)
+      harness.pressKey(.tab)
       #expect(focus.firstResponder === field)
     }
-    harness.key(.tab)
+    harness.pressKey(.tab)
     #expect(focus.firstResponder === fields[0])
-    harness.key(.tab, .shift)
+    harness.pressKey(.tab, .shift)
     #expect(focus.firstResponder === fields[2])
   }
 
-  @Test func `F6 goes from pane to pane`() {
-    harness.key(.function(6))
+  @Test func `F6 moves the focus to the next pane`() {
+    harness.pressKey(.function(6))
     #expect(focus.firstResponder === fields[0])
-    harness.key(.function(6))
+    harness.pressKey(.function(6))
     #expect(focus.firstResponder === fields[2])
-    harness.key(.function(6))
+    harness.pressKey(.function(6))
     #expect(focus.firstResponder === fields[0])
   }
 
-  @Test func `Tab and F6 pass over a view without room, which keeps the keyboard that it has`() {
+  @Test func `Tab and F6 skip an empty view, which stays first responder if it already is`() {
     focus.focus(fields[2])
     fields[2].frame.size.width = 0
     #expect(focus.firstResponder === fields[2])
 
     for field in [fields[0], fields[1], fields[0]] {
-      harness.key(.tab)
+      harness.pressKey(.tab)
       #expect(focus.firstResponder === field)
     }
-    harness.key(.function(6))
+    harness.pressKey(.function(6))
     #expect(focus.firstResponder === fields[0])
   }
 
-  @Test func `a pane inside another is a stop of its own, both ways round`() {
+  @Test func `F6 stops at a nested pane in both directions`() {
     let inner = View(frame: Rect(100, 0, 50, 20))
     inner.isFocusGroup = true
     let field = Field(frame: Rect(0, 0, 40, 20))
     inner.addSubview(field)
     otherPane.addSubview(inner)
     for expected in [fields[0], fields[2], field, fields[0]] {
-      harness.key(.function(6))
+      harness.pressKey(.function(6))
       #expect(focus.firstResponder === expected)
     }
     for expected in [field, fields[2], fields[0]] {
-      harness.key(.function(6), .shift)
+      harness.pressKey(.function(6), .shift)
       #expect(focus.firstResponder === expected)
     }
 
     fields[2].removeFromSuperview()
-    harness.key(.function(6))
+    harness.pressKey(.function(6))
 
     #expect(focus.firstResponder === field)
   }
 
-  @Test func `hidden and inert views are passed over`() {
+  @Test func `Tab skips hidden and inert views`() {
     fields[0].isHidden = true
     otherPane.isInert = true
 
-    harness.key(.tab)
+    harness.pressKey(.tab)
     #expect(focus.firstResponder === fields[1])
-    harness.key(.tab)
+    harness.pressKey(.tab)
     #expect(focus.firstResponder === fields[1])
   }
 
-  @Test func `a view that goes out of reach gives the keyboard up`() {
+  @Test func `a view resigns first responder when it becomes inert or is removed`() {
     focus.focus(fields[0])
     pane.isInert = true
     #expect(focus.firstResponder == nil)
@@ -107,8 +107,8 @@ struct FocusSystemTests {
     #expect(focus.firstResponder == nil)
   }
 
-  @Test func `the ring shows only after the keyboard moved the focus`() {
-    harness.key(.tab)
+  @Test func `the focus ring is visible only after keyboard navigation`() {
+    harness.pressKey(.tab)
     #expect(focus.isRingVisible)
     let stroke = harness.lastFrame?.placements.contains {
       $0.layer.displayList.description.contains("stroke")
@@ -130,7 +130,7 @@ struct FocusSystemTests {
     return placement.map { ($0.frame, $0.clip) }
   }
 
-  @Test func `the ring of a view that fills what cuts it off lies inside`() throws {
+  @Test func `the focus ring is drawn inside a view that fills a clipping superview`() throws {
     let bar = View(frame: Rect(0, 100, 200, 44))
     bar.clipsToBounds = true
     let button = Field(frame: Rect(50, 0, 60, 44))

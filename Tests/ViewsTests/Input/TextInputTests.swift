@@ -9,7 +9,7 @@ import Testing
 @testable import Views
 
 struct TextInputTests {
-  /// A place to write that keeps a log of what it is told.
+  /// A text input view that logs the calls it receives.
   private final class Page: View, TextInput {
     var log: [String] = []
     var acceptsTextInput = true
@@ -37,11 +37,11 @@ struct TextInputTests {
       return true
     }
 
-    override func firstResponderChanged(_ isFirstResponder: Bool) {
+    override func firstResponderDidChange(_ isFirstResponder: Bool) {
       log.append(isFirstResponder ? "focused" : "unfocused")
     }
 
-    override func windowFocusChanged(_ hasFocus: Bool) {
+    override func windowFocusDidChange(_ hasFocus: Bool) {
       log.append("window \(hasFocus)")
     }
   }
@@ -70,7 +70,7 @@ struct TextInputTests {
     page.log = []
   }
 
-  @Test func `text is wanted while a text input has the keyboard, at its caret`() {
+  @Test func `the window requests text input at the caret of the first responder`() {
     focus()
     #expect(textRequests == [.textInput(Rect(10, 20, 0, 14))])
 
@@ -83,7 +83,7 @@ struct TextInputTests {
     #expect(textRequests.last == .textInput(nil))
   }
 
-  @Test func `a text input that only shows text wants none`() {
+  @Test func `the window requests no text input for a read-only first responder`() {
     page.acceptsTextInput = false
     focus()
     #expect(textRequests.isEmpty)
@@ -96,26 +96,26 @@ struct TextInputTests {
     #expect(textRequests == [.textInput(Rect(10, 20, 0, 14)), .textInput(nil)])
   }
 
-  @Test func `a key that writes comes as text alone`() {
+  @Test func `a key that types text is sent only as text`() {
     focus()
 
-    harness.type("a B")
+    harness.typeText("a B")
 
     #expect(page.log == ["insert a", "insert  ", "insert B"])
   }
 
-  @Test func `shortcuts and keys that write nothing come as keys`() {
+  @Test func `shortcuts and keys that type no text are sent as key events`() {
     focus()
 
-    harness.key(.character("a"), .control)
-    harness.key(.character("a"), .alt)
-    harness.key(.left, .shift)
-    harness.key(.return)
+    harness.pressKey(.character("a"), .control)
+    harness.pressKey(.character("a"), .alt)
+    harness.pressKey(.left, .shift)
+    harness.pressKey(.return)
 
     #expect(page.log == ["key A", "key A", "key ←", "key Return"])
   }
 
-  @Test func `a key command with a plain letter is left alone while text is written`() {
+  @Test func `a key command without modifiers is not performed while text is edited`() {
     var answered = 0
     harness.window.windowKeyCommands = [
       KeyCommand("Find", shortcuts: [.init(.character("/"))]) {
@@ -125,16 +125,16 @@ struct TextInputTests {
     ]
     focus()
 
-    harness.type("/")
+    harness.typeText("/")
     #expect(answered == 0 && page.log == ["insert /"])
 
     page.acceptsTextInput = false
     harness.window.focus.focus(nil)
-    harness.type("/")
+    harness.typeText("/")
     #expect(answered == 1)
   }
 
-  @Test func `text that comes when nobody writes is dropped`() {
+  @Test func `text is dropped when the first responder accepts no text input`() {
     harness.send(.text(.committed("x")))
     harness.compose("x")
 
@@ -145,15 +145,16 @@ struct TextInputTests {
     #expect(page.log.isEmpty)
   }
 
-  @Test func `a composition is shown, and keys that the input method refused act`() {
+  @Test
+  func `a first responder receives the composition and the keys that the input method refuses`() {
     focus()
 
-    harness.compose("に", selected: 0..<9)
-    harness.key(.return)
-    harness.key(.left)
-    harness.key(.escape)
+    harness.compose("に", selectedRange: 0..<9)
+    harness.pressKey(.return)
+    harness.pressKey(.left)
+    harness.pressKey(.escape)
     harness.commit("二")
-    harness.key(.return)
+    harness.pressKey(.return)
 
     #expect(
       page.log == [
@@ -163,7 +164,7 @@ struct TextInputTests {
   }
 
   @Test
-  func `a composition is committed before the keyboard goes, and the input method forgets it`() {
+  func `a composition is committed and ended before the first responder resigns`() {
     focus()
     harness.compose("かん")
 
@@ -173,7 +174,7 @@ struct TextInputTests {
     #expect(textRequests.suffix(2) == [.endComposition, .textInput(nil)])
   }
 
-  @Test func `a view that leaves with a composition commits it too`() {
+  @Test func `a composition is committed when the view is removed`() {
     focus()
     harness.compose("か")
 
@@ -183,7 +184,7 @@ struct TextInputTests {
     #expect(textRequests.last == .textInput(nil))
   }
 
-  @Test func `the first responder hears once that the window lost the desktop's keyboard`() {
+  @Test func `the first responder is notified once when the window loses or gains focus`() {
     focus()
 
     harness.send(.window(.focusLost))
@@ -193,7 +194,7 @@ struct TextInputTests {
     #expect(page.log == ["window false", "window true"])
   }
 
-  @Test func `a composition becomes text before the window loses the desktop's keyboard`() {
+  @Test func `a composition is committed before the window loses focus`() {
     focus()
     harness.compose("か")
 
@@ -202,7 +203,7 @@ struct TextInputTests {
     #expect(page.log.suffix(2) == ["unmark", "window false"])
   }
 
-  @Test func `clipboards are the host's, and an empty one is none`() {
+  @Test func `an empty clipboard returns nil`() {
     #expect(harness.window.text(on: .general) == nil)
     harness.clipboards[.general] = ""
     #expect(harness.window.text(on: .general) == nil)

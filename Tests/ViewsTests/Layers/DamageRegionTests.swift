@@ -9,7 +9,7 @@ import Testing
 struct DamageRegionTests {
   private var region = DamageRegion()
 
-  @Test func `what lies apart stays apart, what overlaps becomes one`() {
+  @Test func `overlapping damage rectangles are merged, separate ones are not`() {
     var region = region
     region.add(Rect(0, 0, 10, 10))
     region.add(Rect(100, 100, 10, 10))
@@ -20,7 +20,7 @@ struct DamageRegionTests {
     #expect(Set(region.rects) == [Rect(0, 0, 15, 15), Rect(100, 100, 10, 10)])
   }
 
-  @Test func `one that bridges two makes all three one`() {
+  @Test func `a damage rectangle that overlaps two others merges all three`() {
     var region = region
     region.add(Rect(0, 0, 10, 10))
     region.add(Rect(20, 0, 10, 10))
@@ -30,17 +30,19 @@ struct DamageRegionTests {
     #expect(region.rects == [Rect(0, 0, 30, 10)])
   }
 
-  @Test func `too many become fewer where that wastes least`() {
+  @Test func `damage rectangles above the limit are merged where the least area is added`() {
     var region = region
-    for index in 0..<DamageRegion.limit { region.add(Rect(Double(index) * 100, 0, 10, 10)) }
+    for index in 0..<DamageRegion.maximumRectCount {
+      region.add(Rect(Double(index) * 100, 0, 10, 10))
+    }
 
     region.add(Rect(312, 0, 10, 10))
 
-    #expect(region.rects.count == DamageRegion.limit)
+    #expect(region.rects.count == DamageRegion.maximumRectCount)
     #expect(region.rects.contains(Rect(300, 0, 22, 10)))
   }
 
-  @Test func `empty rectangles are no damage`() {
+  @Test func `an empty rectangle adds no damage`() {
     var region = region
     region.add(Rect(3, 3, 0, 5))
     #expect(region.isEmpty)

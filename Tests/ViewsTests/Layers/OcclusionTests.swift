@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 
 struct OcclusionTests {
-  /// What is left of a rectangle beside another can reach into it by a rounding error.
-  @Test func `any place of a sliding layer gives a frame`() {
+  /// Because of rounding, the uncovered part of a layer can still overlap the covering layer slightly.
+  @Test func `a frame contains placements for any positions of overlapping opaque layers`() {
     let root = ViewController()
     let panes = (0..<3).map { _ in
       let pane = View()

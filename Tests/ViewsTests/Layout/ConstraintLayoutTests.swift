@@ -51,7 +51,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Anchors
 
-  @Test func `edges follow the edges of the view around`() {
+  @Test func `edge anchors follow the superview's edges when it is resized`() {
     let view = View()
     add(view)
     activate(
@@ -66,7 +66,7 @@ struct ConstraintLayoutTests {
     #expect(view.frame == Rect(10, 30, 470, 130))
   }
 
-  @Test func `centers and lengths place a view`() {
+  @Test func `center and size anchors determine a view's frame`() {
     let view = View()
     add(view)
     activate(
@@ -77,7 +77,7 @@ struct ConstraintLayoutTests {
     #expect(view.frame == Rect(110, 120, 190, 60))
   }
 
-  @Test func `siblings are lined up`() {
+  @Test func `sibling anchors place one view relative to the other`() {
     let (first, second) = (Block(50, 20), Block(80, 30))
     add(first, second)
     activate(
@@ -89,7 +89,7 @@ struct ConstraintLayoutTests {
     #expect(second.frame == Rect(58, -5, 80, 30))
   }
 
-  @Test func `places are multiplied from the nearest view around both`() {
+  @Test func `a multiplier scales a position within the nearest common ancestor`() {
     let (card, view) = (View(), Block(40, 20))
     add(card)
     card.addSubview(view)
@@ -107,7 +107,8 @@ struct ConstraintLayoutTests {
     #expect(view.frame == Rect(30, 60, 40, 20))
   }
 
-  @Test func `leading and trailing mirror, left and right do not`() {
+  @Test func `leading and trailing anchors are mirrored in right-to-left, left and right are not`()
+  {
     let (first, second) = (Block(50, 20), Block(30, 20))
     add(first, second)
     mirror()
@@ -128,7 +129,7 @@ struct ConstraintLayoutTests {
     #expect(third.frame == Rect(315, 0, 20, 20))
   }
 
-  @Test func `a change of the direction mirrors what is there`() {
+  @Test func `changing the layout direction mirrors the existing layout`() {
     let view = Block(50, 20)
     add(view)
     activate(
@@ -141,7 +142,7 @@ struct ConstraintLayoutTests {
     #expect(view.frame.minX == 340)
   }
 
-  @Test func `baselines lie at one height, or below the other`() {
+  @Test func `baseline anchors align the text baselines of views`() {
     let (small, large) = (Block(40, 20, line: (15, 15)), Block(60, 50, line: (30, 45)))
     let below = Block(10, 10, line: (8, 8))
     add(small, large, below)
@@ -158,7 +159,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Priorities and contents
 
-  @Test func `a stronger wish is not traded for many weaker ones`() {
+  @Test func `one stronger constraint wins over many weaker ones`() {
     let view = View()
     add(view)
     activate(
@@ -176,7 +177,7 @@ struct ConstraintLayoutTests {
   @Test(arguments: [
     (250.0, 251.0, 300.0, 100.0), (251, 250, 100, 300), (749, 1000, 300, 100),
   ])
-  func `room that is left goes to the view that hugs its content least`(
+  func `extra space goes to the view with the lower content hugging priority`(
     hugging: Double, other: Double, width: Double, otherWidth: Double
   ) {
     let (first, second) = (Block(100, 20), Block(100, 20))
@@ -189,7 +190,7 @@ struct ConstraintLayoutTests {
   }
 
   @Test(arguments: [(750.0, 751.0, 100.0, 300.0), (751, 750, 300, 100)])
-  func `room that is missing is taken from the view that resists least`(
+  func `missing space is taken from the view with the lower compression resistance`(
     resistance: Double, other: Double, width: Double, otherWidth: Double
   ) {
     let (first, second) = (Block(300, 20), Block(300, 20))
@@ -210,7 +211,7 @@ struct ConstraintLayoutTests {
       second.topAnchor.constraint(equalTo: root.topAnchor))
   }
 
-  @Test func `a content that changes moves what follows it`() {
+  @Test func `a change of the intrinsic size moves the views that depend on it`() {
     let (first, second) = (Block(100, 20), Block(50, 20))
     add(first, second)
     activate(
@@ -227,7 +228,7 @@ struct ConstraintLayoutTests {
     #expect(second.frame.origin == Point(70, 14))
   }
 
-  @Test func `a height follows from the width`() {
+  @Test func `a view's height follows from its width`() {
     let (text, below) = (Block(300, 10), Block(10, 10))
     text.area = 3000
     add(text, below)
@@ -248,7 +249,7 @@ struct ConstraintLayoutTests {
     #expect(below.frame.minY == 10)
   }
 
-  @Test func `no length is negative, whatever room there is`() {
+  @Test func `constraints never give a view a negative length`() {
     let view = View()
     add(view)
     activate(
@@ -265,7 +266,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Views in views
 
-  @Test func `a card is as large as the text in it`() {
+  @Test func `a view without a size of its own is sized by the constraints of its content`() {
     let (card, text) = (View(), Block(120, 20))
     add(card)
     card.addSubview(text)
@@ -284,7 +285,7 @@ struct ConstraintLayoutTests {
     #expect(card.frame == Rect(84, 10, 232, 36))
   }
 
-  @Test func `what lies in a view with a frame of its own follows that view`() {
+  @Test func `subviews follow a superview that is positioned by its frame`() {
     let (panel, view) = (View(frame: Rect(50, 60, 200, 100)), Block(20, 20))
     add(panel)
     panel.addSubview(view)
@@ -298,7 +299,8 @@ struct ConstraintLayoutTests {
     #expect(view.frame == Rect(80, 30, 20, 20))
   }
 
-  @Test func `a view may be related with one inside a view with a frame of its own`() {
+  @Test
+  func `a view can be constrained to a view inside a superview that is positioned by its frame`() {
     let (panel, inner, outer) = (View(frame: Rect(50, 60, 200, 100)), Block(20, 20), Block(30, 30))
     add(panel, outer)
     panel.addSubview(inner)
@@ -315,7 +317,7 @@ struct ConstraintLayoutTests {
     #expect(outer.frame == Rect(25, 30, 30, 30))
   }
 
-  @Test func `a sibling that constraints only name keeps its frame`() {
+  @Test func `a sibling that only appears as a second item keeps its frame`() {
     let (fixed, view) = (View(frame: Rect(10, 20, 30, 40)), Block(50, 50))
     add(fixed, view)
     activate(
@@ -330,7 +332,7 @@ struct ConstraintLayoutTests {
     #expect(view.frame.origin == Point(30, 40))
   }
 
-  @Test func `a view keeps its frame when that is said`() {
+  @Test func `a view keeps its frame when translatesAutoresizingMaskIntoConstraints is true`() {
     let view = View(frame: Rect(1, 2, 3, 4))
     add(view)
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -344,7 +346,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Changes
 
-  @Test func `a constant and a priority change`() {
+  @Test func `changing a constraint's constant or priority updates the layout`() {
     let view = Block(50, 20)
     add(view)
     let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
@@ -362,7 +364,7 @@ struct ConstraintLayoutTests {
     #expect(view.frame == Rect(350, 0, 50, 20))
   }
 
-  @Test func `a constraint that is not active counts no more`() {
+  @Test func `a deactivated constraint no longer affects the layout`() {
     let view = Block(50, 20)
     add(view)
     let wide = view.widthAnchor.constraint(equalToConstant: 200)
@@ -377,7 +379,7 @@ struct ConstraintLayoutTests {
     #expect(root.constraints.count == 2 && view.constraints.isEmpty)
   }
 
-  @Test func `constraints end with a view that leaves, on either side`() {
+  @Test func `removing a view deactivates only the constraints that leave its subtree`() {
     let (panel, inner, outer) = (View(), Block(20, 20), Block(30, 30))
     add(panel, outer)
     panel.addSubview(inner)
@@ -401,7 +403,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Guides
 
-  @Test func `margins, safe area and readable width are guides`() {
+  @Test func `the margins, the safe area and the readable width have layout guides`() {
     let (inside, reading) = (View(), View())
     add(inside, reading)
     root.layoutMargins = Insets(top: 1, left: 20, bottom: 3, right: 40)
@@ -422,7 +424,8 @@ struct ConstraintLayoutTests {
     #expect(root.safeAreaLayoutGuide.identifier == "safe area")
   }
 
-  @Test func `what is narrower than the readable width begins where that begins`() {
+  @Test
+  func `a view narrower than the readable content guide is placed at the guide's leading edge`() {
     let field = View()
     add(field)
     root.layoutMargins = Insets(top: 1, left: 20, bottom: 3, right: 40)
@@ -444,7 +447,7 @@ struct ConstraintLayoutTests {
     #expect(inside.frame == Rect(20, 0, 340, 300))
   }
 
-  @Test func `a guide of one's own divides the room`() {
+  @Test func `a custom layout guide separates two views`() {
     let (first, second, gap) = (Block(50, 20), Block(50, 20), LayoutGuide())
     add(first, second)
     root.addLayoutGuide(gap)
@@ -464,7 +467,7 @@ struct ConstraintLayoutTests {
     #expect(gap.owningView == nil && root.layoutGuides.isEmpty && root.constraints.count == 3)
   }
 
-  @Test func `a guide that is removed is forgotten, whoever named it`() {
+  @Test func `a removed layout guide deactivates its constraints and is released`() {
     let (panel, inner, outer) = (View(frame: Rect(50, 60, 200, 100)), Block(20, 20), Block(30, 30))
     add(panel, outer)
     panel.addSubview(inner)
@@ -493,7 +496,7 @@ struct ConstraintLayoutTests {
 
   // MARK: Sizes that follow
 
-  @Test func `a view fits what its constraints say`() {
+  @Test func `a view's fitting size follows from its constraints and their changes`() {
     let (card, text) = (View(), Block(200, 10))
     text.area = 2000
     card.addSubview(text)
@@ -514,7 +517,7 @@ struct ConstraintLayoutTests {
     card.sizeToFit()
     #expect(card.frame.size == Size(220, 20))
 
-    // What was known is forgotten with each change.
+    // Each change discards the cached sizes.
     text.wish = Size(100, 10)
     text.area = 1000
     #expect(card.sizeThatFits(Size(1000, 1000)) == Size(120, 20))
@@ -526,7 +529,8 @@ struct ConstraintLayoutTests {
     #expect(card.sizeThatFits(Size(60, 1000)).width == 60)
   }
 
-  @Test func `a stack heeds the constraints in its views, and their own lengths`() {
+  @Test
+  func `a stack view respects the constraints inside its arranged subviews and their own sizes`() {
     let (icon, text, card, inner) = (View(), Block(100, 20), View(), Block(60, 30))
     card.addSubview(inner)
     LayoutConstraint.activate([
@@ -553,7 +557,7 @@ struct ConstraintLayoutTests {
     #expect(card.frame == Rect(292, 0, 108, 30) && inner.frame.width == 100)
   }
 
-  @Test func `a stack among constraints has its views' size`() {
+  @Test func `a stack view positioned by constraints has the size of its arranged subviews`() {
     let views = [Block(50, 20), Block(70, 30)]
     let (stack, below) = (StackView(arrangedSubviews: views), Block(10, 10))
     stack.spacing = 10
@@ -572,7 +576,7 @@ struct ConstraintLayoutTests {
 
   // MARK: What cannot be
 
-  @Test func `a place that is not determined is said`() {
+  @Test func `hasAmbiguousLayout is true only for a view whose position is not determined`() {
     let (view, other) = (Block(50, 20), Block(50, 20))
     add(view, other)
     activate(
@@ -583,7 +587,7 @@ struct ConstraintLayoutTests {
     #expect(view.hasAmbiguousLayout && !other.hasAmbiguousLayout && !root.hasAmbiguousLayout)
   }
 
-  @Test func `a constraint says what it relates, and where it was made`() {
+  @Test func `a constraint's description contains its items and the line that created it`() {
     let view = View()
     view.accessibilityLabel = "Name"
     add(view)

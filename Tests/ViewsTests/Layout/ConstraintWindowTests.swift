@@ -29,7 +29,8 @@ struct ConstraintWindowTests {
     return (view, top)
   }
 
-  @Test func `required constraints that cannot all hold are named, and the program goes on`() throws
+  @Test func `a conflict of required constraints is logged and the last constraint is left out`()
+    throws
   {
     harness.expectsCleanContainment = false
     let (view, _) = add()
@@ -64,7 +65,7 @@ struct ConstraintWindowTests {
     #expect(harness.requests.count { if case .warning = $0 { true } else { false } } == 1)
   }
 
-  @Test func `a constant that leaves no room is named too`() {
+  @Test func `changing a constant to a conflicting value logs one warning`() {
     harness.expectsCleanContainment = false
     let (view, top) = add()
     let bottom = view.bottomAnchor.constraint(equalTo: root.topAnchor, constant: 20)
@@ -79,7 +80,7 @@ struct ConstraintWindowTests {
     #expect(view.frame == Rect(0, 30, 50, 20))
   }
 
-  @Test func `the safe area is what nobody covers`() {
+  @Test func `the safe area excludes the insets that a controller adds`() {
     let (view, _) = add()
     let (panel, inside) = (View(frame: Rect(0, 10, 400, 290)), View())
     root.addSubview(panel)
@@ -126,20 +127,20 @@ struct ConstraintWindowTests {
 
   // MARK: Animations
 
-  @Test func `a constant that an animation changes moves the view along`() {
+  @Test func `an animated change of a constant animates the view's frame`() {
     let (view, top) = add()
     harness.step()
 
     View.animate(duration: 1, curve: .linear) { top.constant = 100 }
-    #expect(view.frame.minY == 100 && view.presentedFrame.minY == 0)
+    #expect(view.frame.minY == 100 && view.presentationFrame.minY == 0)
     harness.advance(by: 0.5)
 
-    #expect(abs(view.presentedFrame.minY - 50) < 3)
+    #expect(abs(view.presentationFrame.minY - 50) < 3)
     harness.advance(by: 0.6)
-    #expect(view.presentedFrame.minY == 100)
+    #expect(view.presentationFrame.minY == 100)
   }
 
-  @Test func `layout that was due before an animation is not part of it`() {
+  @Test func `layout that was pending before an animation is not animated`() {
     let (first, top) = add()
     let (second, other) = add()
     harness.step()
@@ -147,10 +148,10 @@ struct ConstraintWindowTests {
     other.constant = 80
     View.animate(duration: 1) { top.constant = 100 }
 
-    #expect(second.presentedFrame.minY == 80 && first.presentedFrame.minY == 0)
+    #expect(second.presentationFrame.minY == 80 && first.presentationFrame.minY == 0)
   }
 
-  @Test func `a view that comes in an animation is where it belongs`() {
+  @Test func `a view added inside an animation appears at its final frame`() {
     let (first, top) = add()
     harness.step()
     var second: View?
@@ -160,10 +161,10 @@ struct ConstraintWindowTests {
       second = add().view
     }
 
-    #expect(first.presentedFrame.minY == 0 && second?.presentedFrame == Rect(0, 0, 50, 20))
+    #expect(first.presentationFrame.minY == 0 && second?.presentationFrame == Rect(0, 0, 50, 20))
   }
 
-  @Test func `a stack moves its views along`() {
+  @Test func `an animated change of spacing animates the arranged subviews`() {
     let stack = StackView(arrangedSubviews: (0..<3).map { _ in Block(30, 20) })
     stack.alignment = .top
     stack.setCustomSpacing(5, after: stack.arrangedSubviews[0])
@@ -175,13 +176,15 @@ struct ConstraintWindowTests {
     harness.advance(by: 0.5)
 
     let last = stack.arrangedSubviews[2]
-    #expect(last.frame.minX == 85 && abs(last.presentedFrame.minX - 75) < 1)
+    #expect(last.frame.minX == 85 && abs(last.presentationFrame.minX - 75) < 1)
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `a view of a stack that hides shrinks away, and grows when it comes back`(
-    turnsRound: Bool, isTied: Bool
-  ) {
+  func
+    `an arranged subview shrinks and fades when it is hidden in an animation, and grows when shown again`(
+      turnsRound: Bool, isTied: Bool
+    )
+  {
     let views = (0..<3).map { _ in Block(30, 20) }
     let stack = StackView(arrangedSubviews: views)
     (stack.axis, stack.spacing) = (.vertical, 10)
@@ -194,27 +197,30 @@ struct ConstraintWindowTests {
 
     View.animate(duration: 1, curve: .linear) { views[1].isHidden = true }
     harness.advance(by: 0.5)
-    #expect(views[1].isHidden && views[1].isGoing)
+    #expect(views[1].isHidden && views[1].isRemovalAnimating)
     #expect(harness.lastFrame?.placements.contains { (0.4...0.6).contains($0.opacity) } == true)
-    #expect(abs(views[1].presentedAlpha - 0.5) < 0.05 && views[1].alpha == 1)
-    #expect(abs(views[1].presentedFrame.height - 10) < 1)
-    #expect(abs(views[2].presentedFrame.minY - 45) < 1 && views[2].frame.minY == 30)
+    #expect(abs(views[1].presentationAlpha - 0.5) < 0.05 && views[1].alpha == 1)
+    #expect(abs(views[1].presentationFrame.height - 10) < 1)
+    #expect(abs(views[2].presentationFrame.minY - 45) < 1 && views[2].frame.minY == 30)
     if !turnsRound {
       harness.advance(by: 0.6)
-      #expect(!views[1].isGoing && views[1].presentedAlpha == 1 && stack.frame.height == 50)
+      #expect(
+        !views[1].isRemovalAnimating && views[1].presentationAlpha == 1 && stack.frame.height == 50)
     }
 
     View.animate(duration: 1, curve: .linear) { views[1].isHidden = false }
-    #expect(!views[1].isGoing && views[1].frame == Rect(0, 30, 30, 20))
+    #expect(!views[1].isRemovalAnimating && views[1].frame == Rect(0, 30, 30, 20))
     harness.advance(by: 0.5)
-    #expect((0.4...0.6).contains(views[1].presentedAlpha))
+    #expect((0.4...0.6).contains(views[1].presentationAlpha))
     harness.advance(by: 0.6)
-    #expect(views[1].presentedFrame == Rect(0, 30, 30, 20) && views[1].presentedAlpha == 1)
-    #expect(views[2].presentedFrame.minY == 60 && stack.frame.height == 80)
+    #expect(views[1].presentationFrame == Rect(0, 30, 30, 20) && views[1].presentationAlpha == 1)
+    #expect(views[2].presentationFrame.minY == 60 && stack.frame.height == 80)
   }
 
   @Test(arguments: [false, true])
-  func `a view that hides without an animation is gone at once`(isTied: Bool) {
+  func `an arranged subview disappears immediately when it is hidden without an animation`(
+    isTied: Bool
+  ) {
     let views = (0..<2).map { _ in Block(30, 20) }
     let stack = StackView(arrangedSubviews: views)
     if isTied { views[0].widthAnchor.constraint(equalTo: views[1].widthAnchor).isActive = true }
@@ -225,10 +231,13 @@ struct ConstraintWindowTests {
     views[0].isHidden = true
     harness.step()
 
-    #expect(!views[0].isGoing && views[1].presentedFrame.minX == 0 && stack.frame.width == 30)
+    #expect(
+      !views[0].isRemovalAnimating && views[1].presentationFrame.minX == 0
+        && stack.frame.width == 30)
   }
 
-  @Test func `views that become tied in an animation move to where that puts them`() {
+  @Test func `arranged subviews move when a constraint between them is activated in an animation`()
+  {
     let views = [Block(30, 20), Block(60, 20)]
     let stack = StackView(arrangedSubviews: views + [View()])
     stack.frame = Rect(0, 0, 400, 20)
@@ -239,10 +248,13 @@ struct ConstraintWindowTests {
       views[0].widthAnchor.constraint(equalTo: views[1].widthAnchor).isActive = true
     }
     harness.advance(by: 0.5)
-    #expect(views[1].frame.minX == 60 && abs(views[1].presentedFrame.minX - 45) < 1)
+    #expect(views[1].frame.minX == 60 && abs(views[1].presentationFrame.minX - 45) < 1)
   }
 
-  @Test func `a tied view that was hidden from the start grows as it comes`() {
+  @Test
+  func
+    `an initially hidden arranged subview with constraints grows when it is shown in an animation`()
+  {
     let views = [Block(30, 20), Block(30, 20)]
     let stack = StackView(arrangedSubviews: views)
     stack.axis = .vertical
@@ -255,10 +267,10 @@ struct ConstraintWindowTests {
     View.animate(duration: 1, curve: .linear) { views[1].isHidden = false }
     harness.advance(by: 0.5)
     #expect(views[1].frame == Rect(0, 20, 30, 20))
-    #expect(abs(views[1].presentedFrame.height - 10) < 1)
+    #expect(abs(views[1].presentationFrame.height - 10) < 1)
   }
 
-  @Test func `what is in a row that goes stays as it is`() {
+  @Test func `a row that is hidden in an animation keeps the frames of its subviews`() {
     let (labels, fields) = ([Block(30, 20), Block(50, 20)], [Block(40, 20), Block(40, 20)])
     let rows = zip(labels, fields).map { StackView(arrangedSubviews: [$0, $1]) }
     let column = StackView(arrangedSubviews: rows)
@@ -274,7 +286,7 @@ struct ConstraintWindowTests {
     #expect(fields[1].frame == Rect(50, 0, 150, 20) && column.frame.height == 20)
   }
 
-  @Test func `margins that follow from a width that constraints give are heeded at once`() {
+  @Test func `layout margins that depend on the width are updated in the same layout pass`() {
     let screen = ViewController()
     let block = Block(10, 10)
     harness.window.rootViewController = ViewController()
@@ -296,7 +308,7 @@ struct ConstraintWindowTests {
     #expect(block.frame.minX == wide)
   }
 
-  @Test func `a view that asks for layout without end leaves others theirs`() {
+  @Test func `a view that endlessly requests layout does not block the layout of others`() {
     final class Restless: View {
       override func layoutSubviews() { setNeedsLayout() }
     }
@@ -308,7 +320,7 @@ struct ConstraintWindowTests {
     #expect(harness.window.needsFrame)
   }
 
-  @Test func `a screen is laid out once as it comes, and once for a change`() {
+  @Test func `a controller's view is laid out once when it appears and once per change`() {
     final class Screen: ViewController {
       let block = Block(100, 20)
       var passes = 0
@@ -339,7 +351,7 @@ struct ConstraintWindowTests {
     #expect(screen.passes == 3)
   }
 
-  @Test func `what follows constraints in a sliding view is not solved again`() {
+  @Test func `moving a superview by its frame does not solve the constraints inside again`() {
     let (view, _) = add()
     harness.step()
     view.frame.origin.x = 7

@@ -95,7 +95,7 @@ struct FittingViewTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a view that a stack arranges by constraints has the height that fits`(kind: Kind) {
+  func `a subview that a stack view arranges by constraints has the height that fits`(kind: Kind) {
     let view = Fitting(kind.fit)
     let marker = View()
     let stack = StackView(arrangedSubviews: [view])
@@ -113,7 +113,7 @@ struct FittingViewTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `the height follows when the window becomes narrower or the content changes`(kind: Kind) {
+  func `a view's height is updated when the window becomes narrower`(kind: Kind) {
     let view = Fitting(kind.fit)
     let stack = StackView(arrangedSubviews: [view])
     stack.axis = .vertical
@@ -179,7 +179,7 @@ struct FittingViewTests {
   }
 
   @Test(arguments: PartialOverride.allCases)
-  func `an override for one axis counts along that axis`(partial: PartialOverride) {
+  func `an overridden size for one axis determines only that axis`(partial: PartialOverride) {
     let (view, pinned) = (partial.make(), partial.make())
     let stack = StackView(arrangedSubviews: [view])
     (stack.axis, stack.alignment) = (.vertical, .leading)
@@ -197,7 +197,7 @@ struct FittingViewTests {
     if let card = view as? Card { #expect(card.icon.frame == Rect(8, 8, 20, 20)) }
   }
 
-  @Test func `an intrinsic height alone leaves the width open`() {
+  @Test func `a view with only an intrinsic height has a flexible width`() {
     final class Bar: View {
       override var intrinsicContentSize: Size { Size(View.noIntrinsicMetric, 20) }
       override func sizeThatFits(_ size: Size) -> Size { Size(200, 20) }
@@ -208,7 +208,7 @@ struct FittingViewTests {
     #expect(fixed.frame.width == 80 && bar.frame.width == 220)
   }
 
-  @Test func `layout asks for heights in finite widths`() {
+  @Test func `layout calls sizeThatFits only with finite widths`() {
     var widths: [Double] = []
     for isPinned in [true, false] {
       let view = Fitting {
@@ -221,7 +221,7 @@ struct FittingViewTests {
     #expect(!widths.isEmpty && widths.allSatisfy(\.isFinite))
   }
 
-  @Test func `an override may ask for the size that constraints give`() {
+  @Test func `a sizeThatFits override can call systemLayoutSizeFitting`() {
     final class Asking: View {
       override func sizeThatFits(_ size: Size) -> Size {
         systemLayoutSizeFitting(View.layoutFittingCompressedSize)

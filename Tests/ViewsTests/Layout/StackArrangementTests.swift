@@ -6,7 +6,7 @@ import Testing
 
 @testable import Views
 
-/// UIKit's documented rules for what a stack does along its axis, worked out by hand.
+/// UIKit's documented rules for the axis of a stack, with expected frames calculated by hand.
 struct StackArrangementTests {
   nonisolated struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -90,7 +90,7 @@ struct StackArrangementTests {
     StackArrangement(
       items: one.wishes.indices.map { index in
         StackArrangement.Item(
-          wish: one.wishes[index],
+          preferredLength: one.wishes[index],
           hugging: LayoutPriority(rawValue: one.hugging.isEmpty ? 250 : one.hugging[index]),
           resistance: LayoutPriority(
             rawValue: one.resistance.isEmpty ? 750 : one.resistance[index]),
@@ -98,32 +98,35 @@ struct StackArrangementTests {
       }, distribution: one.distribution)
   }
 
-  @Test(arguments: cases) func `views lie where UIKit's rules say`(one: Case) {
+  @Test(arguments: cases) func `arranged subviews are placed by UIKit's rules`(one: Case) {
     let arrangement = arrangement(one)
 
-    let places = arrangement.places(in: one.room)
+    let places = arrangement.spans(in: one.room)
 
     #expect(places.map(\.start) == one.starts)
     #expect(places.map(\.length) == one.lengths)
-    #expect(arrangement.wish == one.wish)
+    #expect(arrangement.preferredLength == one.wish)
   }
 
   /// Whatever the numbers: no negative length, no gap below its least, and the room is filled where it can be.
   @Test(arguments: StackView.Distribution.allCases)
-  func `the room is used and never overdrawn`(distribution: StackView.Distribution) {
+  func `a stack view fills its length and gives no view a negative length`(
+    distribution: StackView.Distribution
+  ) {
     var random = SeededGenerator(seed: 15)
     for _ in 0..<500 {
       let count = Int.random(in: 1...6, using: &random)
       let items = (0..<count).map { _ in
         StackArrangement.Item(
-          wish: Bool.random(using: &random) ? Double.random(in: 0...100, using: &random) : nil,
+          preferredLength: Bool.random(using: &random)
+            ? Double.random(in: 0...100, using: &random) : nil,
           hugging: LayoutPriority(rawValue: Double(Int.random(in: 1...3, using: &random))),
           resistance: LayoutPriority(rawValue: Double(Int.random(in: 1...3, using: &random))),
           gap: Double.random(in: 0...20, using: &random))
       }
       let room = Double.random(in: 0...600, using: &random)
       let arrangement = StackArrangement(items: items, distribution: distribution)
-      let places = arrangement.places(in: room)
+      let places = arrangement.spans(in: room)
       let gaps = items.dropLast().map(\.gap).reduce(0, +)
 
       #expect(places.allSatisfy { $0.length >= 0 && $0.length.isFinite }, "\(items) in \(room)")

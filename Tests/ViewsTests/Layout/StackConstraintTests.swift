@@ -55,7 +55,7 @@ struct StackConstraintTests {
   @Test(
     arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft],
     StackView.Distribution.allCases)
-  func `views lie the same, whether they are arranged one after the other or solved together`(
+  func `arranged subviews have the same frames with and without the constraint solver`(
     direction: Traits.LayoutDirection, distribution: StackView.Distribution
   ) {
     setDirection(direction)
@@ -90,14 +90,14 @@ struct StackConstraintTests {
     }
   }
 
-  @Test func `views of one stack can have lengths that follow from each other`() {
+  @Test func `a constraint can relate the widths of two arranged subviews`() {
     let blocks = blocks()
     let stack = StackView(arrangedSubviews: blocks)
     add(stack, Rect(0, 0, 400, 50))
     let half = blocks[0].widthAnchor.constraint(equalTo: blocks[1].widthAnchor, multiplier: 0.5)
     half.isActive = true
     root.layoutIfNeeded()
-    // What is left goes to the two whose hugging is lowest.
+    // The remaining width goes to the two blocks with the lowest hugging priority.
     #expect(isNear(blocks[0].frame, Rect(0, 0, 370 / 3, 50)))
     #expect(isNear(blocks[1].frame, Rect(370 / 3, 0, 740 / 3, 50)))
     #expect(isNear(blocks[2].frame, Rect(370, 0, 30, 50)))
@@ -109,7 +109,9 @@ struct StackConstraintTests {
   }
 
   @Test(arguments: [Traits.LayoutDirection.leftToRight, .rightToLeft])
-  func `labels of several rows can be as wide as the widest`(direction: Traits.LayoutDirection) {
+  func `a constraint can give labels of several rows the width of the widest label`(
+    direction: Traits.LayoutDirection
+  ) {
     let rows = LabelledRows(direction)
     #expect(rows.labels.map(\.frame.width) == [70, 70, 70])
     let starts = rows.fields.map { rows.column.convert($0.bounds, from: $0).minX }
@@ -128,7 +130,8 @@ struct StackConstraintTests {
     #expect(rows.labels.prefix(2).map(\.frame.width) == [100, 100])
   }
 
-  @Test func `a stack whose views are tied wishes what they need together`() {
+  @Test func `a stack view's fitting size includes the constraints between its arranged subviews`()
+  {
     let blocks = blocks()
     let stack = StackView(arrangedSubviews: blocks)
     stack.spacing = 5
@@ -148,7 +151,7 @@ struct StackConstraintTests {
     #expect(blocks.map(\.frame.width) == [60, 60, 30])
   }
 
-  @Test func `an arranged view can be tied to one outside the stack`() {
+  @Test func `an arranged subview can be constrained to a view outside the stack view`() {
     let blocks = blocks()
     let (stack, outside) = (StackView(arrangedSubviews: blocks), Block(90, 10))
     root.addSubview(outside)
@@ -169,7 +172,7 @@ struct StackConstraintTests {
     #expect(blocks[1].frame == Rect(0, 0, 370, 50) && outside.frame.minX == 50)
   }
 
-  @Test func `what contradicts a stack is named with it and left out`() {
+  @Test func `a constraint that contradicts its stack view's arrangement is left out`() {
     let blocks = blocks()
     let stack = StackView(arrangedSubviews: blocks)
     add(stack, Rect(0, 0, 400, 50))
@@ -179,7 +182,10 @@ struct StackConstraintTests {
     #expect(blocks.map(\.frame.minX) == [0, 310, 370] && wrong.isBroken)
   }
 
-  @Test func `spacing and the other properties count at once`() {
+  @Test
+  func
+    `changes of a stack view's properties apply in the next layout when it arranges by constraints`()
+  {
     let blocks = blocks()
     let stack = StackView(arrangedSubviews: blocks)
     stack.distribution = .fillProportionally
@@ -204,7 +210,7 @@ struct StackConstraintTests {
 
   // MARK: Coming and going
 
-  @Test func `a view can move from one stack to another whose views are tied`() {
+  @Test func `a view can be moved to a stack view that arranges by constraints`() {
     let blocks = blocks()
     let (one, two) = (
       StackView(arrangedSubviews: [blocks[2]]), StackView(arrangedSubviews: [blocks[0], blocks[1]])
@@ -220,7 +226,10 @@ struct StackConstraintTests {
     #expect(blocks.map(\.frame.minX) == [0, 185, 370])
   }
 
-  @Test func `constraints to an old superview tie no stack`() {
+  @Test
+  func
+    `a constraint to a view's former superview is deactivated and does not affect the new stack view`()
+  {
     let (box, blocks) = (View(), blocks())
     let stack = StackView(arrangedSubviews: [blocks[0], blocks[1]])
     add(box, Rect(0, 0, 100, 100))
@@ -237,7 +246,7 @@ struct StackConstraintTests {
     #expect(stack.arrangesByConstraints && abs(blocks[2].frame.width - 200) < 1e-6)
   }
 
-  @Test func `a view that outlives its superview forgets what tied them`() {
+  @Test func `a view that outlives its stack view loses the constraints to it`() {
     let (card, block) = (View(), Block(40, 20))
     card.addSubview(block)
     block.pin([.leading(5), .top(5)])
@@ -254,7 +263,9 @@ struct StackConstraintTests {
   }
 
   @Test(arguments: [false, true])
-  func `what is in a card is placed wherever the card goes`(isUntied: Bool) {
+  func `constraints inside an arranged subview are kept when the stack view's arrangement changes`(
+    isUntied: Bool
+  ) {
     let (card, inner, blocks) = (View(), Block(30, 20), blocks())
     card.addSubview(inner)
     inner.pin([.leading(4), .trailing(4), .top(4), .bottom(4)])
@@ -284,7 +295,7 @@ struct StackConstraintTests {
     #expect(inner.frame == Rect(4, 4, 192, 82))
   }
 
-  @Test func `nobody holds a view because of its constraints`() {
+  @Test func `constraints do not retain their views`() {
     weak var gone: View?
     do {
       let (outer, blocks) = (View(frame: Rect(0, 0, 300, 100)), blocks())
@@ -304,7 +315,9 @@ struct StackConstraintTests {
   // MARK: As an untied stack
 
   @Test(arguments: [400.0, 100])
-  func `of equals the last grows and the first shrinks, tied or not`(width: Double) {
+  func `the last of equal subviews grows and the first shrinks, with and without constraints`(
+    width: Double
+  ) {
     let (free, tied) = ((0..<3).map { _ in Block(40, 20) }, (0..<3).map { _ in Block(40, 20) })
     for (views, top) in [(free, 0.0), (tied, 100)] {
       add(StackView(arrangedSubviews: views), Rect(0, top, width, 20))
@@ -319,7 +332,7 @@ struct StackConstraintTests {
   }
 
   @Test(arguments: [StackView.Distribution.equalSpacing, .equalCentering])
-  func `a single view keeps its length where views have equal distances`(
+  func `a single visible subview keeps its length with equal spacing or centering`(
     distribution: StackView.Distribution
   ) {
     let blocks = blocks()
@@ -332,7 +345,7 @@ struct StackConstraintTests {
     #expect(blocks[0].frame == Rect(0, 0, 40, 50))
   }
 
-  @Test func `cards have their share of a tied stack in proportion`() {
+  @Test func `fillProportionally uses the fitting size of a subview with inner constraints`() {
     let (card, inner, block) = (View(), Block(100, 20), Block(50, 20))
     card.addSubview(inner)
     inner.pin([.leading(), .trailing(), .top(), .bottom()])
@@ -348,7 +361,7 @@ struct StackConstraintTests {
     #expect(abs(card.frame.width - 150) < 1e-6)
   }
 
-  @Test func `a tied stack among constraints tells the size that it needs`() {
+  @Test func `a stack view pinned by constraints returns its fitting size from sizeThatFits`() {
     let blocks = blocks()
     let stack = StackView(arrangedSubviews: blocks)
     blocks[0].widthAnchor.constraint(equalTo: blocks[1].widthAnchor).isActive = true

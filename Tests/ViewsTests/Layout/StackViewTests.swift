@@ -31,7 +31,7 @@ struct StackViewTests {
     (StackView.Alignment.fill, 0.0, 100.0), (.leading, 0, 40), (.top, 0, 40), (.center, 30, 40),
     (.trailing, 60, 40), (.bottom, 60, 40), (.firstBaseline, 0, 40), (.lastBaseline, 60, 40),
   ])
-  func `in a row an alignment says where views lie in the height`(
+  func `alignment places the subviews of a horizontal stack view vertically`(
     alignment: StackView.Alignment, y: Double, height: Double
   ) {
     let view = Block(50, 40)
@@ -44,7 +44,7 @@ struct StackViewTests {
     (StackView.Alignment.fill, 0.0, 300.0), (.leading, 0, 50), (.top, 0, 50), (.center, 125, 50),
     (.trailing, 250, 50), (.bottom, 250, 50), (.firstBaseline, 0, 50), (.lastBaseline, 0, 50),
   ])
-  func `in a column an alignment says where views lie in the width`(
+  func `alignment places the subviews of a vertical stack view horizontally`(
     alignment: StackView.Alignment, x: Double, width: Double
   ) {
     let view = Block(50, 40)
@@ -53,7 +53,7 @@ struct StackViewTests {
     #expect(view.frame == Rect(x, 0, width, 100))
   }
 
-  @Test func `the baselines of first lines lie at one height`() {
+  @Test func `firstBaseline aligns the baselines of the first lines`() {
     let views = [Block(10, 20, line: (15, 15)), Block(10, 60, line: (12, 50))]
     let row = stack(views, .horizontal, .firstBaseline)
 
@@ -62,7 +62,7 @@ struct StackViewTests {
     #expect(row.baselines(in: row.bounds.size).first == 15)
   }
 
-  @Test func `the baselines of last lines lie at one height`() {
+  @Test func `lastBaseline aligns the baselines of the last lines`() {
     let views = [Block(10, 20, line: (15, 15)), Block(10, 60, line: (12, 50))]
     let row = stack(views, .horizontal, .lastBaseline)
 
@@ -70,7 +70,7 @@ struct StackViewTests {
     #expect(row.intrinsicContentSize == Size(20, 60))
   }
 
-  @Test func `spacing in a column may be from line to line`() {
+  @Test func `spacing is measured between baselines when isBaselineRelativeArrangement is true`() {
     let views = [Block(10, 20, line: (15, 12)), Block(10, 30, line: (10, 25))]
     let column = stack(views, .vertical)
     column.distribution = .equalSpacing
@@ -81,19 +81,19 @@ struct StackViewTests {
     column.frame.size.height = height
     column.layoutIfNeeded()
 
-    // 12 + 40 - 10: the second one's first line lies 40 below the first one's last.
+    // 12 + 40 - 10: the first baseline of the second view is 40 points below the last baseline of the first view.
     #expect(views[1].frame.minY == 42)
     #expect(height == 72)
   }
 
-  @Test func `a view without a wish fills, whatever the alignment`() {
+  @Test func `a subview without a preferred size fills the cross axis with any alignment`() {
     let (view, block) = (View(), Block(50, 40))
     _ = stack([block, view], .horizontal, .center)
 
     #expect(view.frame == Rect(50, 0, 250, 100))
   }
 
-  @Test func `heights follow from widths`() {
+  @Test func `a stack view's height follows from the width of its subviews`() {
     let text = Block(200, 10)
     text.area = 2000
     let column = stack([text], .vertical, size: Size(100, 500))
@@ -108,7 +108,7 @@ struct StackViewTests {
 
   // MARK: Which views
 
-  @Test func `hidden views take no room, nor their spacing`() {
+  @Test func `hidden arranged subviews take no space and no spacing`() {
     let views = [Block(10, 10), Block(20, 10), Block(30, 10)]
     let row = stack(views)
     row.spacing = 8
@@ -124,7 +124,7 @@ struct StackViewTests {
     #expect(views[1].frame == Rect(18, 0, 20, 100))
   }
 
-  @Test func `a view has a spacing of its own after it`() {
+  @Test func `custom spacing replaces the spacing after one subview`() {
     let views = [Block(10, 10), Block(10, 10), Block(10, 10)]
     let row = stack(views)
     row.spacing = 5
@@ -143,7 +143,7 @@ struct StackViewTests {
     #expect(row.customSpacing(after: views[1]) == StackView.spacingUseDefault)
   }
 
-  @Test func `views come, move and go`() {
+  @Test func `arranged subviews can be inserted, moved and removed`() {
     let views = [Block(10, 10), Block(20, 10), Block(30, 10)]
     let row = stack([views[0], views[1]])
     row.insertArrangedSubview(views[2], at: 0)
@@ -161,13 +161,16 @@ struct StackViewTests {
     #expect(isSame(row.arrangedSubviews, [views[0]]))
     #expect(views[0].frame == Rect(0, 0, 300, 100))
     #expect(views[2].frame.minX == 0)
-    // Back as a plain subview it is placed by nobody.
+    // Added again as a plain subview, the view is not arranged.
     row.addSubview(views[1])
     row.insertArrangedSubview(Block(1, 1), at: 0)
     #expect(!row.arrangedSubviews.contains { $0 === views[1] })
   }
 
-  @Test func `views lie inside the margins`() {
+  @Test
+  func
+    `arranged subviews are placed inside the layout margins when the arrangement is margin relative`()
+  {
     let view = Block(10, 10)
     let row = stack([view])
     row.isLayoutMarginsRelativeArrangement = true
@@ -179,7 +182,7 @@ struct StackViewTests {
     #expect(view.frame == Rect(2, 1, 294, 96) && row.intrinsicContentSize == Size(16, 14))
   }
 
-  @Test func `stacks lie in stacks, and a change inside reaches the outermost`() {
+  @Test func `a change in a nested stack view updates the outer stack view`() {
     let (first, second) = (Block(10, 10), Block(30, 20))
     let inner = StackView(arrangedSubviews: [first, second])
     inner.axis = .vertical
@@ -195,7 +198,9 @@ struct StackViewTests {
     #expect(inner.frame.width == 10)
   }
 
-  @Test func `priorities of content decide who grows and who shrinks`() {
+  @Test
+  func `hugging and compression resistance decide which arranged subview grows and which shrinks`()
+  {
     let views = [Block(50, 10), Block(50, 10)]
     let row = stack(views)
     #expect(frames(views).map(\.width) == [50, 250])
@@ -213,7 +218,7 @@ struct StackViewTests {
     #expect(views[1].contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
   }
 
-  @Test func `a row that wraps continues in further lines, and one with room does not`() {
+  @Test func `a wrapping stack view continues in another line only when the subviews do not fit`() {
     let views = [Block(100, 20), Block(100, 30), Block(100, 40)]
     let row = stack(views, .horizontal, .leading)
     row.spacing = 10
@@ -228,7 +233,9 @@ struct StackViewTests {
   }
 
   @Test(arguments: [(2, [2]), (3, [2, 1]), (4, [2, 2]), (5, [3, 2]), (7, [3, 3, 1])])
-  func `a row of equal views that wraps has columns`(count: Int, lengths: [Int]) {
+  func `a wrapping stack view that fills equally aligns its subviews in columns`(
+    count: Int, lengths: [Int]
+  ) {
     let views = (0..<count).map { Block($0 == 0 ? 100 : 50, 20) }
     let row = stack(views, .horizontal, .leading)
     row.distribution = .fillEqually
@@ -248,7 +255,7 @@ struct StackViewTests {
     }
   }
 
-  @Test func `a view is made as large as its content`() {
+  @Test func `sizeToFit gives a view the size of its content`() {
     let block = Block(30, 20)
     block.frame = Rect(5, 6, 0, 0)
     block.sizeToFit()

@@ -6,11 +6,11 @@ import Testing
 @testable import Views
 
 struct JSONWriterTests {
-  private static let values = StateValue.table([
-    "b/": .list([.bool(true), .integer(-7), .number(2), .number(-0.0), .number(0.5)]),
-    "a": .text("\"\\/\u{8}\t\n\u{B}\u{C}\r\u{7F}ü\u{2028}\u{1F600}\u{E0041}"),
-    "c": .list([
-      .list([]), .table([:]), .number(1e9), .number(1e16), .number(Double.leastNonzeroMagnitude),
+  private static let values = StateValue.dictionary([
+    "b/": .array([.bool(true), .integer(-7), .number(2), .number(-0.0), .number(0.5)]),
+    "a": .string("\"\\/\u{8}\t\n\u{B}\u{C}\r\u{7F}ü\u{2028}\u{1F600}\u{E0041}"),
+    "c": .array([
+      .array([]), .dictionary([:]), .number(1e9), .number(1e16), .number(Double.leastNonzeroMagnitude),
     ]),
   ])
 
@@ -32,13 +32,15 @@ struct JSONWriterTests {
           + #""b/":[true,-7,2,-0,0.5],"c":[[],{},1000000000,1e+16,5e-324]}"#
       ),
     ] as [(JSONWriter.Format, String)])
-  func `each format has its own escapes and numbers`(format: JSONWriter.Format, text: String) {
+  func `each JSON format has its own escapes and number syntax`(
+    format: JSONWriter.Format, text: String
+  ) {
     #expect(String(decoding: Self.values.json(as: format), as: UTF8.self) == text)
   }
 
-  @Test func `the indented format writes each value on a line of its own`() {
-    let value = StateValue.table([
-      "b": .list([.number(1), .table(["c": .text("")])]), "a": .list([]),
+  @Test func `the indented JSON format writes each value on its own line`() {
+    let value = StateValue.dictionary([
+      "b": .array([.number(1), .dictionary(["c": .string("")])]), "a": .array([]),
     ])
 
     #expect(

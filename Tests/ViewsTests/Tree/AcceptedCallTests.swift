@@ -95,7 +95,7 @@ struct AcceptedCallTests {
     }
     harness.step()
 
-    #expect(view.presentedAlpha == 0 && view.presentedFrame.minX == 5)
+    #expect(view.presentationAlpha == 0 && view.presentationFrame.minX == 5)
     #expect(finished == [true, true, true])
   }
 
@@ -107,7 +107,7 @@ struct AcceptedCallTests {
     View.animate(duration: 1, delay: -5, curve: .linear, animations: { root.view.alpha = 0 })
     harness.advance(by: 0.5)
 
-    #expect(abs(root.view.presentedAlpha - 0.5) < 1e-6)
+    #expect(abs(root.view.presentationAlpha - 0.5) < 1e-6)
   }
 
   @Test func `a transition with a negative duration is not animated`() {
@@ -128,19 +128,19 @@ struct AcceptedCallTests {
     #expect(to.view.superview === root.view && from.view.superview == nil)
   }
 
-  @Test func `an alarm with a negative time goes off in the next frame`() {
+  @Test func `a scheduled action with a negative delay runs in the next frame`() {
     let harness = TestWindow(root: ViewController())
     harness.step()
     var calls = 0
 
-    harness.window.animations.after(-1) { calls += 1 }
+    harness.window.animations.schedule(after: -1) { calls += 1 }
     harness.step()
 
     #expect(calls == 1)
   }
 
   @Test(arguments: [(-1, 0.0), (2, 1), (.nan, 0)])
-  func `a completed fraction outside its range counts as the nearer end`(
+  func `fractionComplete is clamped to 0 through 1`(
     fraction: Double, expected: Double
   ) {
     let root = ViewController()
@@ -151,7 +151,7 @@ struct AcceptedCallTests {
     animator.fractionComplete = fraction
 
     #expect(animator.fractionComplete == expected)
-    #expect(root.view.presentedAlpha == 1 - expected)
+    #expect(root.view.presentationAlpha == 1 - expected)
   }
 
   @Test func `an animator that has ended runs again with new animations`() {
@@ -160,7 +160,7 @@ struct AcceptedCallTests {
     harness.step()
     let animator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { root.view.alpha = 0 }
     animator.startAnimation()
-    harness.settle()
+    harness.runUntilIdle()
     #expect(animator.state == .stopped)
 
     animator.addAnimations { root.view.alpha = 1 }
@@ -168,6 +168,6 @@ struct AcceptedCallTests {
     animator.startAnimation()
     harness.advance(by: 0.5)
 
-    #expect(abs(root.view.presentedAlpha - 0.5) < 1e-6)
+    #expect(abs(root.view.presentationAlpha - 0.5) < 1e-6)
   }
 }

@@ -14,7 +14,7 @@ struct GeometryTests {
     root.addSubview(view)
   }
 
-  @Test func `center and bounds follow the frame and set it`() {
+  @Test func `center and bounds follow the frame and change it`() {
     #expect(view.center == Point(150, 125))
     view.center = Point(200, 200)
     #expect(view.frame == Rect(150, 175, 100, 50))
@@ -22,7 +22,7 @@ struct GeometryTests {
     #expect(view.frame == Rect(100, 150, 200, 100))
   }
 
-  @Test func `a scaled view is converted and hit around its center`() {
+  @Test func `a scaled view is converted and hit tested around its center`() {
     view.transform = .scale(2, 2)
 
     #expect(view.convert(Point(0, 0), to: root) == Point(50, 75))
@@ -32,7 +32,7 @@ struct GeometryTests {
     #expect(view.frame == Rect(100, 100, 100, 50))
   }
 
-  @Test func `another anchor point moves the frame, and a transform turns around it`() {
+  @Test func `changing the anchor point moves the frame and the center of transforms`() {
     view.anchorPoint = Point(0, 1)
     #expect(view.center == Point(150, 125) && view.frame == Rect(150, 75, 100, 50))
     view.frame = Rect(100, 100, 100, 50)
@@ -48,7 +48,7 @@ struct GeometryTests {
     #expect(view.frame == Rect(10, 50, 20, 10))
   }
 
-  @Test func `a quarter turn swaps the axes`() {
+  @Test func `a rotation by 90 degrees swaps a view's width and height`() {
     view.transform = .rotation(sine: 1, cosine: 0)
 
     let place = view.convert(view.bounds, to: root)
@@ -57,7 +57,7 @@ struct GeometryTests {
     #expect(root.hitTest(Point(110, 125)) === root)
   }
 
-  @Test func `conversion between branches goes through scrolled and scaled ancestors`() {
+  @Test func `conversion between branches includes scrolled and scaled ancestors`() {
     let scrolled = View(frame: Rect(0, 0, 100, 100))
     scrolled.boundsOrigin = Point(0, 40)
     let row = View(frame: Rect(0, 50, 100, 10))
@@ -69,13 +69,13 @@ struct GeometryTests {
     #expect(view.convert(Point(0, 0), to: row) == Point(125, 102.5))
   }
 
-  @Test func `a view folded to nothing is not hit`() {
+  @Test func `a view that is scaled to zero is not hit`() {
     view.transform = .scale(0, 0)
 
     #expect(root.hitTest(Point(150, 125)) === root)
   }
 
-  @Test func `views are put above and below each other`() {
+  @Test func `insertSubview above and below places a view next to its sibling`() {
     let a = View()
     let b = View()
     let c = View()

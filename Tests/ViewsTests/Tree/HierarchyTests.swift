@@ -7,7 +7,7 @@ import Testing
 @testable import Views
 
 struct HierarchyTests {
-  @Test func `1.6 a child's view under a controller that is not its parent stops nothing`() {
+  @Test func `adding a child's view under a controller that is not its parent does not trap`() {
     let container = ViewController()
     let stranger = ViewController()
 
@@ -16,7 +16,7 @@ struct HierarchyTests {
     #expect(stranger.view.superview === container.view)
   }
 
-  @Test func `a place beyond the last is in front, one before the first is behind`() {
+  @Test func `an insertion index beyond the last inserts in front, a negative one at the back`() {
     let view = View()
     let (first, second, third) = (View(), View(), View())
     view.addSubview(first)
@@ -28,7 +28,8 @@ struct HierarchyTests {
       view.subviews.map(ObjectIdentifier.init) == [third, first, second].map(ObjectIdentifier.init))
   }
 
-  @Test func `1.6 under its parent, or under no controller, it may lie`() {
+  @Test func `a child's view may be added under its parent's view or a view without a controller`()
+  {
     let container = ViewController()
     let child = ViewController()
     let lone = ViewController()

@@ -23,7 +23,7 @@ struct HitTestTests {
     #expect(root.hitTest(Point(150, 5)) == nil)
   }
 
-  @Test func `hidden, faded and disabled views let the pointer through`() {
+  @Test func `hitTest skips hidden, transparent and disabled views`() {
     front.isHidden = true
     #expect(root.hitTest(Point(40, 40)) === back)
     front.isHidden = false
@@ -34,7 +34,7 @@ struct HitTestTests {
     #expect(root.hitTest(Point(40, 40)) === back)
   }
 
-  @Test func `an inert view takes the pointer that was meant for its content`() {
+  @Test func `hitTest returns an inert view instead of its subviews`() {
     let content = View(frame: Rect(0, 0, 50, 50))
     front.addSubview(content)
     #expect(root.hitTest(Point(40, 40)) === content)
@@ -44,7 +44,7 @@ struct HitTestTests {
     #expect(root.hitTest(Point(40, 40)) === front)
   }
 
-  @Test func `scrolled content is hit where it shows`() {
+  @Test func `hitTest finds scrolled content where it is visible`() {
     let row = View(frame: Rect(0, 200, 50, 20))
     front.clipsToBounds = true
     front.addSubview(row)

@@ -8,8 +8,8 @@ import Testing
 
 @testable import Views
 
-/// Very many views beside each other, and one in the other. A way that looks at all views for each of them
-/// would take far longer than the limit.
+/// Very many sibling views, and very many nested ones. An algorithm that visits all views for each view would exceed
+/// the time limit by far.
 struct ManyViewsTests {
   private static let many = 40_000
 
@@ -25,7 +25,7 @@ struct ManyViewsTests {
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [true, false])
-  func `taking out each of many subviews looks at few others`(fromTheFirst: Bool) {
+  func `removing many subviews one by one takes linear time`(fromTheFirst: Bool) {
     let harness = TestWindow(root: ViewController())
     let holder = View(frame: Rect(0, 0, 500, 500))
     harness.window.rootViewController?.view.addSubview(holder)
@@ -39,7 +39,7 @@ struct ManyViewsTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `laying out after each of many subviews that come looks at few others`() {
+  func `layout after each of many added subviews takes linear time`() {
     let holder = View(frame: Rect(0, 0, 500, 500))
     holder.layoutIfNeeded()
 
@@ -51,7 +51,10 @@ struct ManyViewsTests {
     #expect(!holder.subtreeNeedsLayout && holder.subviews.allSatisfy { !$0.needsLayout })
   }
 
-  @Test func `all subviews that ask for layout get it, also those that ask in another's`() {
+  @Test
+  func
+    `every subview that needs layout is laid out, also when a sibling requests it during layout`()
+  {
     final class Placed: View {
       var passes = 0
       weak var neighbour: View?
@@ -82,7 +85,7 @@ struct ManyViewsTests {
     #expect(views.map(\.passes) == [3, 2, 3])
   }
 
-  @Test func `2048 views one in the other are laid out, drawn, hit and taken out`() {
+  @Test func `a nesting of 2048 views can be laid out, drawn, hit tested and removed`() {
     let harness = TestWindow(root: ViewController())
     let root = harness.window.rootViewController?.view ?? View()
     var depth = 1
@@ -106,13 +109,13 @@ struct ManyViewsTests {
     #expect(inner.window == nil && root.subviews.isEmpty)
   }
 
-  @Test func `one view more than 2048 one in the other stops the program`() async {
+  @Test func `nesting views deeper than 2048 traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = Self.nest(View.maximumDepth, in: View()) }
     }
   }
 
-  @Test func `a tree that is put in whole counts with its deepest view`() async {
+  @Test func `adding a subtree traps when its deepest view would exceed 2048 levels`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let outer = View()
@@ -124,7 +127,7 @@ struct ManyViewsTests {
     }
   }
 
-  @Test func `what was taken out again counts no more`() {
+  @Test func `removed subviews do not count toward the nesting depth`() {
     let tree = View()
     let inner = Self.nest(View.maximumDepth - 10, in: tree)
     tree.subviews.first?.removeFromSuperview()

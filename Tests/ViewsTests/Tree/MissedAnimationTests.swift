@@ -67,7 +67,7 @@ struct MissedAnimationTests {
     way.animate(view) { outcomes.append($0) }
 
     #expect(outcomes == [true])
-    #expect(view.presentedAlpha == view.alpha && view.presentedFrame == view.frame)
+    #expect(view.presentationAlpha == view.alpha && view.presentationFrame == view.frame)
     let root = ViewController()
     let harness = TestWindow(root: root)
     #expect(notices(of: harness).isEmpty)
@@ -84,7 +84,7 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: ways)
-  func `an animation of a view in a window takes its time without a warning`(way: Way) {
+  func `an animation of a view in a window does not end immediately and logs nothing`(way: Way) {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let view = View(frame: Rect(0, 0, 10, 10))
@@ -99,7 +99,9 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: [0, 1])
-  func `each view of an animation reports when it enters a window`(index: Int) {
+  func `an animation of several views outside a window is logged when any of them enters a window`(
+    index: Int
+  ) {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let view = View()
@@ -117,7 +119,7 @@ struct MissedAnimationTests {
   }
 
   @Test(arguments: ["paused", "scrubbed"])
-  func `an animator that is prepared outside a window reports when its view enters one`(
+  func `an animator prepared outside a window is logged when its view enters one`(
     way: String
   ) {
     let root = ViewController()
@@ -132,7 +134,8 @@ struct MissedAnimationTests {
     #expect(notices(of: harness).count == 1)
   }
 
-  @Test func `a view with a frame reports together with a view that is animated in a window`() {
+  @Test
+  func `a view outside a window is logged although another view of the animation is in a window`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let (shown, outside) = (View(frame: Rect(0, 0, 5, 5)), View(frame: Rect(0, 0, 5, 5)))
@@ -147,7 +150,7 @@ struct MissedAnimationTests {
     #expect(notices(of: harness).count == 1)
   }
 
-  @Test func `setting up a view inside another view's animation is no missed animation`() {
+  @Test func `configuring a new view inside another view's animation logs nothing`() {
     let root = ViewController()
     let harness = TestWindow(root: root)
     let (shown, instant, fresh) = (View(frame: Rect(0, 0, 5, 5)), View(), View())

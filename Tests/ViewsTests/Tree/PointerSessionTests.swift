@@ -31,7 +31,7 @@ struct PointerSessionTests {
     harness.step()
   }
 
-  @Test func `a press, a move and a release reach the view`() {
+  @Test func `a view receives the press, the move and the release`() {
     harness.press(at: Point(10, 10))
     harness.move(to: Point(12, 10))
     harness.release(at: Point(12, 10))
@@ -39,7 +39,7 @@ struct PointerSessionTests {
     #expect(view.log == ["down", "moved", "up", "over"])
   }
 
-  @Test func `a recognizer that begins takes the pointer from the view`() {
+  @Test func `a recognizer that begins cancels the view's touches`() {
     let pan = PanGestureRecognizer(axis: .horizontal)
     var states: [GestureRecognizer.State] = []
     pan.addAction { _ in states.append(pan.state) }
@@ -56,7 +56,7 @@ struct PointerSessionTests {
     #expect(states == [.began, .changed, .ended])
   }
 
-  @Test func `of two recognizers the one along the movement wins`() {
+  @Test func `only the pan recognizer along the movement's axis begins`() {
     let horizontal = PanGestureRecognizer(axis: .horizontal)
     let vertical = PanGestureRecognizer(axis: .vertical)
     view.addGestureRecognizer(horizontal)
@@ -69,7 +69,7 @@ struct PointerSessionTests {
     #expect(horizontal.state == .failed)
   }
 
-  @Test func `a tap is not a tap when the pointer strays`() {
+  @Test func `a tap fails when the pointer moves away`() {
     let tap = TapGestureRecognizer()
     var taps = 0
     tap.addAction { _ in taps += 1 }
@@ -84,7 +84,7 @@ struct PointerSessionTests {
     #expect(taps == 1)
   }
 
-  @Test func `losing the focus ends a drag with a cancel`() {
+  @Test func `losing the window's focus cancels a drag`() {
     let pan = PanGestureRecognizer(axis: .horizontal)
     var states: [GestureRecognizer.State] = []
     pan.addAction { states.append($0.state) }
@@ -98,7 +98,7 @@ struct PointerSessionTests {
     #expect(states.last == .cancelled && pan.state == .possible)
   }
 
-  @Test func `the velocity comes from the last 150 milliseconds`() {
+  @Test func `a pan's velocity is computed from the last 150 milliseconds`() {
     let pan = PanGestureRecognizer(axis: .horizontal)
     outer.addGestureRecognizer(pan)
 
@@ -111,16 +111,16 @@ struct PointerSessionTests {
     #expect(pan.velocity == 0)
   }
 
-  @Test func `a second button while one is held changes nothing`() {
+  @Test func `pressing a second button during a press has no effect`() {
     harness.press(at: Point(10, 10))
     harness.press(at: Point(10, 10), button: .secondary)
 
     #expect(view.log == ["down"])
   }
 
-  @Test func `the mouse is over a view until it leaves the window`() {
+  @Test func `a view is hovered until the mouse leaves the window`() {
     harness.move(to: Point(10, 10))
-    harness.send(.pointer(PointerEvent(.left, at: Point(10, 10))))
+    harness.send(.pointer(PointerEvent(.exited, at: Point(10, 10))))
 
     #expect(view.log == ["over", "away"])
   }

@@ -31,53 +31,55 @@ struct PropertyAnimatorTests {
       completion: { log.finished.append($0) })
   }
 
-  @Test func `the property has its new value at once, the screen follows`() throws {
+  @Test func `an animated property has its new value immediately and is presented gradually`()
+    throws
+  {
     slide(to: 100)
     #expect(view.frame.minX == 100)
-    #expect(view.presentedFrame.minX == 0)
+    #expect(view.presentationFrame.minX == 0)
 
     harness.advance(by: 0.5)
-    #expect(abs(view.presentedFrame.minX - 50) < 1e-6)
+    #expect(abs(view.presentationFrame.minX - 50) < 1e-6)
     let placement = try #require(harness.lastFrame?.placements.last)
     #expect(abs(placement.frame.minX - 50) < 1e-6)
 
-    harness.settle()
-    #expect(view.presentedFrame.minX == 100)
-    #expect(AnimatableProperty.allCases.allSatisfy { view.presented.value(of: $0) == nil })
+    harness.runUntilIdle()
+    #expect(view.presentationFrame.minX == 100)
+    #expect(AnimatableProperty.allCases.allSatisfy { view.presentation.value(of: $0) == nil })
     #expect(log.finished == [true])
   }
 
-  @Test func `another animation of the property takes it over, from what it was heading for`() {
+  @Test func `a second animation of a property starts at the first one's target`() {
     slide(to: 100)
     harness.advance(by: 0.5)
     slide(to: 0)
 
     #expect(log.finished == [false])
-    #expect(view.presentedFrame.minX == 100)
-    harness.settle()
+    #expect(view.presentationFrame.minX == 100)
+    harness.runUntilIdle()
     #expect(log.finished == [false, true])
   }
 
-  @Test func `or from what is on screen`() {
+  @Test func `a second animation starts at the presented value with beginFromCurrentState`() {
     slide(to: 100)
     harness.advance(by: 0.5)
     slide(to: 0, options: .beginFromCurrentState)
 
-    #expect(abs(view.presentedFrame.minX - 50) < 1e-6)
+    #expect(abs(view.presentationFrame.minX - 50) < 1e-6)
   }
 
-  @Test func `a plain assignment shows at once and ends the animation`() {
+  @Test func `assigning an animated property ends its animation and shows the value immediately`() {
     slide(to: 100)
     harness.advance(by: 0.5)
     view.frame.origin.x = 7
 
-    #expect(view.presentedFrame.minX == 7)
+    #expect(view.presentationFrame.minX == 7)
     #expect(log.finished == [false])
-    harness.settle()
+    harness.runUntilIdle()
     #expect(view.frame.minX == 7)
   }
 
-  @Test func `alpha, color, bounds origin and transform move too`() {
+  @Test func `alpha, background color, bounds origin and transform are animated`() {
     View.animate(duration: 1, curve: .linear) { [view] in
       view.alpha = 0
       view.backgroundColor = .fixed(.white)
@@ -86,25 +88,25 @@ struct PropertyAnimatorTests {
     }
     harness.advance(by: 0.5)
 
-    let shown = view.presented
+    let shown = view.presentation
     #expect(abs((shown.alpha ?? 0) - 0.5) < 1e-6)
     #expect(shown.backgroundColor == Color(red: 128, green: 128, blue: 128))
     #expect(shown.boundsOrigin == Point(0, 5))
     #expect(shown.transform == .scale(2, 2))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(view.alpha == 0)
     #expect(view.transform == .scale(3, 3))
   }
 
-  @Test func `a delay holds the start back`() {
+  @Test func `a delay postpones the start of an animation`() {
     View.animate(duration: 1, delay: 0.5, curve: .linear) { [view] in view.frame.origin.x = 100 }
     harness.advance(by: 0.4)
-    #expect(view.presentedFrame.minX == 0)
+    #expect(view.presentationFrame.minX == 0)
     harness.advance(by: 0.6)
-    #expect(abs(view.presentedFrame.minX - 50) < 1e-6)
+    #expect(abs(view.presentationFrame.minX - 50) < 1e-6)
   }
 
-  @Test func `inside another animation the outer duration counts, unless it says otherwise`() {
+  @Test func `a nested animation inherits the outer duration unless it overrides it`() {
     let inner = View(frame: .zero)
     let own = View(frame: .zero)
     view.addSubview(inner)
@@ -116,31 +118,31 @@ struct PropertyAnimatorTests {
     }
     harness.advance(by: 0.5)
 
-    #expect(abs(inner.presentedFrame.minX - 50) < 1e-6)
-    #expect(abs(own.presentedFrame.minX - 5) < 1e-6)
+    #expect(abs(inner.presentationFrame.minX - 50) < 1e-6)
+    #expect(abs(own.presentationFrame.minX - 5) < 1e-6)
   }
 
-  @Test func `performWithoutAnimation is not captured`() {
+  @Test func `changes in performWithoutAnimation are not animated`() {
     View.animate(duration: 1) { [view] in
       View.performWithoutAnimation { view.frame.origin.x = 30 }
       view.frame.origin.y = 30
     }
 
-    #expect(view.presentedFrame.minX == 30)
-    #expect(view.presentedFrame.minY == 0)
+    #expect(view.presentationFrame.minX == 30)
+    #expect(view.presentationFrame.minY == 0)
   }
 
-  @Test func `outside a window everything is there at once`() {
+  @Test func `an animation of a view outside a window completes immediately`() {
     let lone = View(frame: .zero)
     var heard: [Bool] = []
     View.animate(
       duration: 1, animations: { lone.frame.origin.x = 5 }, completion: { heard.append($0) })
 
-    #expect(lone.presentedFrame.minX == 5)
+    #expect(lone.presentationFrame.minX == 5)
     #expect(heard == [true])
   }
 
-  @Test func `it can be paused, scrubbed, turned round and continued`() {
+  @Test func `an animator can be paused, scrubbed, reversed and continued`() {
     var positions: [PropertyAnimator.Position] = []
     let animator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { [view] in
       view.frame.origin.x = 100
@@ -151,21 +153,21 @@ struct PropertyAnimatorTests {
     harness.advance(by: 0.25)
     animator.pauseAnimation()
     harness.advance(by: 1)
-    #expect(abs(view.presentedFrame.minX - 25) < 1e-6)
+    #expect(abs(view.presentationFrame.minX - 25) < 1e-6)
 
     animator.fractionComplete = 0.8
-    #expect(abs(view.presentedFrame.minX - 80) < 1e-6)
+    #expect(abs(view.presentationFrame.minX - 80) < 1e-6)
     animator.isReversed = true
     animator.continueAnimation()
     harness.advance(by: 0.4)
-    #expect(abs(view.presentedFrame.minX - 40) < 1)
-    harness.settle()
+    #expect(abs(view.presentationFrame.minX - 40) < 1)
+    harness.runUntilIdle()
 
     #expect(positions == [.start])
     #expect(view.frame.minX == 0)
   }
 
-  @Test func `a spring carries the release velocity on`() {
+  @Test func `a spring animation continues with the release velocity`() {
     let animator = PropertyAnimator(motion: .spring(Spring(dampingRatio: 1, response: 0.5))) {
       [view] in view.frame.origin.x = 100
     }
@@ -174,10 +176,10 @@ struct PropertyAnimatorTests {
     animator.continueAnimation(velocity: 10)
     harness.advance(by: 1.0 / 60)
 
-    #expect(view.presentedFrame.minX > 58)
+    #expect(view.presentationFrame.minX > 58)
   }
 
-  @Test func `finishing at the current place keeps it`() {
+  @Test func `finishing an animation at the current position keeps the presented value`() {
     let animator = PropertyAnimator(motion: .curve(.linear, duration: 1)) { [view] in
       view.frame.origin.x = 100
     }
@@ -186,28 +188,30 @@ struct PropertyAnimatorTests {
     animator.finishAnimation(at: .current)
 
     #expect(abs(view.frame.minX - 50) < 1e-6)
-    #expect(AnimatableProperty.allCases.allSatisfy { view.presented.value(of: $0) == nil })
+    #expect(AnimatableProperty.allCases.allSatisfy { view.presentation.value(of: $0) == nil })
   }
 
-  @Test func `an animation with a damping takes its duration, and sets out as fast as it is told`()
-  {
+  @Test func `a spring animation takes its duration and starts with its initial velocity`() {
     func place(after seconds: Double, damping: Double, velocity: Double) -> Double {
       View.performWithoutAnimation { view.frame.origin.x = 0 }
       View.animate(duration: 1, dampingRatio: damping, initialVelocity: velocity) {
         view.frame.origin.x = 100
       }
       harness.advance(by: seconds)
-      return view.presentedFrame.minX
+      return view.presentationFrame.minX
     }
     #expect(abs(place(after: 1, damping: 0.5, velocity: 0) - 100) < 1)
     #expect(place(after: 0.1, damping: 1, velocity: 5) > place(after: 0.1, damping: 1, velocity: 0))
     #expect(place(after: 0.2, damping: 0.3, velocity: 0) > 100)
     View.animate(duration: 0, dampingRatio: 1) { view.frame.origin.x = 50 }
     harness.step()
-    #expect(view.presentedFrame.minX == 50)
+    #expect(view.presentationFrame.minX == 50)
   }
 
-  @Test func `a spring by mass and stiffness is the spring by ratio and response`() {
+  @Test
+  func
+    `a spring created from mass and stiffness equals one created from damping ratio and response`()
+  {
     let spring = Spring(mass: 0.5, stiffness: 500, damping: 2 * 250.0.squareRoot())
 
     #expect(abs(spring.dampingRatio - 1) < 1e-9)
@@ -217,7 +221,7 @@ struct PropertyAnimatorTests {
   // MARK: Let go at some speed
 
   /// An animator over 100 points in a second, held at a share of its way.
-  private func held(at share: Double, _ curve: Curve = .easeInOut) -> PropertyAnimator {
+  private func held(at share: Double, _ curve: TimingCurve = .easeInOut) -> PropertyAnimator {
     let animator = PropertyAnimator(motion: .curve(curve, duration: 1)) { [view] in
       view.frame.origin.x = 100
     }
@@ -226,59 +230,60 @@ struct PropertyAnimatorTests {
     return animator
   }
 
-  @Test(arguments: [0.0, 0.2, 0.8, 2, 8], [Curve.linear, .easeOut])
-  func `a curve goes on as fast as it was let go, and comes to rest`(velocity: Double, curve: Curve)
-  {
+  @Test(arguments: [0.0, 0.2, 0.8, 2, 8], [TimingCurve.linear, .easeOut])
+  func `an eased animation continues with the release velocity and slows down at its end`(
+    velocity: Double, curve: TimingCurve
+  ) {
     let animator = held(at: 0.5, curve)
     animator.continueAnimation(velocity: velocity)
 
     var places = [50.0]
     while animator.state == .active, places.count < 200 {
       harness.advance(by: 1.0 / 240)
-      places.append(view.presentedFrame.minX)
+      places.append(view.presentationFrame.minX)
     }
 
     #expect(abs((places[1] - places[0]) * 240 - velocity * 100) < max(4, velocity * 20))
     #expect(places == places.sorted() && places.last == 100)
     let steps = zip(places.dropFirst(), places).map(-)
     #expect((steps.last ?? 100) < 0.3)
-    // What is faster than comes to rest in that time is there sooner.
+    // The animation ends early if its release velocity is too high to slow down over the remaining time.
     #expect(velocity < 3 ? abs(places.count - 121) < 2 : places.count < 60)
   }
 
-  @Test func `let go the other way it turns, without passing its start`() {
+  @Test func `an animation released backward turns around and does not pass its start`() {
     let animator = held(at: 0.5)
     animator.continueAnimation(velocity: -1)
     harness.advance(by: 1.0 / 30)
-    #expect(view.presentedFrame.minX < 49)
-    harness.settle()
-    #expect(view.presentedFrame.minX == 100 && animator.state == .stopped)
+    #expect(view.presentationFrame.minX < 49)
+    harness.runUntilIdle()
+    #expect(view.presentationFrame.minX == 100 && animator.state == .stopped)
 
     view.frame.origin.x = 0
     let low = held(at: 0.02)
     low.continueAnimation(velocity: -3)
     for _ in 0..<70 {
       harness.advance(by: 1.0 / 60)
-      #expect(view.presentedFrame.minX >= 0)
+      #expect(view.presentationFrame.minX >= 0)
     }
     #expect(low.state == .stopped)
   }
 
-  @Test func `back to the start it keeps its speed too`() {
+  @Test func `a reversed animation continues with the release velocity`() {
     let animator = held(at: 0.5)
     animator.isReversed = true
     animator.continueAnimation(velocity: -0.8)
     harness.advance(by: 1.0 / 240)
-    #expect(abs((50 - view.presentedFrame.minX) * 240 - 80) < 16)
-    harness.settle()
+    #expect(abs((50 - view.presentationFrame.minX) * 240 - 80) < 16)
+    harness.runUntilIdle()
     #expect(view.frame.minX == 0)
   }
 
-  @Test func `without a speed the curve begins as it does`() {
+  @Test func `continueAnimation without a velocity continues at the curve's speed`() {
     let animator = held(at: 0.5, .linear)
     animator.continueAnimation()
     harness.clock.advance(by: 1.0 / 10)
     harness.step()
-    #expect(abs(view.presentedFrame.minX - 60) < 1e-6)
+    #expect(abs(view.presentationFrame.minX - 60) < 1e-6)
   }
 }

@@ -37,7 +37,7 @@ struct ReadingOrderTests {
   }
 
   @Test(arguments: pictures, [false, true])
-  func `subviews are read from top to bottom and from the leading end, whatever order they have`(
+  func `subviews are visited from top to bottom and from the leading edge, in any subview order`(
     picture: Picture, isMirrored: Bool
   ) {
     let frames =
@@ -58,12 +58,12 @@ struct ReadingOrderTests {
       harness.step()
 
       let forth = indices.compactMap { _ in
-        harness.key(.tab)
+        harness.pressKey(.tab)
         return harness.window.focus.focusedView?.tag
       }
       harness.window.focus.focus(nil)
       let back = indices.compactMap { _ in
-        harness.key(.tab, .shift)
+        harness.pressKey(.tab, .shift)
         return harness.window.focus.focusedView?.tag
       }
       let tree = harness.window.accessibilityTree()
@@ -76,7 +76,7 @@ struct ReadingOrderTests {
     }
   }
 
-  @Test func `a program's own order wins, and the views it leaves out follow it`() {
+  @Test func `subviewsInReadingOrder is visited first, then the unlisted subviews`() {
     let harness = TestWindow(root: ViewController())
     let fields = (0..<4).map { index in
       let field = Field(frame: Rect(0, Double(index) * 30, 50, 20))
@@ -88,7 +88,7 @@ struct ReadingOrderTests {
     root?.subviewsInReadingOrder = [fields[3], fields[1], View()]
 
     let met = fields.compactMap { _ in
-      harness.key(.tab)
+      harness.pressKey(.tab)
       return harness.window.focus.focusedView?.tag
     }
 
@@ -99,7 +99,7 @@ struct ReadingOrderTests {
     #expect(root?.subviewsToVisit.map(\.tag) == [0, 1, 2])
   }
 
-  @Test func `a listed view ends with its superview's hold on it`() {
+  @Test func `subviewsInReadingOrder does not retain a removed subview`() {
     let root = View()
     weak var gone: View?
     do {
@@ -123,7 +123,7 @@ struct ReadingOrderTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `very many views that overlap are in order after a moment`() {
+  func `the reading order of 40000 overlapping views is computed in less than a minute`() {
     var random = SeededGenerator(seed: 1)
     let frames = (0..<40_000).map { _ in
       Rect(

@@ -17,7 +17,7 @@ struct RepeatedAnimationTests {
     let root = ViewController()
     harness = TestWindow(root: root)
     root.view.addSubview(view)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func advance(_ seconds: Double) {
@@ -30,45 +30,45 @@ struct RepeatedAnimationTests {
       completion: completion)
   }
 
-  @Test func `a repeated animation begins again`() {
+  @Test func `a repeated animation restarts until its property is assigned`() {
     var ends: [Bool] = []
     fade(.repeat) { ends.append($0) }
     advance(0.5)
-    #expect(abs(view.presentedAlpha - 0.5) < 0.03)
+    #expect(abs(view.presentationAlpha - 0.5) < 0.03)
     advance(0.8)
-    #expect(abs(view.presentedAlpha - 0.7) < 0.05 && ends.isEmpty)
+    #expect(abs(view.presentationAlpha - 0.7) < 0.05 && ends.isEmpty)
     view.alpha = 1
-    #expect(ends == [false] && view.presentedAlpha == 1)
+    #expect(ends == [false] && view.presentationAlpha == 1)
   }
 
-  @Test func `one that reverses comes back before it ends`() {
+  @Test func `an autoreversed animation returns to its start before it ends`() {
     var ends: [Bool] = []
     fade(.autoreverse) { ends.append($0) }
     advance(1.5)
-    #expect(abs(view.presentedAlpha - 0.5) < 0.05 && ends.isEmpty)
+    #expect(abs(view.presentationAlpha - 0.5) < 0.05 && ends.isEmpty)
     advance(0.6)
-    #expect(view.presentedAlpha == 0 && ends == [true])
+    #expect(view.presentationAlpha == 0 && ends == [true])
   }
 
-  @Test func `together they go to and fro`() {
+  @Test func `a repeated and autoreversed animation moves back and forth`() {
     fade([.repeat, .autoreverse])
     advance(2.5)
-    #expect(abs(view.presentedAlpha - 0.5) < 0.08)
+    #expect(abs(view.presentationAlpha - 0.5) < 0.08)
     advance(1)
-    #expect(abs(view.presentedAlpha - 0.5) < 0.1)
+    #expect(abs(view.presentationAlpha - 0.5) < 0.1)
   }
 
-  @Test func `a repeated animation ends when its views are out of sight`() {
+  @Test func `a repeated animation ends when its view is hidden`() {
     var ends: [Bool] = []
     fade(.repeat) { ends.append($0) }
     view.isHidden = true
     advance(1.1)
     #expect(ends == [true])
-    harness.settle()
+    harness.runUntilIdle()
     #expect(!harness.window.needsFrame)
   }
 
-  @Test(arguments: [0.3, 1.4]) func `one that reverses can be turned round`(seconds: Double) {
+  @Test(arguments: [0.3, 1.4]) func `an autoreversed animation can be reversed`(seconds: Double) {
     var ends: [Bool] = []
     let animator = View.animate(
       duration: 1, curve: .linear, options: .autoreverse, animations: { view.alpha = 0 },
@@ -76,25 +76,25 @@ struct RepeatedAnimationTests {
     advance(seconds)
     animator.isReversed = true
     advance(0.7)
-    #expect(ends == [false] && view.alpha == 1 && view.presentedAlpha == 1)
+    #expect(ends == [false] && view.alpha == 1 && view.presentationAlpha == 1)
   }
 
-  @Test func `what takes no time is not repeated`() {
+  @Test func `an animation without a duration is not repeated`() {
     var ends: [Bool] = []
     View.animate(
       duration: 0, options: [.repeat, .autoreverse], animations: { view.alpha = 0 },
       completion: { ends.append($0) })
     advance(0.1)
-    #expect(ends == [true] && view.presentedAlpha == 0)
+    #expect(ends == [true] && view.presentationAlpha == 0)
   }
 
-  @Test func `a later keyframe begins where the one before ends, from the current state too`() {
+  @Test func `a later keyframe starts at the previous keyframe's end with beginFromCurrentState`() {
     View.animateKeyframes(duration: 1, options: .beginFromCurrentState) {
       View.addKeyframe(relativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
       View.addKeyframe(relativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 1 }
     }
     advance(0.6)
-    #expect(abs(view.presentedAlpha - 0.2) < 0.05)
+    #expect(abs(view.presentationAlpha - 0.2) < 0.05)
   }
 
   private func steps(_ completion: ((Bool) -> Void)? = nil) -> PropertyAnimator {
@@ -114,35 +114,35 @@ struct RepeatedAnimationTests {
   @Test func `keyframes that change one property follow each other`() {
     var ends: [Bool] = []
     _ = steps { ends.append($0) }
-    #expect(view.frame.minX == 90 && view.presentedFrame.minX == 0)
+    #expect(view.frame.minX == 90 && view.presentationFrame.minX == 0)
     advance(0.2)
-    #expect(abs(view.presentedFrame.minX - 20) < 2 && view.presentedAlpha == 1)
+    #expect(abs(view.presentationFrame.minX - 20) < 2 && view.presentationAlpha == 1)
     advance(0.25)
-    #expect(view.presentedFrame.minX == 40 && view.presentedAlpha == 1)
+    #expect(view.presentationFrame.minX == 40 && view.presentationAlpha == 1)
     advance(0.3)
-    #expect(abs(view.presentedFrame.minX - 65) < 3 && abs(view.presentedAlpha - 0.5) < 0.06)
+    #expect(abs(view.presentationFrame.minX - 65) < 3 && abs(view.presentationAlpha - 0.5) < 0.06)
     advance(0.3)
-    #expect(view.presentedFrame.minX == 90 && view.presentedAlpha == 0 && ends == [true])
+    #expect(view.presentationFrame.minX == 90 && view.presentationAlpha == 0 && ends == [true])
   }
 
-  @Test func `keyframes end where they began, or where they are`() {
+  @Test func `a keyframe animation can finish at its start or at its current position`() {
     steps().finishAnimation(at: .start)
-    #expect(view.frame.minX == 0 && view.alpha == 1 && view.presentedFrame.minX == 0)
+    #expect(view.frame.minX == 0 && view.alpha == 1 && view.presentationFrame.minX == 0)
 
     let animator = steps()
     advance(0.2)
     animator.finishAnimation(at: .current)
-    #expect(abs(view.frame.minX - 20) < 2 && view.presentedFrame == view.frame)
+    #expect(abs(view.frame.minX - 20) < 2 && view.presentationFrame == view.frame)
     #expect(view.alpha == 1)
   }
 
-  @Test func `keyframes go back when the animation is reversed`() {
+  @Test func `reversed keyframes run backward to the start`() {
     let animator = steps()
     advance(0.7)
     animator.isReversed = true
     advance(0.25)
-    #expect(view.presentedFrame.minX == 40)
+    #expect(view.presentationFrame.minX == 40)
     advance(0.6)
-    #expect(view.frame.minX == 0 && view.presentedFrame.minX == 0)
+    #expect(view.frame.minX == 0 && view.presentationFrame.minX == 0)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import Views
 
 struct ShownRectTests {
-  private final class Counter: FrameFollower {
+  private final class Counter: FrameObserver {
     var frames = 0
     func windowWillMakeFrame(_ window: Window) { frames += 1 }
   }
@@ -27,41 +27,42 @@ struct ShownRectTests {
     harness.step()
   }
 
-  @Test func `it says where a view is in the window`() {
-    #expect(inner.shownRect() == Rect(150, 120, 40, 40))
-    #expect(inner.shownRect(of: Rect(10, 10, 0, 0)) == Rect(160, 130, 0, 0))
+  @Test func `visibleRect returns a view's rectangle in the window`() {
+    #expect(inner.visibleRect() == Rect(150, 120, 40, 40))
+    #expect(inner.visibleRect(of: Rect(10, 10, 0, 0)) == Rect(160, 130, 0, 0))
   }
 
-  @Test func `what is clipped does not count, and what is scrolled away is not there`() {
+  @Test func `visibleRect excludes clipped and scrolled-out parts`() {
     clip.boundsOrigin.y = 40
-    #expect(inner.shownRect() == Rect(150, 100, 40, 20))
+    #expect(inner.visibleRect() == Rect(150, 100, 40, 20))
     clip.boundsOrigin.y = 60
-    #expect(inner.shownRect() == nil)
+    #expect(inner.visibleRect() == nil)
   }
 
-  @Test func `hidden or removed it is nowhere`() {
+  @Test func `visibleRect is nil for a hidden or removed view`() {
     clip.isHidden = true
-    #expect(inner.shownRect() == nil)
+    #expect(inner.visibleRect() == nil)
     clip.isHidden = false
     inner.removeFromSuperview()
-    #expect(inner.shownRect() == nil)
+    #expect(inner.visibleRect() == nil)
   }
 
-  @Test func `animations count`() {
+  @Test func `visibleRect follows a running animation`() {
     View.animate(duration: 1, curve: .linear, animations: { inner.frame.origin.x += 40 })
     harness.advance(by: 0.5)
-    #expect(abs((inner.shownRect()?.minX ?? 0) - 170) < 1)
+    #expect(abs((inner.visibleRect()?.minX ?? 0) - 170) < 1)
   }
 
-  @Test func `a follower hears of each frame until it goes`() {
+  @Test func `a frame observer is notified of each frame until it is removed, and is not retained`()
+  {
     var counter: Counter? = Counter()
-    harness.settle()
-    if let counter { harness.window.addFrameFollower(counter) }
+    harness.runUntilIdle()
+    if let counter { harness.window.addFrameObserver(counter) }
     harness.step()
     #expect(counter?.frames == 1)
     #expect(!harness.window.needsFrame)
 
-    if let counter { harness.window.removeFrameFollower(counter) }
+    if let counter { harness.window.removeFrameObserver(counter) }
     harness.step()
     #expect(counter?.frames == 1)
     weak let gone = counter

@@ -35,10 +35,10 @@ struct SnapshotTests {
   }
 
   private var pixels: [UInt32] {
-    get throws { try window.picture().pixels }
+    get throws { try window.snapshot().pixels }
   }
 
-  @Test func `a snapshot has the pixels of its view, layers and clips inside it too`() throws {
+  @Test func `a snapshot view keeps the pixels of a view with its layers and clips`() throws {
     let before = try pixels
     let snapshot = try #require(card.snapshotView(afterScreenUpdates: false))
     snapshot.frame = card.frame
@@ -52,7 +52,7 @@ struct SnapshotTests {
     #expect(try pixels == before)
   }
 
-  @Test func `what no frame has shown yet is in it after updates`() throws {
+  @Test func `a snapshot after screen updates contains changes that no frame has shown`() throws {
     let before = try pixels
     card.removeFromSuperview()
     controller.view.addSubview(card)
@@ -63,11 +63,11 @@ struct SnapshotTests {
     #expect(try pixels == before)
   }
 
-  @Test func `outside a window there is none`() {
+  @Test func `snapshotView returns nil for a view outside a window`() {
     #expect(View(frame: Rect(0, 0, 5, 5)).snapshotView(afterScreenUpdates: true) == nil)
   }
 
-  @Test func `an opaque view dissolves: nothing shines through`() throws {
+  @Test func `a transition of an opaque view dissolves without showing the background`() throws {
     card.cornerRadius = 0
     window.step()
     let (old, ground) = (try pixels[20 * 120 + 30], try pixels[0])
@@ -81,7 +81,7 @@ struct SnapshotTests {
     window.advance(by: 0.1)
     #expect(card.alpha == 1 && heard.isEmpty)
     let middle = try pixels[20 * 120 + 30]
-    window.settle()
+    window.runUntilIdle()
 
     let new = try pixels[20 * 120 + 30]
     #expect(Set([old, middle, new, ground]).count == 4)
@@ -92,20 +92,22 @@ struct SnapshotTests {
     #expect(heard == [true] && controller.view.subviews == [card])
   }
 
-  @Test func `others fade in as the old content fades out`() throws {
+  @Test func `a transition of a transparent view fades the old content out and the new content in`()
+    throws
+  {
     View.transition(with: badge, duration: 0.2, curve: .linear) {
       badge.backgroundColor = .success
       badge.alpha = 0.8
     }
     window.advance(by: 0.1)
     let old = try #require(badge.superview?.subviews.last)
-    #expect(old !== badge && abs(old.presentedAlpha - 0.25) < 0.01)
-    #expect(abs(badge.presentedAlpha - 0.4) < 0.01 && badge.alpha == 0.8)
-    window.settle()
-    #expect(badge.superview?.subviews == [badge] && badge.presentedAlpha == 0.8)
+    #expect(old !== badge && abs(old.presentationAlpha - 0.25) < 0.01)
+    #expect(abs(badge.presentationAlpha - 0.4) < 0.01 && badge.alpha == 0.8)
+    window.runUntilIdle()
+    #expect(badge.superview?.subviews == [badge] && badge.presentationAlpha == 0.8)
   }
 
-  @Test func `without time or a window it changes at once`() {
+  @Test func `a transition without a duration or a window changes the view immediately`() {
     var heard: [Bool] = []
     let loose = View(frame: Rect(0, 0, 5, 5))
     for (view, duration) in [(card, 0), (loose, 1)] as [(View, Double)] {
@@ -116,7 +118,7 @@ struct SnapshotTests {
       }
       #expect(view.tag == 3 && controller.view.subviews == [card])
     }
-    window.settle()
+    window.runUntilIdle()
     #expect(heard == [true, true])
   }
 }

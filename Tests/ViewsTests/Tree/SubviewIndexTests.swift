@@ -30,7 +30,7 @@ struct SubviewIndexTests {
   private mutating func fill(_ count: Int) {
     for index in 0..<count {
       let origin = point()
-      // Now and then a large one, an empty one, a turned one, one that cannot be hit.
+      // Some of the views are large, empty, rotated or hidden.
       let side = index % 50 == 0 ? 600 : index % 31 == 0 ? 0 : 25.0
       let view = View(frame: Rect(origin.x, origin.y, side, side * 0.7))
       if index % 17 == 0 { view.transform = .rotation(sine: 0.6, cosine: 0.8) }
@@ -39,18 +39,18 @@ struct SubviewIndexTests {
     }
   }
 
-  /// What a search from the front finds.
+  /// The result of a linear search from the front.
   private func search(_ point: Point) -> View? {
     root.subviews.last {
       $0.hitTest($0.convert(point, from: root)) != nil
     }
   }
 
-  @Test mutating func `the grid finds what a search through all finds`() {
+  @Test mutating func `hit testing by the grid finds the same view as a linear search`() {
     fill(700)
     _ = root.hitTest(point())
     _ = root.hitTest(point())
-    #expect(root.subviewSearch.index != nil)
+    #expect(root.subviewSearch.grid != nil)
 
     for _ in 0..<2000 {
       let point = point()
@@ -59,7 +59,8 @@ struct SubviewIndexTests {
     }
   }
 
-  @Test mutating func `a subview that moved, came, went or changed places is found where it is`() {
+  @Test
+  mutating func `hit testing finds a subview after it moved, was reordered, added or removed`() {
     fill(200)
     root.addSubview(View(frame: Rect(480, 480, 40, 40)))
     let mover = View(frame: Rect(-50, -50, 10, 10))
@@ -85,13 +86,13 @@ struct SubviewIndexTests {
     #expect(hit() === before)
   }
 
-  @Test mutating func `few subviews need no grid`() {
+  @Test mutating func `hit testing of few subviews builds no grid`() {
     fill(20)
     for _ in 0..<5 { _ = root.hitTest(Point(10, 10)) }
-    #expect(root.subviewSearch.index == nil)
+    #expect(root.subviewSearch.grid == nil)
   }
 
-  @Test func `a view that slides under a resting mouse lights up in the same frame`() {
+  @Test func `a view that slides under a resting mouse is hovered in the same frame`() {
     final class Spy: View {
       var isHovered = false
       override func hoverBegan() { isHovered = true }
@@ -116,7 +117,7 @@ struct SubviewIndexTests {
       harness.step()
       #expect(spies.indices.filter { spies[$0].isHovered } == [2 + step])
       // Sliding makes no new grid.
-      if step > 2 { #expect(pane.subviewSearch.index != nil) }
+      if step > 2 { #expect(pane.subviewSearch.grid != nil) }
     }
   }
 }

@@ -3,7 +3,7 @@
 
 import DrawerContainer
 
-/// A window without a host or a clock: it does what a host does with a frame, but draws nothing.
+/// A window without a host or a clock. It processes a frame like a host, but draws nothing.
 final class DrivenWindow {
   static let frameInterval = 1.0 / 60
 
@@ -15,31 +15,31 @@ final class DrivenWindow {
       size: Size(1280, 800), traits: Traits(), textMeasurer: ApproximateTextMeasurer())
     window.containmentObserver = observer
     window.rootViewController = root
-    frame()
+    runFrame()
   }
 
-  /// One frame at the present instant.
-  func frame() {
+  /// Runs one frame at the current instant.
+  func runFrame() {
     guard let contents = window.step(to: now) else { return }
     for placement in contents.placements { placement.layer.clearDamage() }
   }
 
-  /// The next frame of a display with 60 a second.
-  func nextFrame() {
+  /// Advances the clock by one frame at 60 Hz and runs a frame.
+  func runNextFrame() {
     now = now.advanced(by: Self.frameInterval)
-    frame()
+    runFrame()
   }
 
-  /// Frames until nothing moves.
-  func settle() {
-    repeat { nextFrame() } while window.needsFrame
+  /// Runs frames until the window needs none.
+  func runUntilIdle() {
+    repeat { runNextFrame() } while window.needsFrame
   }
 
   func send(_ kind: InputEvent.Kind) {
     window.send(InputEvent(kind, at: now))
   }
 
-  func pointer(_ phase: PointerEvent.Phase, at point: Point) {
+  func sendPointer(_ phase: PointerEvent.Phase, at point: Point) {
     send(.pointer(PointerEvent(phase, at: point)))
   }
 }

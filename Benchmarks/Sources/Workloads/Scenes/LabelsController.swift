@@ -3,12 +3,12 @@
 
 import DrawerContainer
 
-/// A pane with a button in its corner and labels in a grid below. Labels that find no room lie
-/// beyond the lower edge.
+/// A pane with a button in its corner and a grid of labels below. Labels that do not fit are placed
+/// below the lower edge.
 final class LabelsController: ViewController {
   static let columns = 4
 
-  let button = Button(title: "Press", label: "Press")
+  let button = Button(title: "Press", accessibilityLabel: "Press")
   private let count: Int
 
   init(count: Int) {

@@ -3,7 +3,7 @@
 
 import DrawerContainer
 
-/// Shows one child, and tells it of its appearance by hand; the child's own children hear from it.
+/// A container that sends its child's appearance callbacks itself. The child forwards them to its own children.
 final class ManualContainer: ViewController {
   let child = ViewController()
 
@@ -37,7 +37,7 @@ final class ManualContainer: ViewController {
     child.endAppearanceTransition()
   }
 
-  /// The child disappears and appears again, four calls.
+  /// Makes the child disappear and appear again, with four calls.
   func cycle() {
     for isAppearing in [false, true] {
       child.beginAppearanceTransition(isAppearing, animated: false)

@@ -3,7 +3,7 @@
 
 import DrawerContainer
 
-/// A table whose rows are as high as one notch of the wheel scrolls.
+/// A table whose rows have the height of one wheel step.
 final class RowsController: ViewController {
   private let count: Int
   private let table = TableView()
@@ -14,10 +14,10 @@ final class RowsController: ViewController {
     title = "\(count) rows"
   }
 
-  /// Whether the wheel would scroll no further down.
+  /// Whether the table is scrolled to its end.
   var isAtEnd: Bool { table.offset >= table.maximumOffset }
 
-  /// Whether the wheel would scroll no further up.
+  /// Whether the table is scrolled to its start.
   var isAtStart: Bool { table.offset <= 0 }
 
   override func viewDidLoad() {

@@ -4,13 +4,13 @@
 import DrawerContainer
 
 nonisolated extension Workload {
-  /// One frame of a drawer that slides.
+  /// One frame of a drawer's slide.
   static var animationSteps: [Workload] {
     [
       step("animation-step-100-labels", labels: 100),
       step("animation-step-100000-labels", labels: 100_000),
       Workload("composite-slide-1280x800") {
-        // The same with pixels: painted layers copied into a frame in memory.
+        // The same with drawing: painted layers are copied into a frame in memory.
         var configuration = Application.Configuration()
         configuration.size = Size(1280, 800)
         let host = try OffscreenHost(configuration: configuration)
@@ -36,16 +36,16 @@ nonisolated extension Workload {
         prepare: {
           guard !driven.window.isAnimating else { return }
           drawer.toggle()
-          driven.nextFrame()
+          driven.runNextFrame()
         },
-        perform: { driven.nextFrame() })
+        perform: { driven.runNextFrame() })
     }
   }
 
   @MainActor private static func slidingDrawer(labels: Int) -> DrawerController {
     let drawer = DrawerController(
       center: LabelsController(count: labels), leading: RowsController(count: 20))
-    // Long enough that few frames begin or end a slide: 3 points a frame.
+    // At 3 points a frame, few frames begin or end a slide.
     drawer.motion = .curve(.linear, duration: 1.5)
     return drawer
   }

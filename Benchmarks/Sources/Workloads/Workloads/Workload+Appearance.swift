@@ -4,13 +4,13 @@
 import DrawerContainer
 
 nonisolated extension Workload {
-  /// A child with three children of its own disappears and appears: unobserved, and with each
-  /// observer that the library has.
+  /// A child with three children disappears and appears, without an observer and with each
+  /// observer of the library.
   static var appearance: [Workload] {
     [
       cycle("appearance-unobserved") { nil },
       cycle("appearance-checked") { ContractChecker() },
-      // Full after a few operations, as the log of a program that has run for a while is.
+      // Full after a few operations, like the log of a program that has run for a while.
       cycle("appearance-logged") { CallbackLog(capacity: 100) },
     ]
   }
@@ -20,7 +20,7 @@ nonisolated extension Workload {
   ) -> Workload {
     Workload(name) {
       let container = ManualContainer(grandchildren: 3)
-      // The window does not keep it.
+      // The window does not retain the observer.
       let observer = observer()
       let driven = DrivenWindow(root: container, observer: observer)
       return Operation(

@@ -4,7 +4,7 @@
 import DrawerContainer
 
 nonisolated extension Workload {
-  /// Events as a host sends them, to an open drawer.
+  /// Sends events to an open drawer, as a host does.
   static var events: [Workload] {
     [
       Workload("pointer-move") {
@@ -12,22 +12,22 @@ nonisolated extension Workload {
         var isLeft = false
         return Operation {
           isLeft.toggle()
-          driven.pointer(.moved, at: Point(isLeft ? 600 : 700, 500))
+          driven.sendPointer(.moved, at: Point(isLeft ? 600 : 700, 500))
         }
       },
       Workload("press-and-release") {
         let (driven, pane) = openDrawer()
         let point = pane.button.convert(Point(10, 10), to: nil)
-        driven.pointer(.moved, at: point)
+        driven.sendPointer(.moved, at: point)
         return Operation(
-          prepare: { driven.settle() },
+          prepare: { driven.runUntilIdle() },
           perform: {
-            driven.pointer(.down, at: point)
-            driven.pointer(.up, at: point)
+            driven.sendPointer(.down, at: point)
+            driven.sendPointer(.up, at: point)
           })
       },
       Workload("key-nobody-takes") {
-        // From a button through its pane and the drawer to the window.
+        // The event goes from a button through its pane and the drawer to the window.
         let (driven, pane) = openDrawer()
         driven.window.focus.focus(pane.button)
         return Operation {

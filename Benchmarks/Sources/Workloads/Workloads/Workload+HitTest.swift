@@ -4,8 +4,8 @@
 import DrawerContainer
 
 nonisolated extension Workload {
-  /// What lies at a point among 100,000 views: in a tree of groups, and side by side in one view,
-  /// where the view at the point is the one that is looked at last.
+  /// Finds the view at a point among 100,000 views: in a tree of groups, and among the subviews of
+  /// one view, where the hit test reaches the view at the point last.
   static var hitTests: [Workload] {
     [
       Workload("hit-test-100000-views") {

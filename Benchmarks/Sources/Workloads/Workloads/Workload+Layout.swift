@@ -6,29 +6,29 @@ import DrawerContainer
 nonisolated extension Workload {
   private static let viewCount = 1_000
 
-  /// Another size of the outermost view reaches all others, and one pass lays them out.
+  /// A new size of the outermost view changes all other views, which one pass lays out.
   static var layout: [Workload] {
     [
       Workload("layout-deep-tree") {
-        resizing { root in
+        resizeOperation { root in
           var parent = root
-          for _ in 0..<viewCount { parent = added(to: parent) }
+          for _ in 0..<viewCount { parent = addView(to: parent) }
         }
       },
       Workload("layout-wide-tree") {
-        resizing { root in
-          for _ in 0..<viewCount { _ = added(to: root) }
+        resizeOperation { root in
+          for _ in 0..<viewCount { _ = addView(to: root) }
         }
       },
       Workload("layout-constraints-resize") {
-        resizing { LayoutConstraint.activate(labelled(100, in: $0)) }
+        resizeOperation { LayoutConstraint.activate(addLabels(100, to: $0)) }
       },
-      Workload("layout-constraints-build") { building(100) },
+      Workload("layout-constraints-build") { buildOperation(100) },
     ]
   }
 
-  /// Labels one below the other, with three constraints for each.
-  @MainActor private static func labelled(_ count: Int, in root: View) -> [LayoutConstraint] {
+  /// Adds a column of labels and returns their constraints, three for each label.
+  @MainActor private static func addLabels(_ count: Int, to root: View) -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
     var above = root.topAnchor
     for number in 0..<count {
@@ -44,15 +44,15 @@ nonisolated extension Workload {
     return constraints
   }
 
-  /// The constraints of a new screen are activated, and the screen is laid out.
-  @MainActor private static func building(_ count: Int) -> Operation {
+  /// Activates the constraints of a new screen and lays it out.
+  @MainActor private static func buildOperation(_ count: Int) -> Operation {
     let controller = ViewController()
     let driven = DrivenWindow(root: controller)
     var constraints: [LayoutConstraint] = []
     return Operation {
       controller.view.subviews.first?.removeFromSuperview()
       let root = View(frame: Rect(0, 0, 1280, 800))
-      constraints = labelled(count, in: root)
+      constraints = addLabels(count, to: root)
       controller.view.addSubview(root)
       driven.window.layoutIfNeeded()
     } perform: {
@@ -61,7 +61,7 @@ nonisolated extension Workload {
     }
   }
 
-  @MainActor private static func resizing(_ fill: (View) -> Void) -> Operation {
+  @MainActor private static func resizeOperation(_ fill: (View) -> Void) -> Operation {
     let controller = ViewController()
     let root = View(frame: Rect(0, 0, 1280, 800))
     fill(root)
@@ -73,7 +73,7 @@ nonisolated extension Workload {
     }
   }
 
-  @MainActor private static func added(to parent: View) -> View {
+  @MainActor private static func addView(to parent: View) -> View {
     let view = View(frame: parent.bounds)
     view.autoresizingMask = .fill
     parent.addSubview(view)

@@ -4,7 +4,7 @@
 import DrawerContainer
 
 nonisolated extension Workload {
-  /// A pane that has to be drawn again says so, and its display list is written anew.
+  /// Records the display list of a pane that needs display.
   static var recordings: [Workload] {
     [
       Workload("record-pane-100-labels") {
@@ -12,7 +12,7 @@ nonisolated extension Workload {
         let driven = DrivenWindow(root: pane)
         return Operation {
           pane.view.setNeedsDisplay()
-          driven.frame()
+          driven.runFrame()
         }
       }
     ]

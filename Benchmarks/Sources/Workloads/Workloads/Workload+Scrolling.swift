@@ -4,7 +4,7 @@
 import DrawerContainer
 
 nonisolated extension Workload {
-  /// One notch of the wheel and its frame: one row goes, one comes.
+  /// One wheel step and its frame, in which one row disappears and one appears.
   static var scrolling: [Workload] {
     [100, 1_000_000].map { count in
       Workload("scroll-step-\(count)-rows") {
@@ -17,7 +17,7 @@ nonisolated extension Workload {
           },
           perform: {
             driven.send(.wheel(WheelEvent(delta: Point(0, direction), at: Point(640, 400))))
-            driven.nextFrame()
+            driven.runNextFrame()
           })
       }
     }

@@ -4,27 +4,27 @@
 import DrawerContainer
 
 nonisolated extension Workload {
-  /// The drawer gets another center, with all callbacks; two panes of 40 labels take turns.
+  /// Sets another center of the drawer, with all callbacks, alternating between two panes of 40 labels.
   static var swaps: [Workload] {
     [
       Workload("swap-at-once") {
         let (driven, drawer, panes) = scene()
         return Operation {
           drawer.setCenter(drawer.center === panes[0] ? panes[1] : panes[0], animated: false)
-          driven.nextFrame()
+          driven.runNextFrame()
         }
       },
       Workload("swap-animated") {
-        // From the open drawer: off to the side, in again, closed, with all frames on the way.
+        // From the open drawer until it is closed, with all frames of the animation.
         let (driven, drawer, panes) = scene()
         return Operation(
           prepare: {
             drawer.open(animated: false)
-            driven.settle()
+            driven.runUntilIdle()
           },
           perform: {
             drawer.setCenter(drawer.center === panes[0] ? panes[1] : panes[0])
-            driven.settle()
+            driven.runUntilIdle()
           })
       },
     ]

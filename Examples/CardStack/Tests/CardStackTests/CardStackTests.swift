@@ -19,7 +19,7 @@ import Testing
     }
     stack = CardStackController(cards: all)
     window = try TestWindow(stack)
-    window.takeCallbacks()
+    window.removeAllCallbacks()
   }
 
   private var titles: [String?] { stack.cards.map(\.title) }
@@ -28,59 +28,60 @@ import Testing
     "B viewDidAppear", "A didMove",
   ]
 
-  /// How far a card is to the right of its place on screen.
+  /// A card's offset to the right of its position in the stack.
   private func offset(_ card: Int) -> Double {
-    let shown = all[card].view.shownRect() ?? .zero
+    let shown = all[card].view.visibleRect() ?? .zero
     return shown.minX > 0 ? shown.minX : shown.maxX - window.window.size.width
   }
 
-  /// A place so far to the right of the middle.
-  private func place(_ offset: Double) -> Point {
+  /// The point at an offset to the right of the window's center.
+  private func location(_ offset: Double) -> Point {
     let size = window.window.size
     return Point(size.width / 2 + offset, size.height / 2)
   }
 
-  private func press() { window.press(at: place(0)) }
+  private func press() { window.press(at: location(0)) }
 
   private func move(from: Double = 0, to: Double, in seconds: Double) {
-    window.move(from: place(from), to: place(to), duration: seconds)
+    window.move(from: location(from), to: location(to), duration: seconds)
   }
 
-  private func release(at offset: Double) { window.release(at: place(offset)) }
+  private func release(at offset: Double) { window.release(at: location(offset)) }
 
-  /// Everything has come to rest.
-  private func settle() {
-    window.settle()
+  /// Runs until nothing moves, then checks that views and children match the cards.
+  private func runUntilIdle() {
+    window.runUntilIdle()
     #expect(!window.window.isAnimating)
     #expect(stack.view.subviews.map(\.viewController?.title) == stack.cards.prefix(1).map(\.title))
     #expect(stack.cards.first?.view.transform ?? .identity == .identity)
     #expect(Set(stack.children.map(\.title)) == Set(titles))
   }
 
-  @Test(arguments: [400.0, -400]) func `a swipe past the threshold sends the contract's callbacks`(
+  @Test(arguments: [400.0, -400])
+  func `a swipe past the threshold removes the card and sends the callbacks in order`(
     distance: Double
   ) {
     press()
     move(to: distance, in: 0.5)
-    // The first frame's way is the one that makes it a drag.
+    // The drag starts after the movement of the first frame, so the card lags by that distance.
     #expect(abs(offset(0) - distance) < 14)
     window.advance(by: 0.5)
     release(at: distance)
-    settle()
+    runUntilIdle()
 
-    #expect(window.takeCallbacks() == swipe)
+    #expect(window.removeAllCallbacks() == swipe)
     #expect(titles == ["B", "C"])
   }
 
-  @Test func `a swipe that is let go of before the threshold leaves all as it was`() {
+  @Test func `a swipe released before the threshold restores the card and its callbacks`() {
     press()
     move(to: 200, in: 0.5)
     window.advance(by: 0.5)
     release(at: 200)
-    settle()
+    runUntilIdle()
 
     #expect(
-      window.takeCallbacks() == [
+      window.removeAllCallbacks() == [
         "A willMove", "A viewWillDisappear", "B viewWillAppear", "A willMove",
         "B viewWillDisappear", "B viewDidDisappear", "A viewWillAppear", "A viewDidAppear",
         "A didMove",
@@ -89,11 +90,11 @@ import Testing
     #expect(all[0].isAppeared)
   }
 
-  @Test func `a fling swipes from anywhere`() {
+  @Test func `a fling swipes the card from any position`() {
     press()
     move(to: 100, in: 0.1)
     release(at: 100)
-    settle()
+    runUntilIdle()
 
     #expect(titles == ["B", "C"])
   }
@@ -103,24 +104,24 @@ import Testing
     move(to: 500, in: 0.5)
     move(from: 500, to: 400, in: 0.1)
     release(at: 400)
-    settle()
+    runUntilIdle()
 
     #expect(titles == ["A", "B", "C"])
   }
 
-  @Test func `a pointer that crosses the middle takes the card to the other side`() {
+  @Test func `a drag across the middle swipes the card to the other side`() {
     press()
     move(to: 200, in: 0.5)
     move(from: 200, to: -400, in: 0.5)
     #expect(abs(offset(0) + 400) < 12)
     window.advance(by: 0.5)
     release(at: -400)
-    settle()
+    runUntilIdle()
 
     #expect(titles == ["B", "C"])
   }
 
-  @Test func `a press catches a card in flight, and a drag brings it back`() {
+  @Test func `a press stops a moving card, and a drag brings it back`() {
     stack.swipe(.right)
     window.advance(by: 0.1)
     press()
@@ -132,98 +133,98 @@ import Testing
     move(to: 20 - caught, in: 0.5)
     window.advance(by: 0.5)
     release(at: 20 - caught)
-    settle()
+    runUntilIdle()
 
     #expect(titles == ["A", "B", "C"])
-    #expect(!window.takeCallbacks().contains("A viewDidDisappear"))
+    #expect(!window.removeAllCallbacks().contains("A viewDidDisappear"))
   }
 
-  @Test func `a card that comes back can be caught and swiped again`() {
+  @Test func `a card that is moving back can be grabbed and swiped again`() {
     stack.swipe(.left)
-    settle()
+    runUntilIdle()
     stack.undo()
     window.advance(by: 0.1)
     press()
     move(to: -600, in: 0.5)
     window.advance(by: 0.5)
     release(at: -600)
-    settle()
+    runUntilIdle()
 
     #expect(titles == ["B", "C"])
   }
 
-  @Test func `the keys swipe and undo, each to its side`() {
-    window.key(.left)
+  @Test func `arrow keys swipe the card to their side, and Ctrl+Z brings it back from there`() {
+    window.pressKey(.left)
     window.advance(by: 0.1)
     #expect(offset(0) < 0)
-    settle()
-    window.key(.right)
+    runUntilIdle()
+    window.pressKey(.right)
     window.advance(by: 0.1)
     #expect(offset(1) > 0)
-    settle()
+    runUntilIdle()
     #expect(titles == ["C"])
 
-    window.key(.character("z"), .control)
+    window.pressKey(.character("z"), .control)
     window.advance(by: 0.1)
     #expect(offset(1) > 0)
-    settle()
-    window.key(.character("z"), .control)
+    runUntilIdle()
+    window.pressKey(.character("z"), .control)
     window.advance(by: 0.1)
     #expect(offset(0) < 0)
-    settle()
+    runUntilIdle()
     #expect(titles == ["A", "B", "C"])
   }
 
-  @Test func `an undo makes the card a child again, as a push does`() {
+  @Test func `undo adds the card as a child again with appearance callbacks`() {
     stack.swipe(.right)
-    settle()
-    window.takeCallbacks()
+    runUntilIdle()
+    window.removeAllCallbacks()
     stack.undo()
-    settle()
+    runUntilIdle()
 
     #expect(
-      window.takeCallbacks() == [
+      window.removeAllCallbacks() == [
         "A willMove", "B viewWillDisappear", "A viewWillAppear", "B viewDidDisappear",
         "A viewDidAppear", "A didMove",
       ])
   }
 
-  @Test func `an undo in mid-flight turns the swipe round`() {
+  @Test func `undo during a swipe reverses the swipe`() {
     stack.swipe(.right)
     window.advance(by: 0.1)
     stack.undo()
-    settle()
+    runUntilIdle()
 
     #expect(titles == ["A", "B", "C"])
-    #expect(!window.takeCallbacks().contains("A viewDidDisappear"))
+    #expect(!window.removeAllCallbacks().contains("A viewDidDisappear"))
   }
 
-  @Test func `a key takes the card out of the pointer's hand`() {
+  @Test func `a key during a drag swipes the card and ends the drag`() {
     press()
     move(to: 100, in: 0.5)
-    window.key(.right)
+    window.pressKey(.right)
     window.advance(by: 0.1)
     move(from: 100, to: 0, in: 0.1)
     release(at: 0)
-    settle()
+    runUntilIdle()
 
     #expect(titles == ["B", "C"])
   }
 
-  @Test func `keys in a row swipe as many cards, and undo brings all back`() {
-    for _ in 1...4 { window.key(.left) }
-    settle()
+  @Test func `repeated keys swipe one card each, and repeated undos restore all`() {
+    for _ in 1...4 { window.pressKey(.left) }
+    runUntilIdle()
     #expect(titles.isEmpty)
-    for _ in 1...4 { window.key(.character("z"), .control) }
-    settle()
+    for _ in 1...4 { window.pressKey(.character("z"), .control) }
+    runUntilIdle()
     #expect(titles == ["A", "B", "C"])
   }
 
-  @Test func `nothing flies where motion is reduced`() {
+  @Test func `swipes and undos are immediate when motion is reduced`() {
     window.window.traits.reducesMotion = true
     window.advance(by: 0.1)
     stack.swipe(.right)
-    #expect(window.takeCallbacks() == swipe)
+    #expect(window.removeAllCallbacks() == swipe)
     stack.undo()
     #expect(titles == ["A", "B", "C"])
     press()
@@ -231,10 +232,10 @@ import Testing
     window.advance(by: 0.5)
     release(at: 400)
     #expect(titles == ["B", "C"])
-    settle()
+    runUntilIdle()
   }
 
-  @Test func `a callback may swipe on`() {
+  @Test func `a swipe in viewWillAppear swipes the next card too`() {
     final class Eager: ViewController {
       override func viewWillAppear(_ animated: Bool) {
         (parent as? CardStackController)?.swipe(.left)
@@ -250,13 +251,13 @@ import Testing
     #expect(stack.cards[0].isAppeared)
   }
 
-  @Test func `a window that leaves in mid-flight leaves a stack at rest`() {
+  @Test func `a stack that leaves the window during a swipe completes it`() {
     stack.swipe(.left)
     window.advance(by: 0.1)
     window.show(ViewController())
     window.advance(by: 1)
     window.show(stack)
-    settle()
+    runUntilIdle()
 
     #expect(titles == ["B", "C"])
   }

@@ -3,7 +3,7 @@
 
 public import DrawerContainer
 
-/// A container with a strip of buttons above the selected child: the tab bar that tutorials build.
+/// A container with a strip of buttons above the selected child.
 ///
 /// A `ChildTransition` sends the callbacks of each change, and an animator slides the two views.
 public final class TabStripController: ViewController {
@@ -25,12 +25,12 @@ public final class TabStripController: ViewController {
   public private(set) var buttons: [Button] = []
 
   private let strip = StackView()
-  private let stage = View()
-  private var running: ChildTransition?
+  private let containerView = View()
+  private var childTransition: ChildTransition?
 
   private static let stripHeight = 48.0
   private static let buttonWidth = 52.0
-  /// Seconds.
+  /// The duration of a transition, in seconds.
   private static let duration = 0.25
 
   public init(tabs: [Tab]) {
@@ -43,49 +43,50 @@ public final class TabStripController: ViewController {
     view.backgroundColor = .window
     strip.backgroundColor = .surface
     strip.isFocusGroup = true
-    stage.clipsToBounds = true
+    containerView.clipsToBounds = true
     view.addSubview(strip)
-    view.addSubview(stage)
+    view.addSubview(containerView)
     strip.isLayoutMarginsRelativeArrangement = true
     strip.layoutMargins = Insets(horizontal: 4, vertical: 4)
     strip.pin([.leading(), .trailing(), .top(), .height(Self.stripHeight)])
-    stage.pin([.leading(), .trailing(), .top(Self.stripHeight), .bottom()])
+    containerView.pin([.leading(), .trailing(), .top(Self.stripHeight), .bottom()])
     for (index, tab) in tabs.enumerated() {
       let name = tab.controller.title ?? "Tab \(index + 1)"
       let button = Button(
-        title: tab.icon == nil ? "\(index + 1)" : nil, image: tab.icon, label: name)
+        title: tab.icon == nil ? "\(index + 1)" : nil, image: tab.icon,
+        accessibilityLabel: name)
       button.onActivate = { [weak self] in self?.select(index) }
       buttons.append(button)
       button.widthAnchor.constraint(equalToConstant: Self.buttonWidth).isActive = true
       strip.addArrangedSubview(button)
     }
-    // Takes the rest of the strip.
+    // An empty view fills the rest of the strip.
     strip.addArrangedSubview(View())
-    show(tabs[0].controller)
-    colorButtons()
+    addInitialChild(tabs[0].controller)
+    updateButtonColors()
   }
 
-  /// Shows a tab's child. The selected one again does nothing.
+  /// Shows a tab's child. Does nothing if the tab is already selected.
   public func select(_ index: Int) {
     precondition(tabs.indices.contains(index), "There is no tab \(index) of \(tabs.count)")
     guard index != selectedIndex else { return }
     loadViewIfNeeded()
-    // A change in mid-flight ends the one before.
-    running?.finish()
+    // Completes a transition that is still running.
+    childTransition?.finish()
     let old = tabs[selectedIndex].controller
     let new = tabs[index].controller
     let direction = index > selectedIndex ? 1.0 : -1.0
     selectedIndex = index
-    colorButtons()
+    updateButtonColors()
 
-    let place = stage.bounds
+    let place = containerView.bounds
     let isAnimated = !view.traits.reducesMotion
     let transition = ChildTransition(
       in: self, from: old, to: new, removing: [old], adding: [new], isAnimated: isAnimated)
     transition.begin {
       new.view.frame = place.offset(by: Point(direction * place.width, 0))
       new.view.autoresizingMask = .fill
-      stage.addSubview(new.view)
+      containerView.addSubview(new.view)
     }
     let animator = PropertyAnimator(
       motion: .curve(.easeInOut, duration: isAnimated ? Self.duration : 0)
@@ -93,24 +94,24 @@ public final class TabStripController: ViewController {
       old.view.frame = place.offset(by: Point(-direction * place.width, 0))
       new.view.frame = place
     }
-    running = transition
+    childTransition = transition
     transition.run(animator) { [weak self] atEnd in
-      self?.running = nil
+      self?.childTransition = nil
       transition.end(atEnd: atEnd)
     }
   }
 
-  public override var childInCharge: ViewController? { tabs[selectedIndex].controller }
+  public override var activeChild: ViewController? { tabs[selectedIndex].controller }
 
-  private func show(_ child: ViewController) {
+  private func addInitialChild(_ child: ViewController) {
     addChild(child)
-    child.view.frame = stage.bounds
+    child.view.frame = containerView.bounds
     child.view.autoresizingMask = .fill
-    stage.addSubview(child.view)
+    containerView.addSubview(child.view)
     child.didMove(toParent: self)
   }
 
-  private func colorButtons() {
+  private func updateButtonColors() {
     for (index, button) in buttons.enumerated() {
       button.color = index == selectedIndex ? .accent : .secondaryText
     }

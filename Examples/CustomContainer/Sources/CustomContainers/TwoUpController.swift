@@ -3,25 +3,25 @@
 
 public import DrawerContainer
 
-/// A container that shows two children side by side and lets a drag exchange them.
+/// A container that shows two children side by side, and swaps them with a drag.
 ///
-/// Dragging the divider moves the children towards each other's place; letting go past the middle,
-/// or with a fling, exchanges them, otherwise they go back. Both stay on screen throughout, so
-/// they hear no appearance callbacks.
+/// Dragging the divider moves the children towards each other's position. A release past the middle,
+/// or with a fling, swaps them; any other release returns them. Both children stay on screen, so
+/// they receive no appearance callbacks.
 public final class TwoUpController: ViewController {
   public private(set) var left: ViewController
   public private(set) var right: ViewController
 
-  /// Called when an exchange ended: true when the two have changed places.
-  public var onExchange: ((Bool) -> Void)?
+  /// Called when a swap ends: with true if the children have changed sides.
+  public var onSwap: ((Bool) -> Void)?
 
-  /// What can be dragged.
+  /// The bar between the children, which can be dragged.
   public let divider = View()
 
   private let tracker = DragTracker(axis: .horizontal)
-  private var exchange: PropertyAnimator?
-  /// The share of the way that was done when the pointer took hold.
-  private var gripShare = 0.0
+  private var swapAnimator: PropertyAnimator?
+  /// The completed fraction of the swap at the start of the drag.
+  private var fractionAtGrab = 0.0
 
   private static let dividerWidth = 12.0
   private static let spring = Spring(dampingRatio: 1, response: 0.4)
@@ -44,7 +44,7 @@ public final class TwoUpController: ViewController {
     divider.backgroundColor = .separator
     divider.cursor = .resizeLeftRight
     view.addSubview(divider)
-    tracker.mayBegin = { _ in true }
+    tracker.shouldBegin = { _ in true }
     tracker.onBegin = { [weak self] in self?.grab() }
     tracker.onMove = { [weak self] in self?.drag(by: $0) }
     tracker.onEnd = { [weak self] in self?.release($0) }
@@ -52,19 +52,19 @@ public final class TwoUpController: ViewController {
   }
 
   public override func viewDidLayoutSubviews() {
-    guard exchange == nil else { return }
-    place()
+    guard swapAnimator == nil else { return }
+    layOutChildren()
   }
 
-  /// Exchanges the two, animated; the running exchange is turned round instead.
+  /// Swaps the children, animated. A call during a swap reverses the swap.
   public func swapSides() {
     loadViewIfNeeded()
-    if let exchange {
-      exchange.isReversed.toggle()
-      exchange.continueAnimation()
+    if let swapAnimator {
+      swapAnimator.isReversed.toggle()
+      swapAnimator.continueAnimation()
       return
     }
-    begin()?.startAnimation()
+    makeSwapAnimator()?.startAnimation()
   }
 
   public override func size(
@@ -81,14 +81,14 @@ public final class TwoUpController: ViewController {
     )
   }
 
-  private func place() {
+  private func layOutChildren() {
     let frames = frames(in: view.bounds.size)
     left.view.frame = frames.left
     divider.frame = frames.divider
     right.view.frame = frames.right
   }
 
-  private func begin() -> PropertyAnimator? {
+  private func makeSwapAnimator() -> PropertyAnimator? {
     let frames = frames(in: view.bounds.size)
     let animator = PropertyAnimator(motion: .spring(Self.spring)) { [left, right] in
       left.view.frame = frames.right
@@ -96,33 +96,35 @@ public final class TwoUpController: ViewController {
     }
     animator.addCompletion { [weak self] position in
       guard let self else { return }
-      exchange = nil
+      swapAnimator = nil
       if position == .end { (left, right) = (right, left) }
-      place()
-      onExchange?(position == .end)
+      layOutChildren()
+      onSwap?(position == .end)
     }
-    exchange = animator
+    swapAnimator = animator
     return animator
   }
 
-  private var way: Double { max(1, view.bounds.width / 2) }
+  private var swapDistance: Double { max(1, view.bounds.width / 2) }
 
   private func grab() {
-    let animator = exchange ?? begin()
+    let animator = swapAnimator ?? makeSwapAnimator()
     animator?.pauseAnimation()
-    gripShare = animator?.fractionComplete ?? 0
+    fractionAtGrab = animator?.fractionComplete ?? 0
   }
 
   private func drag(by translation: Double) {
-    exchange?.fractionComplete = min(1, max(0, gripShare + abs(translation) / way))
+    swapAnimator?.fractionComplete = min(
+      1, max(0, fractionAtGrab + abs(translation) / swapDistance))
   }
 
   private func release(_ end: DragTracker.End) {
-    guard let exchange else { return }
+    guard let swapAnimator else { return }
     let velocity = end.velocity * (tracker.translation < 0 ? -1 : 1)
-    let release = Release(
-      progress: exchange.fractionComplete, velocity: velocity, length: way, hasMoved: end.hasMoved)
-    exchange.isReversed = !release.reachesEnd
-    exchange.continueAnimation(velocity: velocity / way)
+    let release = DragRelease(
+      progress: swapAnimator.fractionComplete, velocity: velocity, length: swapDistance,
+      hasMoved: end.hasMoved)
+    swapAnimator.isReversed = !release.reachesEnd
+    swapAnimator.continueAnimation(velocity: velocity / swapDistance)
   }
 }

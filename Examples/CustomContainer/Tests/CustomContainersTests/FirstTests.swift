@@ -6,25 +6,25 @@ import DrawerContainer
 import DrawerTesting
 import Testing
 
-/// The test that docs/TESTING.md shows.
+/// The example test of docs/TESTING.md.
 @Suite(.contractChecked) struct FirstTests {
   @Test func `a click on a tab shows its screen`() throws {
     let tabs = TabStripController(tabs: [
       .init(controller: Pane("A")), .init(controller: Pane("B")),
     ])
     let window = try TestWindow(tabs, size: Size(320, 200))
-    window.takeCallbacks()
+    window.removeAllCallbacks()
 
     window.click("B")
-    window.settle()
+    window.runUntilIdle()
 
     #expect(tabs.selectedIndex == 1)
     #expect(
-      window.takeCallbacks() == [
+      window.removeAllCallbacks() == [
         "A willMove", "B willMove", "A viewWillDisappear", "B viewWillAppear",
         "A viewDidDisappear", "B viewDidAppear", "A didMove", "B didMove",
       ])
-    try window.expectPicture("tabs-second")
+    try window.expectSnapshot("tabs-second")
   }
 }
 

@@ -18,15 +18,15 @@ import Testing
     }
     tabs = TabStripController(tabs: panes.map { .init(controller: $0) })
     window = try TestWindow(tabs)
-    window.takeCallbacks()
+    window.removeAllCallbacks()
   }
 
-  @Test func `a tap shows the tab's child, in the contract's order`() {
+  @Test func `a click on a tab shows its child and sends the callbacks in order`() {
     window.click(tabs.buttons[1])
     window.advance(by: 1)
 
     #expect(
-      window.takeCallbacks() == [
+      window.removeAllCallbacks() == [
         "A willMove", "B willMove", "A viewWillDisappear", "B viewWillAppear",
         "A viewDidDisappear", "B viewDidAppear", "A didMove", "B didMove",
       ])
@@ -37,14 +37,14 @@ import Testing
     #expect(tabs.tabs.map(\.controller.isViewLoaded) == [true, false, false])
   }
 
-  @Test func `a tap on the selected tab does nothing`() {
+  @Test func `a click on the selected tab does nothing`() {
     window.click(tabs.buttons[0])
     window.advance(by: 1)
 
-    #expect(window.takeCallbacks().isEmpty)
+    #expect(window.removeAllCallbacks().isEmpty)
   }
 
-  @Test func `a tap in mid-flight ends the change before it`() {
+  @Test func `a click during a transition completes the transition first`() {
     window.click(tabs.buttons[1])
     window.advance(by: 0.1)
     window.click(tabs.buttons[2])
@@ -52,7 +52,7 @@ import Testing
 
     #expect(tabs.children.map(\.title) == ["C"])
     #expect(tabs.tabs[2].controller.isAppeared)
-    let callbacks = window.takeCallbacks()
+    let callbacks = window.removeAllCallbacks()
     #expect(callbacks.count { $0 == "B viewDidAppear" } == 1)
     #expect(callbacks.count { $0 == "B viewDidDisappear" } == 1)
   }

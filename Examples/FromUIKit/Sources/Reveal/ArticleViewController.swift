@@ -7,9 +7,9 @@ import DrawerContainer
 public final class ArticleViewController: ViewController {
   private let heading: String
   private let text: String
-  private let menuButton = Button(label: "")
+  private let menuButton = Button(accessibilityLabel: "")
 
-  /// An article with its heading and its text.
+  /// Creates an article with a heading and a text.
   public init(heading: String, text: String) {
     self.heading = heading
     self.text = text

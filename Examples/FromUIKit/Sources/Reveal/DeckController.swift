@@ -4,9 +4,9 @@
 import DrawerContainer
 import UIKitSpellings
 
-/// A stack of cards that counts what happens to it.
+/// A stack of cards that counts its changes.
 open class DeckController: NavigationController {
-  /// How often a card came or went.
+  /// The number of times that a card was pushed or popped.
   public private(set) var changes = 0
 
   public override init(rootViewController: ViewController) {
@@ -41,15 +41,15 @@ open class DeckController: NavigationController {
     return super.popToRootViewController(animated: animated, completion: completion)
   }
 
-  /// Puts a card on top.
+  /// Pushes a card.
   open func deal(_ card: CardController, completion: (() -> Void)?) {
     pushViewController(card, animated: true, completion: { _ in completion?() })
   }
 }
 
-/// Text that is longer than the card.
+/// A card with a text that is longer than the card.
 open class CardController: ViewController, OverridingPageMenuDidShow, OverridingShowsPageMenuStrip {
-  /// How often the card was shown in a page menu.
+  /// The number of times that the card was shown in a page menu.
   public private(set) var shows = 0
   let scrollView = ScrollView()
   private let stackView = StackView()
@@ -106,13 +106,13 @@ open class CardController: ViewController, OverridingPageMenuDidShow, Overriding
   }
 }
 
-/// Lets a card come out of the dark, and turn as it does.
+/// An animator that fades a card in from black and rotates it.
 open class DeckFade: ViewControllerAnimatedTransitioning {
-  /// Whether each change came to its end.
+  /// Whether each transition completed, in order.
   public private(set) var ends: [Bool] = []
   private let angle: Double
 
-  /// A turn by a quarter of a circle, or so.
+  /// Creates an animator that rotates the card by about a quarter of a circle.
   public init() {
     angle = 0.5
   }
@@ -153,9 +153,9 @@ extension DeckFade: NavigationControllerDelegate {
   }
 }
 
-/// A drag that counts how it ended.
+/// An interactive transition that counts its endings.
 open class CountingInteraction: PercentDrivenInteractiveTransition {
-  /// How often it finished, and was cancelled.
+  /// The number of times that the transition finished, and was cancelled.
   public private(set) var ends = (finished: 0, cancelled: 0)
 
   open override func finish(velocity: Double? = nil) {

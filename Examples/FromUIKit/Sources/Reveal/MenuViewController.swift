@@ -3,21 +3,21 @@
 
 import DrawerContainer
 
-/// Hears what is chosen in a menu.
+/// The delegate of a menu, notified of selected rows.
 public protocol MenuViewControllerDelegate: AnyObject {
-  /// The row was tapped.
+  /// Called when a row was tapped.
   func menuViewController(_ controller: MenuViewController, didSelectRow row: Int)
 }
 
-/// A menu of a few buttons, one below the other.
+/// A menu with a column of buttons.
 public final class MenuViewController: ViewController {
-  /// Hears what is chosen.
+  /// The object notified of selected rows.
   public weak var delegate: MenuViewControllerDelegate?
 
   private let titles: [String]
   private let stackView = StackView()
 
-  /// A menu with a button for each title.
+  /// Creates a menu with a button for each title.
   public init(titles: [String]) {
     self.titles = titles
     super.init()
@@ -37,7 +37,7 @@ public final class MenuViewController: ViewController {
       stackView.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -20),
     ])
     for (row, title) in titles.enumerated() {
-      let button = Button(label: "")
+      let button = Button(accessibilityLabel: "")
       button.title = title
       button.accessibilityLabel = title
       button.tag = row

@@ -5,9 +5,9 @@ import DrawerContainer
 import Foundation
 import UIKitSpellings
 
-/// Hears of the pages.
+/// The delegate of a page menu, notified of page changes.
 public protocol PageMenuControllerDelegate: AnyObject {
-  /// A page comes to rest.
+  /// Called when a page has stopped moving.
   func pageMenu(_ pageMenu: PageMenuController, didShow index: Int)
 }
 
@@ -15,28 +15,28 @@ extension PageMenuControllerDelegate {
   public func pageMenu(_ pageMenu: PageMenuController, didShow index: Int) {}
 }
 
-/// Pages side by side below a strip of titles, as containers of the time of Swift 3 were written: frames, a paging
-/// scroll view, and children that are added as they come in sight.
+/// Pages side by side below a strip of titles, written in the style of Swift 3: with frames, a paging scroll view,
+/// and children that are added when they become visible.
 open class PageMenuController: ViewController, ScrollViewDelegate {
-  /// Hears of the pages.
+  /// The object notified of page changes.
   public weak var delegate: PageMenuControllerDelegate?
   /// The pages, from the left.
   public let viewControllers: [ViewController]
-  /// The page that shows.
+  /// The index of the visible page.
   public private(set) var currentIndex = 0
-  /// Where the strip lies: above the pages or below.
+  /// The edge of the strip: above or below the pages.
   public var stripEdge: Rect.Edge = .minYEdge
-  /// How the line below the titles moves.
-  public var lineCurve = Curve.easeOut
+  /// The curve of the movement of the line below the titles.
+  public var lineCurve = TimingCurve.easeOut
 
   let stripScrollView = ScrollView()
   let pageScrollView = ScrollView()
   private let lineView = View(frame: Rect.zero)
   private let hintLabel = Label(frame: Rect(x: 0, y: 0, width: 120, height: 24))
   private var buttons: [Button] = []
-  private var hintTimer: Alarm?
+  private var hintTimer: ScheduledAction?
 
-  /// A menu of pages.
+  /// Creates a menu of pages.
   public init(viewControllers: [ViewController], title: String, shadow: Double) {
     self.viewControllers = viewControllers
     super.init()
@@ -63,7 +63,7 @@ open class PageMenuController: ViewController, ScrollViewDelegate {
     view.addSubview(pageScrollView)
     view.addSubview(stripScrollView)
     for (index, controller) in viewControllers.enumerated() {
-      let button = Button(label: "")
+      let button = Button(accessibilityLabel: "")
       button.title = controller.title ?? ""
       button.accessibilityLabel = controller.title ?? ""
       button.tag = index
@@ -94,7 +94,7 @@ open class PageMenuController: ViewController, ScrollViewDelegate {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    hintTimer = view.window?.animations.after(3) { [weak self] in self?.hideHint() }
+    hintTimer = view.window?.animations.schedule(after: 3) { [weak self] in self?.hideHint() }
   }
 
   open override func viewDidLayoutSubviews() {
@@ -123,7 +123,7 @@ open class PageMenuController: ViewController, ScrollViewDelegate {
 
   // MARK: - Pages
 
-  /// Turns to a page.
+  /// Scrolls to a page.
   open func showPage(at index: Int, animated: Bool) {
     addPage(at: index)
     let offset = Point(x: Double(index) * pageScrollView.frame.width, y: 0)

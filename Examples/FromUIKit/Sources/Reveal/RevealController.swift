@@ -7,15 +7,15 @@ import UIKitSpellings
 /// A container whose content slides to the right and reveals a menu below it. A drag from anywhere moves it,
 /// and a tap on the content closes the menu.
 public final class RevealController: ViewController {
-  /// Hears of the menu.
+  /// The object notified of the menu's movements.
   public weak var delegate: RevealControllerDelegate?
-  /// The controller below.
+  /// The controller of the menu, below the content.
   public let menuViewController: ViewController
-  /// The controller on top.
+  /// The controller of the content, above the menu.
   public private(set) var contentViewController: ViewController
-  /// Whether the menu is open, or on its way there.
+  /// Whether the menu is open or opening.
   public private(set) var isOpen = false
-  /// How wide the menu wants to be.
+  /// The preferred width of the menu.
   public var preferredMenuWidth: Double = 280 {
     didSet {
       guard isViewLoaded else { return }
@@ -51,7 +51,7 @@ public final class RevealController: ViewController {
     return recognizer
   }()
 
-  /// A container with its two children.
+  /// Creates a container with its two children.
   public init(menuViewController: ViewController, contentViewController: ViewController) {
     self.menuViewController = menuViewController
     self.contentViewController = contentViewController
@@ -158,12 +158,12 @@ public final class RevealController: ViewController {
     settle(open: false, velocity: 0, animated: animated)
   }
 
-  /// Opens the menu where it is closed, and closes it where it is open.
+  /// Opens the menu if it is closed, and closes it if it is open.
   public func toggleMenu() {
     if isOpen { closeMenu(animated: true) } else { openMenu(animated: true) }
   }
 
-  /// Shows other content. The old one fades away.
+  /// Replaces the content. The old content fades out.
   public func setContentViewController(_ controller: ViewController, animated: Bool) {
     guard controller !== contentViewController, !isExchanging else { return }
     let old = contentViewController
@@ -265,7 +265,7 @@ public final class RevealController: ViewController {
   private func handlePan(_ recognizer: PanGestureRecognizer) {
     switch recognizer.state {
     case .began:
-      let shown = contentHolder.presentedFrame
+      let shown = contentHolder.presentationFrame
       showMenu(animated: true)
       progressAtStart = revealWidth > 0 ? shown.minX / revealWidth : 0
       move(to: progressAtStart)

@@ -4,7 +4,7 @@
 import DrawerContainer
 
 extension ViewController {
-  /// The page menu shows this page; it may be shown again.
+  /// Called each time that the page menu shows this page.
   public func pageMenuDidShow(_ pageMenu: PageMenuController, at index: Int) {
     if let controller = self as? any OverridingPageMenuDidShow {
       return controller.overridingPageMenuDidShow(pageMenu, at: index)
@@ -14,7 +14,7 @@ extension ViewController {
 
   public func defaultPageMenuDidShow(_ pageMenu: PageMenuController, at index: Int) {}
 
-  /// Whether the menu's strip shows above this page.
+  /// Whether the menu's strip is visible above this page.
   public var showsPageMenuStrip: Bool {
     if let controller = self as? any OverridingShowsPageMenuStrip {
       return controller.overridingShowsPageMenuStrip
@@ -24,7 +24,7 @@ extension ViewController {
 
   public var defaultShowsPageMenuStrip: Bool { return true }
 
-  /// The page menu that this controller is in.
+  /// The page menu that contains this controller.
   public var pageMenuController: PageMenuController? {
     return parent as? PageMenuController ?? parent?.pageMenuController
   }

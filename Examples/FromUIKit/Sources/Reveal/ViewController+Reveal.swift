@@ -4,7 +4,7 @@
 import DrawerContainer
 
 extension ViewController {
-  /// The reveal controller that this controller is in.
+  /// The reveal controller that contains this controller.
   public var revealController: RevealController? {
     var ancestor = parent
     while let controller = ancestor {

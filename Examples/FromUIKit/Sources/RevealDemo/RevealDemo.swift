@@ -4,7 +4,7 @@
 import DrawerContainer
 import Reveal
 
-/// Shows the article that is chosen in the menu.
+/// Shows the article of the selected menu row.
 final class Reader: MenuViewControllerDelegate {
   let articles = [
     ("Tides", "The sea follows the moon: it rises and falls about twice a day."),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Reveal
 
-/// Subclasses of what UIKit brings: overrides, initializers, a transaction, constraints in a scroll view.
+/// Tests ported subclasses of UIKit classes: overrides, initializers, a transaction, constraints in a scroll view.
 @Suite(.contractChecked) struct DeckControllerTests {
   private let window: TestWindow
   private let deck: DeckController
@@ -15,56 +15,56 @@ import Testing
   init() throws {
     deck = DeckController(rootViewController: ViewController())
     window = try TestWindow(deck)
-    window.settle()
+    window.runUntilIdle()
   }
 
-  @Test func `a transaction hears of the end of a push`() {
+  @Test func `a transaction's completion is called at the end of a push`() {
     var isDealt = false
     deck.deal(CardController()) { isDealt = true }
     window.advance(by: 0.1)
     #expect(!isDealt && deck.changes == 1)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(isDealt && deck.topViewController is CardController)
   }
 
-  @Test func `an animator of the older shape fades a card in`() {
+  @Test func `an animateTransition animator fades a pushed card in and can be reversed`() {
     let (fade, card) = (DeckFade(), CardController())
     deck.delegate = fade
     deck.deal(card, completion: nil)
     window.advance(by: 0.25)
-    #expect(abs(card.view.presentedAlpha - 0.5) < 0.05 && fade.ends.isEmpty)
+    #expect(abs(card.view.presentationAlpha - 0.5) < 0.05 && fade.ends.isEmpty)
     deck.popViewController(animated: true)
-    window.settle()
+    window.runUntilIdle()
     #expect(fade.ends == [false] && deck.viewControllers.count == 1)
 
     deck.deal(card, completion: nil)
-    window.settle()
-    #expect(fade.ends == [false, true] && card.view.presentedAlpha == 1)
+    window.runUntilIdle()
+    #expect(fade.ends == [false, true] && card.view.presentationAlpha == 1)
   }
 
-  @Test func `its overrides are called, whoever asks`() {
+  @Test func `overrides of push and pop are called for each stack change`() {
     deck.deal(CardController(), completion: nil)
-    window.settle()
+    window.runUntilIdle()
     deck.popViewController(animated: false)
     deck.popToRootViewController(animated: true)
 
     #expect(deck.changes == 3 && deck.viewControllers.count == 1)
   }
 
-  @Test func `its initializers are those that it overrides`() {
+  @Test func `a subclass's overridden initializers are used`() {
     #expect(!deck.interactivePopGestureRecognizer.isEnabled && deck.title == nil)
     #expect(DeckController().title == "Empty")
   }
 
-  @Test func `constraints between a scroll view and its subview say how much there is`() {
+  @Test func `constraints between a scroll view and its subview determine the content size`() {
     let card = CardController()
     deck.deal(card, completion: nil)
-    window.settle()
+    window.runUntilIdle()
     #expect(card.scrollView.maximumContentOffset.y > 0)
     #expect(window.findAll(label: "Line 60").isEmpty)
     card.scrollView.contentOffset = card.scrollView.maximumContentOffset
-    window.settle()
+    window.runUntilIdle()
 
     let line = window.findAll(label: "Line 60").first
     let bottom = card.scrollView.convert(card.scrollView.bounds, to: nil).maxY
@@ -72,18 +72,18 @@ import Testing
     window.click("Turn")
   }
 
-  @Test func `a change of size moves views along`() {
+  @Test func `a resize animates views alongside the size transition`() {
     let card = CardController()
     deck.deal(card, completion: nil)
-    window.settle()
+    window.runUntilIdle()
     window.resize(to: Size(500, 400))
-    window.settle()
+    window.runUntilIdle()
 
     let badge = card.view.subviews.last
     #expect(badge?.alpha == 0.5 && badge?.transform == .translation(5, 0))
   }
 
-  @Test func `a driver hears how it ends`() {
+  @Test func `an interaction controller's overrides of finish and cancel are called`() {
     let interaction = CountingInteraction()
     interaction.finish()
     interaction.cancel(velocity: -1)

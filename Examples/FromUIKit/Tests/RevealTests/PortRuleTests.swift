@@ -4,11 +4,11 @@
 import Foundation
 import Testing
 
-/// The rules of Scripts/port-from-uikit.pl on the files of `PortRules`: on code that changes, and on code that looks like it and
-/// stays.
+/// Tests the rules of Scripts/port-from-uikit.pl with the files of `PortRules`: with code that the script changes, and
+/// with similar code that it keeps.
 ///
-/// A file has several cases. `=== NAME` begins one, with the code before. `--- after` has the code that the script writes, by
-/// default the same; `--- hints` what it leaves to a person, as line and word; `--- left out` what it drops.
+/// A file has several cases. `=== NAME` begins a case, followed by the input. `--- after` has the expected output, by
+/// default the input; `--- hints` the hints, as line and word; `--- left out` the code that the script removes.
 struct PortRuleTests {
   private nonisolated struct Rule: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -45,12 +45,12 @@ struct PortRuleTests {
     }()
   }
 
-  @Test func `the rules have cases`() {
+  @Test func `the porting rules have more than fifty test cases`() {
     #expect(Rule.all.count > 50)
   }
 
   @Test(arguments: Rule.all)
-  private func `code changes where it is UIKit's, and stays where it is the program's`(
+  private func `the script changes UIKit's names and keeps the program's own`(
     rule: Rule
   ) throws {
     let run = try PortRun(code: rule.before)
@@ -67,7 +67,7 @@ struct PortRuleTests {
     #expect(leftOut.joined() == rule.leftOut)
   }
 
-  @Test func `names that another file declares are the program's too`() throws {
+  @Test func `the script keeps names that another file of the program declares`() throws {
     let run = try PortRun(files: [
       "Style.swift": "import UIKit\nstruct Style { var textColor: UIColor }\n",
       "Card.swift": """
@@ -86,7 +86,7 @@ struct PortRuleTests {
   }
 }
 
-/// One run of the script on files of a test's own.
+/// One run of the script on files with the given contents.
 private struct PortRun {
   private(set) var texts: [String: String] = [:]
   let summary: String

@@ -9,7 +9,7 @@ struct PortTests {
   private let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What the script says on its two outputs, and its exit code.
+  /// Runs the script and returns the text of its two outputs, and its exit code.
   private func port(_ arguments: [String]) throws -> (summary: String, hints: String, code: Int32) {
     let process = Process()
     let output = Pipe(), errors = Pipe()
@@ -31,7 +31,7 @@ struct PortTests {
       .filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  /// Ports a text of a test's own.
+  /// Ports one file with the given code.
   private func port(code: String) throws -> (text: String, hints: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let result = folder.appending(path: "ported")
@@ -45,7 +45,7 @@ struct PortTests {
     return (text, run.hints.replacing(result.path, with: "ported"))
   }
 
-  @Test func `the sources are what the script writes, and nothing is left to a person`() throws {
+  @Test func `the example's sources are the script's output, without hints`() throws {
     let sources = try files(in: "UIKit")
     let run = try port(["--check", "Sources/Reveal"] + sources.map { "UIKit/\($0)" })
 
@@ -55,7 +55,8 @@ struct PortTests {
     #expect(try files(in: "Sources/Reveal").count == sources.count)
   }
 
-  @Test func `names are kept where that is wanted, and a file says what they stand for`() throws {
+  @Test func `the keep-names option keeps UIKit's names and writes a file of type aliases`() throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try port(["--keep-names", folder.path, "UIKit/MenuViewController.swift"])
@@ -72,7 +73,7 @@ struct PortTests {
     #expect(!ported[1].contains("UIKit ="))
   }
 
-  @Test func `a source that was edited is told`() throws {
+  @Test func `an edited source file is reported`() throws {
     let run = try port(["--check", "Sources/RevealDemo", "UIKit/MenuViewController.swift"])
 
     #expect(run.code == 1)
@@ -146,7 +147,7 @@ struct PortTests {
       "let a = UIEdgeInsetsMake(1, CGRectGetMaxX(b), 3, 4)",
       "let a = Insets(top: 1, left: b.maxX, bottom: 3, right: 4)"
     ),
-    ("var a = CGRect()\nvar b: UIViewAnimationCurve", "var a = Rect.zero\nvar b: Curve"),
+    ("var a = CGRect()\nvar b: UIViewAnimationCurve", "var a = Rect.zero\nvar b: TimingCurve"),
     ("import UIKit\nlet a = sqrt(2)", "import DrawerContainer\nimport Foundation\nlet a = sqrt(2)"),
     ("import UIKit\nlet a = b.round(2)", "import DrawerContainer\nlet a = b.round(2)"),
     ("if !a!.isKind(of: B.self) || !c.isEqual(d) {}", "if !(a is B) || c != d {}"),
@@ -223,11 +224,11 @@ struct PortTests {
     ),
     (
       "class A: UIView {\nvar t: Timer?\nfunc f() { t = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in g() } }\n}",
-      "class A: View {\nvar t: Alarm?\nfunc f() { t = window?.animations.after(2) { g() } }\n}"
+      "class A: View {\nvar t: ScheduledAction?\nfunc f() { t = window?.animations.schedule(after: 2) { g() } }\n}"
     ),
     (
       "class A: UIViewController {\nfunc f() { DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { g() } }\n}",
-      "class A: ViewController {\nfunc f() { view.window?.animations.after(0.5) { g() } }\n}"
+      "class A: ViewController {\nfunc f() { view.window?.animations.schedule(after: 0.5) { g() } }\n}"
     ),
     ("deinit {\n  f()\n}\ndeinit {}", "isolated deinit {\n  f()\n}\ndeinit {}"),
     (
@@ -258,7 +259,7 @@ struct PortTests {
       "let a = UIViewPropertyAnimator(duration: d, dampingRatio: 0.8) { f() }",
       "let a = PropertyAnimator(motion: .spring(Spring(dampingRatio: 0.8, duration: d))) { f() }"
     ),
-  ]) func `a line is ported`(before: String, after: String) throws {
+  ]) func `the script ports a line of UIKit code`(before: String, after: String) throws {
     let result = try port(code: before + "\n")
 
     #expect(result.text == after + "\n")
@@ -273,7 +274,9 @@ struct PortTests {
     ("a.addTarget(b, action: c)", ".addTarget("),
     ("override func awakeFromNib() { super.awakeFromNib(); f() }", "awakeFromNib"),
     ("let a = UIScreen.main.bounds", "UIScreen"),
-  ]) func `what a person has to do is listed with its line`(code: String, word: String) throws {
+  ]) func `a line that cannot be ported is listed with its number`(code: String, word: String)
+    throws
+  {
     let result = try port(code: "/* UICollectionView\n.layer */\n" + code + "\n")
 
     let line = code.contains("\n") ? 4 : 3

@@ -32,7 +32,7 @@ import Testing
     reveal.title = "Reveal"
     reveal.delegate = listener
     window = try TestWindow(reveal)
-    window.takeCallbacks()
+    window.removeAllCallbacks()
   }
 
   private static func screen(_ title: String) -> ViewController {
@@ -41,77 +41,78 @@ import Testing
     return screen
   }
 
-  /// Where the content is on screen, in the window.
+  /// The visible frame of the content, in the window.
   private var content: Rect {
     let view = reveal.contentViewController.view
-    return view?.shownRect() ?? .zero
+    return view?.visibleRect() ?? .zero
   }
 
   private func drag(by way: Point, in seconds: Double, rest: Double = 0.3) {
     let start = Point(window.window.size.width - 200, 200)
-    window.drag(from: start, to: start + way, duration: seconds, rest: rest)
+    window.drag(from: start, to: start + way, duration: seconds, pauseDuration: rest)
   }
 
   private func open() {
     reveal.openMenu(animated: false)
     window.advance(by: 0.1)
-    window.takeCallbacks()
+    window.removeAllCallbacks()
     listener.calls = []
   }
 
-  @Test func `a drag opens the menu, and the menu appears`() {
+  @Test func `a drag opens the menu, which receives its appearance callbacks`() {
     drag(by: Point(180, 10), in: 0.5)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(reveal.isOpen)
     #expect(content.minX == 280)
     #expect(listener.calls == ["will open", "did open"])
     #expect(listener.progress == 1)
-    #expect(window.takeCallbacks() == ["Menu viewWillAppear", "Menu viewDidAppear"])
+    #expect(window.removeAllCallbacks() == ["Menu viewWillAppear", "Menu viewDidAppear"])
   }
 
-  @Test func `a drag that goes not far enough falls back`() {
+  @Test func `a short drag returns the content and sends the menu balanced callbacks`() {
     drag(by: Point(100, 0), in: 0.5)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(!reveal.isOpen)
     #expect(content.minX == 0)
     #expect(listener.calls == ["will close", "did close"])
     #expect(
-      window.takeCallbacks() == [
+      window.removeAllCallbacks() == [
         "Menu viewWillAppear", "Menu viewWillDisappear", "Menu viewDidDisappear",
       ])
   }
 
-  @Test func `a fling opens the menu from anywhere`() {
+  @Test func `a fling opens the menu from any position`() {
     drag(by: Point(90, 0), in: 0.1, rest: 0)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(reveal.isOpen)
   }
 
-  @Test(arguments: [Point(0, 180), Point(-180, 0)]) func `another direction is not the menu's`(
+  @Test(arguments: [Point(0, 180), Point(-180, 0)])
+  func `a drag in another direction does not open the menu`(
     way: Point
   ) {
     drag(by: way, in: 0.3)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(listener.calls.isEmpty)
-    #expect(window.takeCallbacks().isEmpty)
+    #expect(window.removeAllCallbacks().isEmpty)
   }
 
-  @Test func `a tap on the content closes the menu`() {
+  @Test func `a click on the content closes the menu`() {
     open()
     window.click(at: Point(content.minX + 40, 100))
-    window.settle()
+    window.runUntilIdle()
 
     #expect(!reveal.isOpen)
     #expect(content.minX == 0)
     #expect(listener.calls == ["will close", "did close"])
-    #expect(window.takeCallbacks() == ["Menu viewWillDisappear", "Menu viewDidDisappear"])
+    #expect(window.removeAllCallbacks() == ["Menu viewWillDisappear", "Menu viewDidDisappear"])
   }
 
-  @Test func `a drag catches the content in flight`() {
+  @Test func `a press stops the moving content, and a drag closes the menu`() {
     reveal.openMenu(animated: true)
     window.advance(by: 0.15)
     let start = Point(content.minX + 100, 100)
@@ -127,60 +128,61 @@ import Testing
     #expect(abs(content.minX - (caught - 170)) < 0.5)
     window.advance(by: 0.3)
     window.release(at: end)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(!reveal.isOpen)
     #expect(content.minX == 0)
     #expect(listener.calls == ["will open", "will close", "did close"])
     #expect(
-      window.takeCallbacks() == [
+      window.removeAllCallbacks() == [
         "Menu viewWillAppear", "Menu viewWillDisappear", "Menu viewDidDisappear",
       ])
   }
 
-  @Test func `a resize keeps the layout`() {
+  @Test func `a resize keeps the menu open and resizes content and menu`() {
     open()
     window.resize(to: Size(300, 400))
-    window.settle()
+    window.runUntilIdle()
     #expect(content.minX == 244)
     #expect(reveal.contentViewController.view.bounds.size == Size(300, 400))
     #expect(reveal.menuViewController.view.bounds.size == Size(244, 400))
 
     window.resize(to: Size(900, 500))
-    window.settle()
+    window.runUntilIdle()
     #expect(content.minX == 280)
     #expect(reveal.contentViewController.view.bounds.size == Size(900, 500))
     #expect(reveal.menuViewController.view.bounds.size == Size(280, 500))
     #expect(reveal.isOpen)
   }
 
-  @Test func `other content comes with UIKit's order of callbacks`() {
+  @Test func `replacing the content sends the callbacks in UIKit's order`() {
     let second = Self.screen("Second")
     reveal.setContentViewController(second, animated: true)
-    window.settle()
+    window.runUntilIdle()
 
     #expect(reveal.children.map(\.title) == ["Menu", "Second"])
-    #expect(second.view.presentedAlpha == 1)
+    #expect(second.view.presentationAlpha == 1)
     #expect(
-      window.takeCallbacks() == [
+      window.removeAllCallbacks() == [
         "First willMove", "Second willMove", "First viewWillDisappear", "Second viewWillAppear",
         "First viewDidDisappear", "Second viewDidAppear", "First didMove", "Second didMove",
       ])
   }
 
-  @Test func `a window that leaves takes the shown children along`() {
+  @Test
+  func `a reveal controller that leaves the window forwards the disappearance to its children`() {
     open()
     window.show(Self.screen("Other"))
-    window.settle()
+    window.runUntilIdle()
 
     #expect(
-      window.takeCallbacks().filter { !$0.hasPrefix("Other") && !$0.hasPrefix("Reveal") } == [
+      window.removeAllCallbacks().filter { !$0.hasPrefix("Other") && !$0.hasPrefix("Reveal") } == [
         "Menu viewWillDisappear", "First viewWillDisappear", "Menu viewDidDisappear",
         "First viewDidDisappear",
       ])
   }
 
-  @Test func `the screens' buttons reach their methods`() throws {
+  @Test func `the buttons of the screens call their methods`() throws {
     final class Chooser: MenuViewControllerDelegate {
       var rows: [Int] = []
       func menuViewController(_ controller: MenuViewController, didSelectRow row: Int) {
@@ -196,7 +198,7 @@ import Testing
     let window = try TestWindow(reveal)
 
     window.click("Menu")
-    window.settle()
+    window.runUntilIdle()
     #expect(reveal.isOpen)
     window.click("Dunes")
     #expect(chooser.rows == [1])

@@ -3,7 +3,7 @@
 
 public import DrawerContainer
 
-/// A picture beside a text that is as high as the picture at least, and a note below whichever is higher.
+/// A picture next to a text, and a note below both.
 public final class AnchorScreen: ViewController {
   let (picture, text, note) = (View(), Label(), Label("Below both", style: .caption))
 

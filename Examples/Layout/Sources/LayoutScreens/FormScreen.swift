@@ -3,7 +3,7 @@
 
 public import DrawerContainer
 
-/// Rows of labels and controls, one of which says what is wrong.
+/// A form of labels and controls, with an error message below one of the fields.
 public final class FormScreen: ViewController {
   let form = FormView()
 
@@ -13,17 +13,17 @@ public final class FormScreen: ViewController {
     form.pin([.top(), .leading(), .trailing(), .maximumWidth(420)], to: view.layoutMarginsGuide)
 
     form.addGroup("Account")
-    form.addRow("Name", TextField("Ada", label: "Name"))
-    let field = TextField("ada", label: "Mail")
+    form.addRow("Name", TextField("Ada", accessibilityLabel: "Name"))
+    let field = TextField("ada", accessibilityLabel: "Mail")
     let mail = form.addRow("Mail", field)
     field.onEditingChanged = { [weak mail] text in
-      View.animate(duration: 0.2) { mail?.message = Self.complaint(about: text) }
+      View.animate(duration: 0.2) { mail?.message = Self.errorMessage(for: text) }
     }
-    mail.message = Self.complaint(about: field.text)
-    form.addRow("Newsletter", Switch(label: "Newsletter"))
+    mail.message = Self.errorMessage(for: field.text)
+    form.addRow("Newsletter", Switch(accessibilityLabel: "Newsletter"))
   }
 
-  private static func complaint(about mail: String) -> String? {
+  private static func errorMessage(for mail: String) -> String? {
     mail.contains("@") ? nil : "Write an address with an @"
   }
 }

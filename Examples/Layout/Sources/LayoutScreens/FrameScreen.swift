@@ -3,7 +3,7 @@
 
 public import DrawerContainer
 
-/// A chart, whose bars no rule of rows and edges describes better than a multiplication.
+/// A bar chart that sets frames itself, because a multiplication describes its bars best.
 public final class FrameScreen: ViewController {
   let values = [0.3, 0.7, 0.5, 0.9, 0.6]
   private(set) lazy var bars = values.map { _ in View() }

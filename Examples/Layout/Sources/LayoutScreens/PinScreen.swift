@@ -5,7 +5,7 @@ public import DrawerContainer
 
 /// A list that fills the screen above a bar, and a button over its corner.
 public final class PinScreen: ViewController {
-  let (list, bar, add) = (View(), View(), Button(title: "Add", label: "Add"))
+  let (list, bar, add) = (View(), View(), Button(title: "Add", accessibilityLabel: "Add"))
 
   public override func viewDidLoad() {
     view.backgroundColor = .surface

@@ -9,13 +9,15 @@ public final class StackScreen: ViewController {
     view.backgroundColor = .surface
     let heading = Label("New contact", style: .largeTitle)
     let (cancel, save) = (
-      Button(title: "Cancel", label: "Cancel"), Button(title: "Save", label: "Save")
+      Button(title: "Cancel", accessibilityLabel: "Cancel"),
+      Button(title: "Save", accessibilityLabel: "Save")
     )
     let buttons = StackView(arrangedSubviews: [View(), cancel, save])
     buttons.spacing = 8
 
     let column = StackView(arrangedSubviews: [
-      heading, TextField(label: "Name"), TextField(label: "Mail"), buttons,
+      heading, TextField(accessibilityLabel: "Name"), TextField(accessibilityLabel: "Mail"),
+      buttons,
     ])
     column.axis = .vertical
     column.spacing = 12

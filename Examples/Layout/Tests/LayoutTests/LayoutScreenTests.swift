@@ -8,7 +8,7 @@ import Testing
 
 @testable import LayoutScreens
 
-/// The screens of docs/LAYOUT.md, and the page itself.
+/// Tests the screens of docs/LAYOUT.md, and compares the page with their sources.
 @MainActor
 struct LayoutScreenTests {
   private func show(
@@ -19,7 +19,7 @@ struct LayoutScreenTests {
 
   private func frames(_ views: [View]) -> [Rect] { views.map { $0.convert($0.bounds, to: nil) } }
 
-  @Test func `stack views place rows and columns, mirrored where reading begins at the right`()
+  @Test func `stack views place rows and columns, and are mirrored in right to left layout`()
     throws
   {
     let screen = StackScreen()
@@ -35,7 +35,7 @@ struct LayoutScreenTests {
     #expect(buttons.arrangedSubviews.last?.frame.minX == 0)
   }
 
-  @Test func `a form says what is wrong until it is right`() throws {
+  @Test func `a form shows its error message until the text is valid`() throws {
     let screen = FormScreen()
     let window = try show(screen)
     let mail = screen.form.rows[1]
@@ -43,13 +43,13 @@ struct LayoutScreenTests {
     let field = try #require(mail.control as? TextField)
     window.window.focus.focus(field)
     window.step()
-    window.type("@b.c")
-    window.settle()
+    window.typeText("@b.c")
+    window.runUntilIdle()
     #expect(field.text == "ada@b.c" && mail.message == nil)
     #expect(screen.form.rows[2].frame.minY < below)
   }
 
-  @Test func `pins keep views at edges`() throws {
+  @Test func `pinned views stay at their edges when the window is resized`() throws {
     let screen = PinScreen()
     let window = try show(screen)
     window.resize(to: Size(600, 400))
@@ -59,7 +59,7 @@ struct LayoutScreenTests {
   }
 
   @Test(arguments: [(480.0, 112.0, false), (900, 213, false), (200, 42, true)])
-  func `anchors relate views with each other`(width: Double, side: Double, isTextHigher: Bool)
+  func `anchors place views relative to each other`(width: Double, side: Double, isTextHigher: Bool)
     throws
   {
     let screen = AnchorScreen()
@@ -70,14 +70,14 @@ struct LayoutScreenTests {
     #expect(screen.note.frame.minY == max(text.maxY, picture.maxY) + 8)
   }
 
-  @Test func `frames are computed where nothing else fits`() throws {
+  @Test func `frames computed in layout place the bars`() throws {
     let screen = FrameScreen()
     _ = try show(screen, Size(500, 320))
     #expect(screen.bars[1].frame == Rect(104, 96, 92, 224))
   }
 
-  /// What the page shows is in the sources, line for line.
-  @Test func `the listings of the page are the examples`() throws {
+  /// Every code line of the page is a line of the sources.
+  @Test func `the code in LAYOUT.md is in the example's sources`() throws {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(
@@ -97,9 +97,9 @@ struct LayoutScreenTests {
     }
   }
 
-  /// Draws the pictures of the page into a folder, when one is asked for.
+  /// Draws the pictures of the page into a folder, if an environment variable names one.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["LAYOUT_PICTURES"] != nil))
-  func `the pictures of the page`() throws {
+  func `the snapshots of LAYOUT.md are written into a folder`() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["LAYOUT_PICTURES"])
     let screens: [(String, ViewController)] = [
       ("stack", StackScreen()), ("form", FormScreen()), ("pins", PinScreen()),
@@ -107,7 +107,7 @@ struct LayoutScreenTests {
       ("frames", FrameScreen()),
     ]
     for (name, screen) in screens {
-      try show(screen).picture().writePNG(to: "\(folder)/layout-\(name).png")
+      try show(screen).snapshot().writePNG(to: "\(folder)/layout-\(name).png")
     }
   }
 }

@@ -3,17 +3,17 @@
 
 import TutorialScreens
 
-/// Tells its children itself when they come and go, as a container does that keeps some of them in its view
-/// without showing them.
+/// A container that sends the appearance callbacks of its children itself, because hidden children stay in its
+/// view.
 final class ForwardingController: ViewController {
-  /// Seconds of a transition.
+  /// The duration of a transition, in seconds.
   static let duration = 0.3
 
   private let screens: [ViewController]
-  private(set) var shownIndex = 0
-  private var running: PropertyAnimator?
+  private(set) var currentIndex = 0
+  private var animator: PropertyAnimator?
 
-  private var shown: ViewController { screens[shownIndex] }
+  private var currentScreen: ViewController { screens[currentIndex] }
 
   init(_ screens: [ViewController]) {
     self.screens = screens
@@ -22,47 +22,47 @@ final class ForwardingController: ViewController {
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// All of them lie in the view; all but one are hidden.
+  /// Adds the views of all screens and hides all but the current one.
   override func viewDidLoad() {
     for screen in screens {
       addChild(screen)
       screen.view.frame = view.bounds
       screen.view.autoresizingMask = .fill
-      screen.view.isHidden = screen !== shown
+      screen.view.isHidden = screen !== currentScreen
       view.addSubview(screen.view)
       screen.didMove(toParent: self)
     }
   }
 
   override func viewWillAppear(_ animated: Bool) {
-    shown.beginAppearanceTransition(true, animated: animated)
+    currentScreen.beginAppearanceTransition(true, animated: animated)
   }
 
-  override func viewDidAppear(_ animated: Bool) { shown.endAppearanceTransition() }
+  override func viewDidAppear(_ animated: Bool) { currentScreen.endAppearanceTransition() }
 
   override func viewWillDisappear(_ animated: Bool) {
-    running?.finishAnimation(at: .end)
-    shown.beginAppearanceTransition(false, animated: animated)
+    animator?.finishAnimation(at: .end)
+    currentScreen.beginAppearanceTransition(false, animated: animated)
   }
 
-  override func viewDidDisappear(_ animated: Bool) { shown.endAppearanceTransition() }
+  override func viewDidDisappear(_ animated: Bool) { currentScreen.endAppearanceTransition() }
 
-  /// Fades the next screen in over the one that shows.
+  /// Fades the next screen in over the current one. Does nothing off screen.
   func showNext() {
-    running?.finishAnimation(at: .end)
+    animator?.finishAnimation(at: .end)
     guard isAppeared, screens.count > 1 else { return }
-    let old = shown
-    shownIndex = (shownIndex + 1) % screens.count
-    let new = shown
+    let old = currentScreen
+    currentIndex = (currentIndex + 1) % screens.count
+    let new = currentScreen
     old.beginAppearanceTransition(false, animated: true)
     new.beginAppearanceTransition(true, animated: true)
     view.bringSubviewToFront(new.view)
     new.view.isHidden = false
     new.view.alpha = 0
-    running = View.animate(
+    animator = View.animate(
       duration: Self.duration, animations: { new.view.alpha = 1 },
       completion: { [self] _ in
-        running = nil
+        animator = nil
         old.view.isHidden = true
         old.endAppearanceTransition()
         new.endAppearanceTransition()

@@ -3,7 +3,7 @@
 
 import TutorialScreens
 
-/// Pushes the destination onto the stack that the source lies in.
+/// Pushes the destination onto the stack that contains the source.
 final class ForwardSegue: Segue {
   override func perform() {
     source.ancestor(StackController.self)?.push(destination, animated: isAnimated)

@@ -3,16 +3,16 @@
 
 import TutorialScreens
 
-/// A stack of children below a bar that stays where it is. Segues push, unwinding pops.
+/// A stack of children below a fixed bar. Segues push a child, and unwinding pops children.
 final class StackController: ViewController {
   static let barHeight = 48.0
-  /// Seconds of a slide.
+  /// The duration of a slide, in seconds.
   static let duration = 0.4
 
   private let bar = View()
   private let heading = Label(style: .title)
   private let first: ViewController
-  private var running: ChildTransition?
+  private var childTransition: ChildTransition?
 
   var top: ViewController? { children.last { !$0.isMovingFromParent } }
 
@@ -23,7 +23,7 @@ final class StackController: ViewController {
 
   override func viewDidLoad() {
     addChild(first)
-    first.view.frame = place
+    first.view.frame = contentFrame
     view.addSubview(first.view)
     first.didMove(toParent: self)
 
@@ -35,21 +35,21 @@ final class StackController: ViewController {
     bar.pin([.leading(), .trailing(), .top(), .height(Self.barHeight)])
   }
 
-  private var place: Rect { view.bounds.inset(by: Insets(top: Self.barHeight)) }
+  private var contentFrame: Rect { view.bounds.inset(by: Insets(top: Self.barHeight)) }
 
   override func size(forChild child: ViewController, withParentSize parentSize: Size) -> Size {
     Size(parentSize.width, max(0, parentSize.height - Self.barHeight))
   }
 
   func push(_ new: ViewController, animated: Bool) {
-    running?.finish()
+    childTransition?.finish()
     guard let old = top else { return }
     addChild(new)
     slide(from: old, to: new, sign: 1, animated: animated) { new.didMove(toParent: self) }
   }
 
   private func pop(to child: ViewController, animated: Bool) {
-    running?.finish()
+    childTransition?.finish()
     guard let old = top, let index = children.firstIndex(where: { $0 === child }) else { return }
     let leaving = children[(index + 1)...].reversed()
     for screen in leaving { screen.willMove(toParent: nil) }
@@ -62,24 +62,25 @@ final class StackController: ViewController {
     from old: ViewController, to new: ViewController, sign: Double, animated: Bool,
     completion: @escaping () -> Void
   ) {
-    let place = place
+    let contentFrame = contentFrame
     heading.text = new.title ?? ""
-    new.view.frame = place.offset(by: Point(sign * place.width, 0))
-    running = transition(
+    new.view.frame = contentFrame.offset(by: Point(sign * contentFrame.width, 0))
+    childTransition = transition(
       from: old, to: new, duration: animated ? Self.duration : 0,
       animations: {
-        new.view.frame = place
-        old.view.frame = place.offset(by: Point(-sign * place.width, 0))
+        new.view.frame = contentFrame
+        old.view.frame = contentFrame.offset(by: Point(-sign * contentFrame.width, 0))
       },
       completion: { [self] _ in
-        running = nil
+        childTransition = nil
         completion()
       })
   }
 
-  // MARK: The container's word in an unwinding
+  // MARK: Unwinding
 
-  /// From the top to the bottom, without the one that is left and those on their way out.
+  /// The children from top to bottom, without the child that contains the source and without children that are
+  /// being removed.
   override func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController] {
     let left = childContaining(source)
     return children.reversed().filter { $0 !== left && !$0.isMovingFromParent }

@@ -3,14 +3,14 @@
 
 import TutorialScreens
 
-/// A screen that leads on to the next and back to one before; it may refuse to be the one.
+/// A screen with a segue to the next screen and an unwind action back to an earlier one, which that one can refuse.
 final class Step: ColorScreen {
   static let back = "back"
 
   let number: Int
   var acceptsUnwind = true
-  /// The numbers of the steps that somebody came back from.
-  private(set) var returns: [Int] = []
+  /// The numbers of the steps that have unwound to this step.
+  private(set) var returnedSteps: [Int] = []
 
   init(_ number: Int) {
     self.number = number
@@ -24,11 +24,11 @@ final class Step: ColorScreen {
       ])
     registerSegue("next", custom: ForwardSegue.init, to: { Step(number + 1) })
     registerUnwindAction(Self.back) { [weak self] segue in
-      if let step = segue.source as? Step { self?.returns.append(step.number) }
+      if let step = segue.source as? Step { self?.returnedSteps.append(step.number) }
     }
   }
 
-  /// The controller's word in an unwinding.
+  /// Refuses the unwind action if `acceptsUnwind` is false.
   override func canPerformUnwind(
     _ action: String, from source: ViewController, sender: Any?
   ) -> Bool {

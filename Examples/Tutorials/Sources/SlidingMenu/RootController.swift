@@ -3,22 +3,22 @@
 
 import TutorialScreens
 
-/// A menu below the screens: a button in each screen's bar slides the screen aside, a row exchanges it.
+/// A menu behind the screens. A button in each screen's bar slides the screen aside, and a row shows another screen.
 final class RootController: ViewController {
   static let menuWidth = 200.0
-  /// Seconds of each movement.
+  /// The duration of each movement, in seconds.
   static let duration = 0.5
 
   let stacks: [NavigationController]
   private let menuTitles: [String]
   private(set) var selectedIndex = 0
-  private(set) var isMenuShown = false
+  private(set) var isMenuVisible = false
   private var isSwapping = false
   let table = TableView()
 
   private var content: NavigationController { stacks[selectedIndex] }
 
-  /// Screens that are no navigation controllers are put into one; the others have a bar already.
+  /// Wraps each screen in a navigation controller, unless the screen is one.
   init(viewControllers: [ViewController], menuTitles: [String]) {
     precondition(!viewControllers.isEmpty, "A menu needs a screen to show")
     precondition(viewControllers.count == menuTitles.count, "Each screen needs a title in the menu")
@@ -28,7 +28,7 @@ final class RootController: ViewController {
     self.menuTitles = menuTitles
     super.init()
     for stack in stacks {
-      let button = BarButtonItem(image: .icon("menu"), label: "Menu") { [weak self] in
+      let button = BarButtonItem(image: .icon("menu"), accessibilityLabel: "Menu") { [weak self] in
         self?.toggleMenu()
       }
       stack.viewControllers.first?.navigationItem.leftBarButtonItems.insert(button, at: 0)
@@ -53,24 +53,24 @@ final class RootController: ViewController {
 
   func toggleMenu() {
     guard !isSwapping else { return }
-    isMenuShown.toggle()
+    isMenuVisible.toggle()
     table.isHidden = false
     View.animate(
       duration: Self.duration, options: .beginFromCurrentState,
-      animations: { [self] in content.view.frame.origin.x = isMenuShown ? Self.menuWidth : 0 },
+      animations: { [self] in content.view.frame.origin.x = isMenuVisible ? Self.menuWidth : 0 },
       completion: { [self] finished in
-        // Turned round, the second movement says how it ends.
-        if finished { table.isHidden = !isMenuShown && !isSwapping }
+        // If the movement is reversed, only the second animation is finished.
+        if finished { table.isHidden = !isMenuVisible && !isSwapping }
       })
   }
 
-  /// The old screen goes off the window, the new one comes from there.
+  /// Slides the old screen out at the right edge, then slides the new screen in from there.
   private func select(_ index: Int) {
     guard index != selectedIndex, !isSwapping else { return }
     let old = content
     selectedIndex = index
     isSwapping = true
-    isMenuShown = false
+    isMenuVisible = false
     table.currentRow = index
     old.willMove(toParent: nil)
     View.animate(
@@ -79,11 +79,11 @@ final class RootController: ViewController {
       completion: { [self] _ in
         old.view.removeFromSuperview()
         old.removeFromParent()
-        comeIn(content)
+        slideIn(content)
       })
   }
 
-  private func comeIn(_ new: ViewController) {
+  private func slideIn(_ new: ViewController) {
     addChild(new)
     new.view.frame = view.bounds.offset(by: Point(view.bounds.width, 0))
     view.addSubview(new.view)
@@ -92,7 +92,7 @@ final class RootController: ViewController {
       completion: { [self] _ in
         new.didMove(toParent: self)
         isSwapping = false
-        table.isHidden = !isMenuShown
+        table.isHidden = !isMenuVisible
       })
   }
 }

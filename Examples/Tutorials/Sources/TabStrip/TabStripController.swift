@@ -3,8 +3,8 @@
 
 import TutorialScreens
 
-/// Tabs by adding children: each gets a button in the strip above, with its image or its number. Tabs stay as
-/// long as the strip does.
+/// A container that makes a tab of each added child. A strip above the selected child has a button for each tab,
+/// with the tab's image or number. Tabs cannot be removed.
 final class TabStripController: ViewController {
   private static let stripHeight = 48.0
 
@@ -12,7 +12,7 @@ final class TabStripController: ViewController {
   private(set) var selectedIndex = 0
   private let strip = StackView()
 
-  /// All that a program calls. There is no transition, so the child has moved at once.
+  /// Adds a child with a button. There is no transition, so `didMove(toParent:)` is sent immediately.
   override func addChild(_ child: ViewController) {
     guard child.parent !== self else { return }
     super.addChild(child)
@@ -20,43 +20,43 @@ final class TabStripController: ViewController {
     let index = buttons.count
     let button = Button(
       title: image == nil ? "\(index + 1)" : nil, image: image,
-      label: child.title ?? "Tab \(index + 1)")
+      accessibilityLabel: child.title ?? "Tab \(index + 1)")
     button.onActivate = { [weak self] in self?.select(index) }
     buttons.append(button)
     strip.addArrangedSubview(button)
     child.didMove(toParent: self)
-    if isViewLoaded, children.count == 1 { show(child) }
-    markSelection()
+    if isViewLoaded, children.count == 1 { addChildView(of: child) }
+    updateSelection()
   }
 
   override func viewDidLoad() {
     strip.backgroundColor = .surface
     strip.isFocusGroup = true
     strip.distribution = .fillEqually
-    // Room for the ring around the one that has the keyboard.
+    // Leaves room for the focus ring of a button.
     strip.isLayoutMarginsRelativeArrangement = true
     strip.layoutMargins = Insets(horizontal: 4, vertical: 4)
     strip.spacing = 8
     view.addSubview(strip)
     strip.pin([.leading(), .trailing(), .top(), .height(Self.stripHeight)])
-    if !children.isEmpty { show(children[selectedIndex]) }
+    if !children.isEmpty { addChildView(of: children[selectedIndex]) }
   }
 
   func select(_ index: Int) {
     guard index != selectedIndex else { return }
     children[selectedIndex].viewIfLoaded?.removeFromSuperview()
     selectedIndex = index
-    if isViewLoaded { show(children[index]) }
-    markSelection()
+    if isViewLoaded { addChildView(of: children[index]) }
+    updateSelection()
   }
 
-  private func show(_ child: ViewController) {
+  private func addChildView(of child: ViewController) {
     child.view.frame = view.bounds.inset(by: Insets(top: Self.stripHeight))
     child.view.autoresizingMask = .fill
     view.addSubview(child.view)
   }
 
-  private func markSelection() {
+  private func updateSelection() {
     viewIfLoaded?.setNeedsLayout()
     for (index, button) in buttons.enumerated() {
       button.color = index == selectedIndex ? .accent : .text

@@ -3,9 +3,9 @@
 
 @_exported public import DrawerContainer
 
-/// What the four programs show: a screen in one color, and a card with its name and some buttons.
+/// The screen of the four tutorials: one color, and a card with the screen's title and buttons.
 open class ColorScreen: ViewController {
-  /// A button, and what it does with the screen.
+  /// The title of a button and the closure that it runs with the screen.
   public typealias Action = (title: String, run: (ColorScreen) -> Void)
 
   private let color: Color
@@ -43,7 +43,7 @@ open class ColorScreen: ViewController {
   }
 
   private func makeButton(_ action: Action) -> View {
-    let button = Button(title: action.title, label: action.title)
+    let button = Button(title: action.title, accessibilityLabel: action.title)
     button.color = .accent
     button.onActivate = { [weak self] in self.map { action.run($0) } }
     return button

@@ -4,7 +4,7 @@
 import DrawerContainer
 
 public enum Tutorial {
-  /// Runs a program with one window. Each broken rule of containment is a line on standard error.
+  /// Runs a program with one window. Logs each violation of the containment contract as an error.
   public static func run(_ title: String, _ root: ViewController) throws {
     var configuration = Application.Configuration()
     configuration.title = title
@@ -12,7 +12,7 @@ public enum Tutorial {
     let application = try Application(configuration: configuration)
     let checker = ContractChecker { configuration.logger.error("\($0)") }
     application.window.containmentObserver = checker
-    application.onFrame = { _ in checker.settle(with: application.window) }
+    application.onFrame = { _ in checker.checkIfIdle(in: application.window) }
     application.window.rootViewController = root
     application.run()
   }

@@ -13,40 +13,41 @@ import TutorialScreens
 
   init() throws { window = try tutorialWindow(root) }
 
-  /// Where the shown screen begins, as a person sees it.
-  private func shownX(_ index: Int) -> Double? { root.stacks[index].view.shownRect()?.minX }
+  /// The left edge of a screen's visible part, in the window.
+  private func visibleX(_ index: Int) -> Double? { root.stacks[index].view.visibleRect()?.minX }
 
   private func clickRow(_ row: Int) {
     window.click(at: root.table.convert(root.table.rect(forRow: row), to: nil).center)
   }
 
-  @Test func `the button opens the menu 200 points in half a second, and closes it`() throws {
+  @Test func `the button moves the content by 200 points in half a second, and back`() throws {
     window.click("Menu")
     window.advance(by: 0.25)
-    #expect(shownX(0).map { abs($0 - 100) < 8 } == true, "half-way")
+    #expect(visibleX(0).map { abs($0 - 100) < 8 } == true, "half-way")
     window.advance(by: 0.25)
-    #expect(shownX(0) == 200)
+    #expect(visibleX(0) == 200)
     #expect(root.stacks[0].view.frame.size == Size(640, 480))
 
     window.click("Menu")
     window.advance(by: 0.55)
-    #expect(shownX(0) == 0)
-    #expect(window.takeCallbacks().isEmpty, "nobody comes or goes")
+    #expect(visibleX(0) == 0)
+    #expect(window.removeAllCallbacks().isEmpty, "no child appears or disappears")
   }
 
-  @Test func `a row takes the old screen off the window, then brings the new one from there`()
+  @Test
+  func `choosing a row removes the old controller beyond the window's edge, then adds the new one`()
     throws
   {
     window.click("Menu")
     window.advance(by: 0.55)
     clickRow(2)
     window.advance(by: 0.25)
-    #expect(shownX(0).map { $0 > 300 && $0 < 640 } == true)
-    #expect(window.takeCallbacks() == ["NavigationController willMove"])
+    #expect(visibleX(0).map { $0 > 300 && $0 < 640 } == true)
+    #expect(window.removeAllCallbacks() == ["NavigationController willMove"])
 
     window.advance(by: 0.27)
     #expect(
-      window.takeCallbacks() == [
+      window.removeAllCallbacks() == [
         "NavigationController viewWillDisappear", "Red viewWillDisappear",
         "NavigationController viewDidDisappear", "Red viewDidDisappear",
         "NavigationController didMove", "NavigationController willMove",
@@ -55,26 +56,26 @@ import TutorialScreens
         "Blue viewDidAppear",
       ])
     window.advance(by: 0.23)
-    #expect(shownX(2).map { $0 > 0 && $0 < 340 } == true)
+    #expect(visibleX(2).map { $0 > 0 && $0 < 340 } == true)
     #expect(root.stacks[2].view.frame.size == Size(640, 480))
 
     window.advance(by: 0.3)
-    #expect(shownX(2) == 0)
-    #expect(window.takeCallbacks() == ["NavigationController didMove"])
+    #expect(visibleX(2) == 0)
+    #expect(window.removeAllCallbacks() == ["NavigationController didMove"])
     #expect(root.children == [root.stacks[2]])
   }
 
-  @Test func `the row of the present screen does nothing`() throws {
+  @Test func `choosing the selected row does nothing`() throws {
     window.click("Menu")
     window.advance(by: 0.55)
     clickRow(0)
     window.advance(by: 1.2)
 
-    #expect(root.isMenuShown && shownX(0) == 200)
-    #expect(window.takeCallbacks().isEmpty)
+    #expect(root.isMenuVisible && visibleX(0) == 200)
+    #expect(window.removeAllCallbacks().isEmpty)
   }
 
-  @Test func `a row chosen in the middle of a swap is not lost in it`() throws {
+  @Test func `a row chosen during a change of controllers is ignored`() throws {
     window.click("Menu")
     window.advance(by: 0.55)
     clickRow(1)
@@ -83,10 +84,10 @@ import TutorialScreens
     window.advance(by: 1.2)
 
     #expect(root.children == [root.stacks[1]])
-    #expect(shownX(1) == 0)
+    #expect(visibleX(1) == 0)
   }
 
-  @Test func `a navigation controller is not wrapped, and the menu button comes first`() {
+  @Test func `a navigation controller is not wrapped, and its first button is the menu button`() {
     #expect(root.stacks.count == 3)
     #expect(root.stacks[1].viewControllers.map(\.title) == ["Green"])
     for stack in root.stacks {
@@ -95,32 +96,34 @@ import TutorialScreens
     }
   }
 
-  @Test func `the keyboard opens the menu and chooses`() {
-    window.key(.tab)
-    window.key(.return)
+  @Test func `Tab, arrow keys and Return open the menu and choose a row`() {
+    window.pressKey(.tab)
+    window.pressKey(.return)
     window.advance(by: 0.55)
-    #expect(root.isMenuShown)
+    #expect(root.isMenuVisible)
 
-    for _ in 0..<5 where window.window.focus.firstResponder !== root.table { window.key(.tab) }
-    window.key(.down)
-    window.key(.return)
+    for _ in 0..<5 where window.window.focus.firstResponder !== root.table { window.pressKey(.tab) }
+    window.pressKey(.down)
+    window.pressKey(.return)
     window.advance(by: 1.2)
     #expect(root.selectedIndex == 1)
   }
 
-  @Test func `a second press in the middle turns the menu round`() throws {
+  @Test func `a second click during the animation reverses it`() throws {
     window.click("Menu")
     window.advance(by: 0.25)
-    try window.clickRestingPlace(of: "Menu")
+    try window.clickFinalLocation(of: "Menu")
     window.advance(by: 0.1)
     #expect(!root.table.isHidden, "still uncovered")
     window.advance(by: 0.5)
 
-    #expect(shownX(0) == 0)
-    #expect(root.table.isHidden && !root.isMenuShown)
+    #expect(visibleX(0) == 0)
+    #expect(root.table.isHidden && !root.isMenuVisible)
   }
 
-  @Test func `a window that changes in the middle of a swap has the new screen fill it`() throws {
+  @Test func `a resize during a change of controllers makes the new controller fill the window`()
+    throws
+  {
     window.click("Menu")
     window.advance(by: 0.55)
     clickRow(2)
@@ -131,7 +134,9 @@ import TutorialScreens
     #expect(root.stacks[2].view.frame == Rect(0, 0, 800, 500))
   }
 
-  @Test func `frames and masks follow the window, also with the menu open`() throws {
+  @Test func `autoresizing masks resize content and menu with the window while the menu is open`()
+    throws
+  {
     window.click("Menu")
     window.advance(by: 0.55)
     window.resize(to: Size(800, 500))

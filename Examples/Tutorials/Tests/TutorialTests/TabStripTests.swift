@@ -13,7 +13,7 @@ import TutorialScreens
 
   init() throws { window = try tutorialWindow(root) }
 
-  @Test func `each child has a button of the same width, with its image or its number`() {
+  @Test func `each child has a button of the same width with its image or its number`() {
     #expect(root.buttons.map(\.title) == ["1", nil, "3"])
     #expect(root.buttons.map { $0.image != nil } == [false, true, false])
     for (index, button) in root.buttons.enumerated() {
@@ -23,19 +23,19 @@ import TutorialScreens
     }
   }
 
-  @Test func `the child lies below the strip, from its first moment on`() {
+  @Test func `a child is placed below the strip as soon as it is shown`() {
     #expect(root.children[0].view.frame == Rect(0, 48, 640, 432))
     window.click(root.buttons[1])
     #expect(root.children[1].view.frame == Rect(0, 48, 640, 432))
     #expect(root.children.map(\.isViewLoaded) == [true, true, false])
   }
 
-  @Test func `a tap exchanges the children on screen, and all of them stay children`() {
+  @Test func `a click exchanges the visible child and keeps all children`() {
     window.click(root.buttons[2])
     window.advance(by: 0.1)
 
     #expect(
-      window.takeCallbacks() == [
+      window.removeAllCallbacks() == [
         "First viewWillDisappear", "First viewDidDisappear",
         "Third viewWillAppear", "Third viewDidAppear",
       ])
@@ -43,24 +43,23 @@ import TutorialScreens
     #expect(root.buttons.map(\.color) == [.text, .text, .accent])
   }
 
-  @Test func `a second tap does nothing`() {
+  @Test func `a click on the selected tab does nothing`() {
     window.click(root.buttons[0])
     window.advance(by: 0.1)
 
-    #expect(window.takeCallbacks().isEmpty)
+    #expect(window.removeAllCallbacks().isEmpty)
   }
 
-  @Test func `a tab that is added later has the next number and as much room as the others`() {
+  @Test func `a child that is added later gets a button with the next number`() {
     root.addChild(ColorScreen("Fourth", 0x9A6700))
     window.advance(by: 0.1)
 
-    #expect(window.takeCallbacks() == ["Fourth willMove", "Fourth didMove"])
+    #expect(window.removeAllCallbacks() == ["Fourth willMove", "Fourth didMove"])
     #expect(root.buttons.map(\.title) == ["1", nil, "3", "4"])
     #expect(root.buttons.map(\.frame.width) == [152, 152, 152, 152])
   }
 
-  @Test func `an empty strip shows nothing, and what was chosen before it loads shows then`() throws
-  {
+  @Test func `a strip shows the first added child, or the child selected before loading`() throws {
     let empty = TabStripController()
     let window = try tutorialWindow(empty)
     #expect(empty.effectiveTitle == nil)
@@ -76,10 +75,10 @@ import TutorialScreens
     #expect(early.buttons.count == 3)
   }
 
-  @Test func `the keyboard selects`() {
-    window.key(.tab)
-    window.key(.tab)
-    window.key(.space)
+  @Test func `Tab and Space select a child`() {
+    window.pressKey(.tab)
+    window.pressKey(.tab)
+    window.pressKey(.space)
 
     #expect(root.selectedIndex == 1)
   }

@@ -5,7 +5,7 @@ internal import ContainerCore
 internal import Controls
 internal import Drawing
 
-/// A press in a drawer: on which part it is, and what it may do to the sides there.
+/// A press in a drawer: its part of the drawer, and the gestures that it can begin.
 struct DrawerPress {
   private enum Area {
     case bar
@@ -18,7 +18,7 @@ struct DrawerPress {
   private let location: Point
   private let area: Area
 
-  /// Nil where the drawer's gestures leave the press alone, as on the bar's own controls.
+  /// Creates a press. The result is nil if the drawer's gestures ignore the press, as on the controls of the bar.
   init?(_ sample: PointerSample, in drawer: DrawerController) {
     let location = sample.location(in: drawer.view)
     guard let area = Self.area(at: location, in: drawer) else { return nil }
@@ -26,25 +26,25 @@ struct DrawerPress {
   }
 
   private static func area(at location: Point, in drawer: DrawerController) -> Area? {
-    let (geometry, stage) = (drawer.layout.geometry, drawer.layout.stage)
+    let (geometry, stage) = (drawer.layout.geometry, drawer.layout.centerContainerView)
     var (over, touched): (DrawerSide?, DrawerSide?)
-    for slot in drawer.slots.all where !slot.host.isHidden {
-      // The line between a side and the center is neither's.
+    for slot in drawer.slots.all where !slot.containerView.isHidden {
+      // The grip belongs neither to the side nor to the center.
       if let grip = slot.grip, !grip.isHidden, grip.frame.contains(location) { return nil }
-      guard slot.host.frame.contains(location) else { continue }
+      guard slot.containerView.frame.contains(location) else { continue }
       touched = touched ?? slot.side
       if geometry[slot.side]?.style != .reveal { over = slot.side }
     }
     if let over { return .side(over) }
     if stage.frame.contains(location) {
       let location = location - stage.frame.origin
-      guard geometry.bar(in: stage.frame).contains(location) else { return .center }
+      guard geometry.barFrame(in: stage.frame).contains(location) else { return .center }
       return stage.hitTest(location) is Control ? nil : .bar
     }
     return touched.map(Area.side)
   }
 
-  /// Those of some sides that it may drag.
+  /// The given sides that the press can drag.
   func draggable(_ sides: DrawerSides) -> DrawerSides {
     sides.filter { side in
       drawer.slots[side] != nil && !drawer.isDocked(side)
@@ -52,12 +52,12 @@ struct DrawerPress {
     }
   }
 
-  /// What slides can be caught anywhere, but for a revealed side, which lies still.
-  var mayCatch: Bool {
+  /// Whether the press can interrupt a movement. It can anywhere except on a revealed side, which does not move.
+  var canInterrupt: Bool {
     if case .side(let side) = area { drawer.layout.geometry[side]?.style != .reveal } else { true }
   }
 
-  func mayClose(_ side: DrawerSide) -> Bool {
+  func canClose(_ side: DrawerSide) -> Bool {
     switch area {
     case .bar: drawer[side].closes(by: .bar)
     case .center: drawer[side].closes(by: .center)
@@ -65,8 +65,7 @@ struct DrawerPress {
     }
   }
 
-  /// Whether a tap there closes a side.
-  func mayTap(_ side: DrawerSide) -> Bool {
+  func closesByTap(_ side: DrawerSide) -> Bool {
     let options = drawer[side]
     return switch area {
     case .bar: options.closes(by: .tapBar)
@@ -75,7 +74,7 @@ struct DrawerPress {
     }
   }
 
-  func mayOpen(_ side: DrawerSide) -> Bool {
+  func canOpen(_ side: DrawerSide) -> Bool {
     let options = drawer[side]
     if options.opens(by: .edge), isAtEdge(of: side) { return true }
     return switch area {
@@ -86,9 +85,7 @@ struct DrawerPress {
     }
   }
 
-  /// Whether a drag from there opens a side by its edge, also over other views that can be dragged.
-  ///
-  /// - Parameter horizontally: The axis of the drag.
+  /// Whether a drag from here, along an axis, opens a side by its edge, also over other views that can be dragged.
   func opensFromEdge(horizontally: Bool) -> Bool {
     guard drawer.openSide == nil else { return false }
     return drawer.sides.contains {
@@ -97,8 +94,7 @@ struct DrawerPress {
     }
   }
 
-  /// Whether a side peeks while the pointer rests there.
-  func mayPeek(_ side: DrawerSide) -> Bool { drawer[side].opens(by: .peek) && isAtEdge(of: side) }
+  func canPeek(_ side: DrawerSide) -> Bool { drawer[side].opens(by: .peek) && isAtEdge(of: side) }
 
   private func isAtEdge(of side: DrawerSide) -> Bool {
     drawer.layout.geometry.distance(from: location, to: side) < drawer[side].edgeWidth

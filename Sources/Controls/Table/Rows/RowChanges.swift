@@ -3,14 +3,14 @@
 
 internal import Drawing
 
-/// Which rows of a section came, went and moved. O(log k) to a look-up for k changes, whatever the number of rows.
+/// The inserted, removed and moved rows of a section. A lookup takes O(log k) for k changes, for any number of rows.
 struct RowChanges {
   private let section: Int
-  /// Places before, from the first to the last; those of rows that moved too.
+  /// The former positions of removed and moved rows, in order.
   private let removals: [Int]
-  /// So many rows that stay lie before each row that came, in the same order.
+  /// For each inserted row the number of unmoved rows before it, in order.
   private let insertionRanks: [Int]
-  /// Places after, by those before.
+  /// New positions, keyed by the former positions.
   private var moves: [Int: Int] = [:]
 
   init<ID: Hashable>(_ difference: CollectionDifference<ID>, inSection section: Int) {
@@ -23,7 +23,6 @@ struct RowChanges {
   var insertedCount: Int { insertionRanks.count }
   var removedCount: Int { removals.count }
 
-  /// Where a row is after the changes; nil when it is gone.
   func path(after path: RowPath) -> RowPath? {
     guard path.section == section else { return path }
     var path = path
@@ -32,20 +31,19 @@ struct RowChanges {
     } else if removals.containsSorted(path.row) {
       return nil
     } else {
-      path.row = place(after: path.row)
+      path.row = newRow(after: path.row)
     }
     return path
   }
 
-  /// The same; where the row is gone, the place of the next one that stayed.
+  /// The path of a row after the changes, or of the next remaining row if it has been removed.
   func nearestPath(after path: RowPath) -> RowPath {
-    self.path(after: path) ?? RowPath(section: section, row: place(after: path.row))
+    self.path(after: path) ?? RowPath(section: section, row: newRow(after: path.row))
   }
 
-  /// Whether a row went to another place than its neighbours.
-  func moves(_ path: RowPath) -> Bool { path.section == section && moves[path.row] != nil }
+  func isMoved(_ path: RowPath) -> Bool { path.section == section && moves[path.row] != nil }
 
-  private func place(after row: Int) -> Int {
+  private func newRow(after row: Int) -> Int {
     let rank = row - removals.partitioningIndex { $0 >= row }
     return rank + insertionRanks.partitioningIndex { $0 > rank }
   }
@@ -66,11 +64,11 @@ extension [Int] {
   }
 }
 
-/// Tells the numbers of rows before and after rows came, went, moved, or were disclosed.
+/// Maps row numbers before a change to row numbers after it, and back.
 struct RowMap {
   let old: RowOutline
   let new: RowOutline
-  /// Nil when rows were disclosed, or are no longer: all have the paths that they had.
+  /// Nil if rows have only been expanded or collapsed, which changes no paths.
   private var changes: (forth: RowChanges, back: RowChanges)?
 
   init(
@@ -85,31 +83,30 @@ struct RowMap {
     return changes.forth.path(after: path)
   }
 
-  /// Nil when the row is gone, or not disclosed any more.
+  /// Returns nil if the row has been removed or hidden.
   func row(after row: Int) -> Int? {
-    path(after: old.path(ofRow: row)).flatMap(new.shownRow)
+    path(after: old.path(ofRow: row)).flatMap(new.exactRow)
   }
 
-  /// Nil when the row was not there.
+  /// Returns nil if the row is new.
   func row(before row: Int) -> Int? {
     let path = new.path(ofRow: row)
-    guard let changes else { return old.shownRow(at: path) }
-    return changes.back.path(after: path).flatMap(old.shownRow)
+    guard let changes else { return old.exactRow(at: path) }
+    return changes.back.path(after: path).flatMap(old.exactRow)
   }
 
-  /// The new number of a row, or of the row nearest to its old place if it is gone: the row that would disclose it, or the
-  /// next row. If no row follows, it is the last row that the same row discloses, or the last row of the section, or a row
-  /// next to a section that is empty. Nil if the table has no rows.
+  /// The new number of a row. For a removed or hidden row it is the parent row or the next row; otherwise the last
+  /// child of the same parent, the last row of the section, or a row next to the empty section. Nil if the table has no
+  /// rows.
   func nearestRow(after row: Int) -> Int? {
     guard new.count > 0 else { return nil }
     let old = old.path(ofRow: row)
     let path = changes?.forth.nearestPath(after: old) ?? old
     if let row = new.row(at: path) { return row }
-    if let parent = path.parent.flatMap(new.row) { return parent + new.children(ofRow: parent) }
+    if let parent = path.parent.flatMap(new.row) { return parent + new.childCount(ofRow: parent) }
     let rows = new.rows(inSection: path.section)
     return min(rows.isEmpty ? rows.upperBound : rows.upperBound - 1, new.count - 1)
   }
 
-  /// Whether a row, by its number before, went to another place than its neighbours.
-  func moves(_ row: Int) -> Bool { changes?.forth.moves(old.path(ofRow: row)) ?? false }
+  func isMoved(_ row: Int) -> Bool { changes?.forth.isMoved(old.path(ofRow: row)) ?? false }
 }

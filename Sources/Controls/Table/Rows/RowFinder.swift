@@ -4,34 +4,29 @@
 internal import Drawing
 internal import Views
 
-/// Finds the row of a list that begins with the typed characters. In a long list the search continues for some frames, until the row
-/// is found or `stop()` is called.
+/// Finds the row of a list whose text begins with the typed characters. In a long list the search takes several frames,
+/// until the row is found or `stop()` is called.
 final class RowFinder {
-  private var typed = TypeAhead()
+  private var typeAhead = TypeAhead()
   private var ticker: FrameTicker?
-  /// Looks at some rows. Returns whether the row was found.
   private let step: (inout RowSearch) -> Bool
 
   init(step: @escaping (inout RowSearch) -> Bool) { self.step = step }
 
-  /// Whether a character typed now continues the characters typed before.
-  func isPending(at instant: Instant) -> Bool { typed.isPending(at: instant) }
+  func isPending(at instant: Instant) -> Bool { typeAhead.isPending(at: instant) }
 
-  /// - Parameters:
-  ///   - row: The row that the keyboard is on.
-  ///   - count: The number of rows.
-  /// - Returns: Whether the row was found, or is searched.
+  /// - Returns: Whether the row has been found or a search is running.
   func type(
     _ character: Character, from row: Int?, count: Int, in animations: AnimationSystem
   ) -> Bool {
-    typed.add(character, at: animations.now)
+    typeAhead.add(character, at: animations.now)
     stop()
-    guard var search = typed.search(from: row, count: count) else { return false }
+    guard var search = typeAhead.search(from: row, count: count) else { return false }
     if step(&search) { return true }
-    guard !search.isOver else { return false }
-    ticker = animations.eachFrame { [weak self] _ in
+    guard !search.isFinished else { return false }
+    ticker = animations.startTicker { [weak self] _ in
       guard let self else { return }
-      if step(&search) || search.isOver { stop() }
+      if step(&search) || search.isFinished { stop() }
     }
     return true
   }
@@ -42,50 +37,51 @@ final class RowFinder {
   }
 }
 
-/// Collects the characters that a person types into a list.
 struct TypeAhead {
-  /// Seconds without a key after which typing starts anew; GTK and Qt wait about as long.
-  private static let pause = 1.0
+  /// Seconds without a key after which a new text begins, similar to GTK and Qt.
+  private static let timeout = 1.0
 
-  private var typed = ""
-  private var last: Instant?
+  private var typedText = ""
+  private var lastInstant: Instant?
 
-  /// Whether only one letter stands: then the search starts after the present row, so that the
-  /// same letter again goes on to the next match.
-  var isFirst: Bool { Set(typed).count <= 1 }
+  /// Whether the text consists of one letter, possibly repeated. Then the search starts after the focused row, so that
+  /// typing the letter again finds the next match.
+  var isSingleLetter: Bool { Set(typedText).count <= 1 }
 
-  /// Whether a character typed now continues the characters typed before.
+  /// Whether a character that is typed now continues the text.
   func isPending(at instant: Instant) -> Bool {
-    last.map { instant.since($0) <= Self.pause } ?? false
+    lastInstant.map { instant.timeIntervalSince($0) <= Self.timeout } ?? false
   }
 
   mutating func add(_ character: Character, at instant: Instant) {
-    if !isPending(at: instant) { typed = "" }
-    last = instant
-    typed.append(contentsOf: character.lowercased())
+    if !isPending(at: instant) { typedText = "" }
+    lastInstant = instant
+    typedText.append(contentsOf: character.lowercased())
   }
 
-  /// A search for the typed characters, from `row` on or from the row after it.
+  /// A search for the text, from `row` on or from the row after it.
   func search(from row: Int?, count: Int) -> RowSearch? {
-    guard count > 0, let first = typed.first else { return nil }
-    let start = (row ?? -1) + (isFirst ? 1 : 0)
-    return RowSearch(for: isFirst ? String(first) : typed, from: max(0, start), count: count)
+    guard count > 0, let first = typedText.first else { return nil }
+    let start = (row ?? -1) + (isSingleLetter ? 1 : 0)
+    return RowSearch(
+      for: isSingleLetter ? String(first) : typedText, from: max(0, start), count: count)
   }
 }
 
-/// Looks for the first row whose text starts with something, from a row on and round to it again.
+/// A search for the first row whose text begins with some characters, from a start row to the end and on from the first
+/// row.
 ///
-/// A step looks at a bounded number of rows, so that a key in a list of a million rows costs a frame
-/// no more than a few milliseconds; the search goes on in the frames that follow.
+/// A step checks a bounded number of rows, so that a key press in a list of a million rows costs at most a few
+/// milliseconds in a frame. The following frames continue the search.
 struct RowSearch {
-  /// Rows that one step looks at: some milliseconds' worth of titles.
-  static let rowsInStep = 10_000
+  /// The rows that one step checks, which takes some milliseconds.
+  static let rowsPerStep = 10_000
 
   private let needle: String
   private let length: Int
   private let count: Int
   private var next: Int
-  private var left: Int
+  private var remainingCount: Int
 
   init(for needle: String, from start: Int, count: Int) {
     require(count > 0, "There is nothing to search in \(count) rows")
@@ -93,21 +89,19 @@ struct RowSearch {
     length = needle.count
     self.count = count
     next = start % count
-    left = count
+    remainingCount = count
   }
 
-  /// Whether all rows were looked at.
-  var isOver: Bool { left == 0 }
+  var isFinished: Bool { remainingCount == 0 }
 
-  /// Looks on; returns the row when it was found.
   mutating func step(text: (Int) -> String?) -> Int? {
-    for _ in 0..<min(left, Self.rowsInStep) {
+    for _ in 0..<min(remainingCount, Self.rowsPerStep) {
       let row = next
       next = next + 1 < count ? next + 1 : 0
-      left -= 1
+      remainingCount -= 1
       guard let text = text(row) else { continue }
       if text.hasPrefix(needle) || text.prefix(length).lowercased() == needle {
-        left = 0
+        remainingCount = 0
         return row
       }
     }

@@ -4,17 +4,15 @@
 internal import Drawing
 internal import Views
 
-/// Where the rows of a list lie, one below the other, in points from the first one's top.
+/// The vertical positions of the rows of a list, in points from the top of the first row.
 ///
-/// Rows of one common height take no memory, and a lookup is one multiplication. Each row with a
-/// height of its own takes O(log n) of memory and time.
+/// Rows of the common height take no memory, and a lookup is one multiplication. Each row with a custom height takes
+/// O(log n) memory and time.
 struct RowGeometry {
   private(set) var count: Int
 
-  /// The height of rows without a height of their own.
   let commonHeight: Double
 
-  /// By how much rows differ from it.
   private var differences = SparseSums()
 
   init(count: Int, commonHeight: Double) {
@@ -24,10 +22,9 @@ struct RowGeometry {
     self.commonHeight = commonHeight
   }
 
-  /// The height of all rows.
   var height: Double { top(ofRow: count) }
 
-  /// Rows come or go at the end.
+  /// Adds or removes rows at the end.
   mutating func setCount(_ newCount: Int) {
     if newCount < count, !differences.isEmpty {
       for row in newCount..<count where height(ofRow: row) != commonHeight {
@@ -37,13 +34,13 @@ struct RowGeometry {
     count = newCount
   }
 
-  /// Inserts rows of the common height. O(k log n) for k rows with heights of their own.
+  /// Inserts rows of the common height. O(k log n) for k rows with custom heights.
   mutating func insertRows(_ number: Int, at row: Int) {
     if !differences.isEmpty { differences.move(from: row, by: number) }
     count += number
   }
 
-  /// Rows go. O(k log n) for k heights of their own.
+  /// Removes rows. O(k log n) for k rows with custom heights.
   mutating func removeRows(_ removed: Range<Int>) {
     if !differences.isEmpty {
       for row in removed where differences.value(at: row) != 0 { differences.set(0, at: row) }
@@ -52,9 +49,8 @@ struct RowGeometry {
     count -= removed.count
   }
 
-  /// The rows with heights of their own.
-  var ownHeights: [(row: Int, height: Double)] {
-    differences.isEmpty ? [] : differences.numbers.map { ($0.index, commonHeight + $0.value) }
+  var customHeights: [(row: Int, height: Double)] {
+    differences.isEmpty ? [] : differences.entries.map { ($0.index, commonHeight + $0.value) }
   }
 
   func height(ofRow row: Int) -> Double { commonHeight + differences.value(at: row) }
@@ -66,12 +62,12 @@ struct RowGeometry {
     differences.set(height - commonHeight, at: row)
   }
 
-  /// Where a row begins; for `count` where the last one ends.
+  /// The top of a row; for `count` the bottom of the last row.
   func top(ofRow row: Int) -> Double {
     Double(row) * commonHeight + differences.sum(before: row)
   }
 
-  /// The row at a height; above the first and below the last it is one of them. Nil without rows.
+  /// The row at a position, or the first or last one for positions outside of the rows. Nil without rows.
   func row(at y: Double) -> Int? {
     guard count > 0 else { return nil }
     guard y > 0 else { return 0 }
@@ -79,45 +75,44 @@ struct RowGeometry {
     if !differences.isEmpty {
       row = differences.index(base: commonHeight, passing: y, count: count)
     }
-    // The sums above are rounded in another order than `top` is.
+    // Corrects rounding: `index` and `top` add in different orders.
     while row > 0, top(ofRow: row) > y { row -= 1 }
     while row + 1 < count, top(ofRow: row + 1) <= y { row += 1 }
     return row
   }
 
-  /// The rows of which something lies between two heights.
+  /// The rows that are at least partly between two positions.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard bottom > 0, top < height, bottom > top, let first = row(at: top),
       let last = row(at: bottom)
     else { return 0..<0 }
-    // A row that begins right at the bottom does not show.
+    // A row that begins exactly at the bottom is not visible.
     return first..<(self.top(ofRow: last) < bottom ? last + 1 : last)
   }
 }
 
-/// Gives the rows of a table whose cells say how high they are their height, as soon as they show: of a million rows only
-/// those are measured. A row that scrolls in again is measured again, since the table may have another width.
-final class RowSizing {
-  private var isPlacing = false
+/// Measures rows whose cells determine their heights when they become visible, so that only visible rows of a long
+/// table are measured. A row that scrolls in again is measured again, since the width of the table may have changed.
+final class RowHeightMeasurer {
+  private var isLayingOut = false
   private unowned let table: TableView
 
   init(of table: TableView) { self.table = table }
 
-  /// Measures the cells again whose content size may have changed since they were measured.
-  func measureAgain() {
+  func remeasure() {
     for cell in table.cells.views where cell.hasNewContentSize { cell.setMeasured(width: nil) }
-    place(keepsEnd: false)
+    layOutRows(keepsEnd: false)
   }
 
-  func place(keepsEnd: Bool = true) {
-    guard !isPlacing else { return }
-    table.changeRows {
-      isPlacing = true
-      table.showMeasuredRows(
-        known: { table.cells.rows }, shown: { table.rowsInSight },
+  func layOutRows(keepsEnd: Bool = true) {
+    guard !isLayingOut else { return }
+    table.performRowChanges {
+      isLayingOut = true
+      table.measureVisibleRows(
+        known: { table.cells.rows }, visible: { table.visibleRows },
         top: { table.rows.top(ofRow: $0) }, keepsEnd: keepsEnd, measure: { measure($0) })
-      isPlacing = false
-      table.placeShownCells()
+      isLayingOut = false
+      table.layOutVisibleCells()
     }
   }
 

@@ -3,65 +3,63 @@
 
 internal import Drawing
 
-/// Which rows a table has: those of its sections, and those that some of them disclose. Tells the
-/// rows' numbers, counted from the first to the last that can be scrolled to, from their paths.
+/// The structure of a table: sections, their rows, and the child rows of expanded rows. Maps row numbers, which count
+/// all rows from the first one, to paths and back.
 ///
-/// Looking up takes O(log s + log d) for s sections and d disclosed rows, changing O(d); nothing is
-/// kept for a plain row.
+/// A lookup takes O(log s + log d) for s sections and d expanded rows, a change O(d). Plain rows take no memory.
 struct RowOutline {
   private struct Disclosure {
-    /// The row's number when nothing is disclosed.
+    /// The number of the row if no row is expanded.
     let base: Int
     let children: Int
-    /// Rows that the ones above disclose.
+    /// The number of child rows of the expanded rows above.
     var before: Int
   }
 
-  /// Rows when nothing is disclosed.
+  /// The number of rows if no row is expanded.
   private(set) var baseCount = 0
-  /// The number of the first row of each section when nothing is disclosed; empty without sections.
-  private var starts: [Int] = []
+  /// The first row of each section if no row is expanded; empty without sections.
+  private var sectionStarts: [Int] = []
   private var disclosures: [Disclosure] = []
 
-  /// A plain list.
   init(count: Int) { baseCount = count }
 
   init(sections counts: [Int]) {
-    starts.reserveCapacity(counts.count)
+    sectionStarts.reserveCapacity(counts.count)
     for count in counts {
-      starts.append(baseCount)
+      sectionStarts.append(baseCount)
       baseCount += count
     }
   }
 
   var count: Int { baseCount + (disclosures.last.map { $0.before + $0.children } ?? 0) }
 
-  var numberOfSections: Int { max(1, starts.count) }
+  var numberOfSections: Int { max(1, sectionStarts.count) }
 
   var hasDisclosures: Bool { !disclosures.isEmpty }
 
-  /// The rows that disclose rows.
-  var disclosed: [RowPath] { disclosures.map { path(ofBase: $0.base) } }
+  var disclosedPaths: [RowPath] { disclosures.map { path(ofBase: $0.base) } }
 
   // MARK: Sections
 
-  /// The rows of a section, disclosed ones too.
+  /// The rows of a section, including child rows.
   func rows(inSection section: Int) -> Range<Int> {
-    guard !starts.isEmpty else { return 0..<count }
-    let end = section + 1 < starts.count ? starts[section + 1] : baseCount
-    return number(ofBase: starts[section])..<number(ofBase: end)
+    guard !sectionStarts.isEmpty else { return 0..<count }
+    let end = section + 1 < sectionStarts.count ? sectionStarts[section + 1] : baseCount
+    return row(ofBase: sectionStarts[section])..<row(ofBase: end)
   }
 
-  /// The number of a section's rows, without disclosed ones.
+  /// The number of rows of a section, without child rows.
   func baseCount(inSection section: Int) -> Int {
-    guard !starts.isEmpty else { return baseCount }
-    return (section + 1 < starts.count ? starts[section + 1] : baseCount) - starts[section]
+    guard !sectionStarts.isEmpty else { return baseCount }
+    return (section + 1 < sectionStarts.count ? sectionStarts[section + 1] : baseCount)
+      - sectionStarts[section]
   }
 
   func section(ofRow row: Int) -> Int { section(ofBase: base(of: row).base) }
 
   private func section(ofBase base: Int) -> Int {
-    max(0, starts.partitioningIndex { $0 > base } - 1)
+    max(0, sectionStarts.partitioningIndex { $0 > base } - 1)
   }
 
   // MARK: Paths
@@ -73,38 +71,37 @@ struct RowOutline {
     return path
   }
 
-  /// The number of a row. While the row is not disclosed, the number of the row that would disclose
-  /// it; nil when there is no such row.
+  /// The number of a row; for a child row of a collapsed row the number of its parent. Nil if the row does not exist.
   func row(at path: RowPath) -> Int? {
     guard let base = base(at: path) else { return nil }
-    let row = number(ofBase: base)
+    let row = row(ofBase: base)
     guard let child = path.child else { return row }
     guard child >= 0 else { return nil }
-    let children = children(ofRow: row)
+    let children = childCount(ofRow: row)
     guard children > 0 else { return row }
     return child < children ? row + 1 + child : nil
   }
 
-  /// The number of a row; nil while it is not disclosed, too.
-  func shownRow(at path: RowPath) -> Int? {
+  /// The number of a row; nil if it does not exist or its parent is collapsed.
+  func exactRow(at path: RowPath) -> Int? {
     row(at: path).flatMap { path.child == nil || self.path(ofRow: $0) == path ? $0 : nil }
   }
 
   private func base(at path: RowPath) -> Int? {
     guard path.row >= 0, (0..<numberOfSections).contains(path.section) else { return nil }
-    let start = starts.isEmpty ? 0 : starts[path.section]
-    let end = path.section + 1 < starts.count ? starts[path.section + 1] : baseCount
+    let start = sectionStarts.isEmpty ? 0 : sectionStarts[path.section]
+    let end = path.section + 1 < sectionStarts.count ? sectionStarts[path.section + 1] : baseCount
     return path.row < end - start ? start + path.row : nil
   }
 
   private func path(ofBase base: Int) -> RowPath {
     let section = section(ofBase: base)
-    return RowPath(section: section, row: base - (starts.isEmpty ? 0 : starts[section]))
+    return RowPath(
+      section: section, row: base - (sectionStarts.isEmpty ? 0 : sectionStarts[section]))
   }
 
-  /// Which one of its siblings a row is, from 0 on, and how many there are: those that the same row discloses, or all that
-  /// no row discloses.
-  func placeAmongSiblings(ofRow row: Int) -> (index: Int, count: Int) {
+  /// The index of a row among its siblings, and their number. All rows that are no child rows are siblings.
+  func siblingPosition(ofRow row: Int) -> (index: Int, count: Int) {
     let (base, child) = base(of: row)
     guard let child, let parent = index(ofBase: base) else { return (base, baseCount) }
     return (child, disclosures[parent].children)
@@ -112,14 +109,13 @@ struct RowOutline {
 
   // MARK: Disclosure
 
-  /// How many rows a row discloses.
-  func children(ofRow row: Int) -> Int {
+  func childCount(ofRow row: Int) -> Int {
     let (base, child) = base(of: row)
     guard child == nil, let index = index(ofBase: base) else { return 0 }
     return disclosures[index].children
   }
 
-  /// Lets a row disclose others below it, or none; returns how many it did.
+  /// Sets the number of child rows of a row, and returns the former number.
   @discardableResult
   mutating func disclose(_ children: Int, atRow row: Int) -> Int {
     let (base, child) = base(of: row)
@@ -137,9 +133,8 @@ struct RowOutline {
     return old
   }
 
-  /// The rows that a row can change places with: those of its section, or of the row that discloses
-  /// it, as far as no row between them discloses others.
-  func neighbours(ofRow row: Int) -> Range<Int> {
+  /// The rows among which a row can be moved: of its section or its parent, up to the next expanded row.
+  func movableRange(ofRow row: Int) -> Range<Int> {
     let (base, child) = base(of: row)
     let siblings = rows(inSection: section(ofBase: base))
     let index = disclosures.partitioningIndex { $0.base + $0.before >= row }
@@ -161,7 +156,7 @@ struct RowOutline {
     return index < disclosures.count && disclosures[index].base == base ? index : nil
   }
 
-  private func number(ofBase base: Int) -> Int {
+  private func row(ofBase base: Int) -> Int {
     let index = disclosures.partitioningIndex { $0.base >= base }
     guard index > 0 else { return base }
     return base + disclosures[index - 1].before + disclosures[index - 1].children
@@ -178,7 +173,7 @@ struct RowOutline {
 }
 
 extension Array {
-  /// The first place where `predicate` holds, which holds for all that follow: a binary search.
+  /// The first index from which `predicate` holds, found by binary search. It must hold for all following elements too.
   func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -189,29 +184,28 @@ extension Array {
   }
 }
 
-/// Where a row of a table belongs: its section, its place there, and its place below the row that
-/// holds it.
+/// The position of a row in the data of a table: section, index there, and for a child row the index below its parent.
 public nonisolated struct RowPath: Sendable, Hashable {
-  /// From 0. A table without sections has this one only.
+  /// The index of the section. Without sections it is 0.
   public var section: Int
-  /// Among the rows of the section, from 0; disclosed rows do not count.
+  /// The index among the rows of the section, without child rows. For a child row, the index of its parent.
   public var row: Int
-  /// Among the rows that row `row` discloses, from 0; nil for that row itself.
+  /// The index among the child rows of `row`; nil for a row that is no child row.
   public var child: Int?
 
   /// Creates the path of a row.
   ///
   /// - Parameters:
-  ///   - section: The section of the row. Default 0.
-  ///   - row: The place among the rows of the section, from 0.
-  ///   - child: The place among the rows that `row` discloses, from 0. Default nil: the path of `row` itself.
+  ///   - section: The index of the section. Default 0.
+  ///   - row: The index among the rows of the section.
+  ///   - child: The index among the child rows of `row`. Default nil: the path of `row` itself.
   public init(section: Int = 0, row: Int, child: Int? = nil) {
     self.section = section
     self.row = row
     self.child = child
   }
 
-  /// The row that discloses this one; nil for a row of the section itself.
+  /// The path of the parent row; nil for a row that is no child row.
   public var parent: RowPath? {
     child == nil ? nil : RowPath(section: section, row: row)
   }

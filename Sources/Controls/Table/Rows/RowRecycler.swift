@@ -3,28 +3,26 @@
 
 internal import Views
 
-/// The views of the visible rows. The views of rows that scrolled out are used for rows that scroll
-/// in; while they wait they stay in the view tree, so scrolling makes no view and changes no
-/// structure.
+/// The views of the visible rows. Views of rows that have scrolled out are reused for rows that scroll in. Until then
+/// they stay in the view tree, so that scrolling neither creates views nor changes the tree.
 final class RowRecycler<RowView: View> {
-  /// The rows that have a view.
   private(set) var rows = 0..<0
 
-  /// Parallel to `rows`.
+  /// In the order of `rows`.
   private(set) var views: [RowView] = []
 
-  /// Those that wait, by their kind; nil for the common one.
-  private var spares: [String?: [RowView]] = [:]
-  /// Those whose rows got other numbers, by these, until it is known which of them show.
-  private var renumbered: [Int: RowView] = [:]
-  /// Whether spare views may still be seen.
+  /// Unused views by kind; nil for the default kind.
+  private var spareViews: [String?: [RowView]] = [:]
+  /// Views by the new numbers of their rows, until the visible rows are known.
+  private var renumberedViews: [Int: RowView] = [:]
+  /// Whether unused views may still be visible.
   private var isStale = false
-  /// What names the elements of rows that are to be prepared anew: they stay the same elements.
-  private var numbers: [Int: Int] = [:]
-  /// The second of two arrays that are used in turn, so that neither is allocated again.
-  private var placing: [RowView] = []
+  /// The accessibility numbers of rows whose views are prepared again, so that the rows stay the same elements.
+  private var accessibilityNumbers: [Int: Int] = [:]
+  /// Swapped with `views` instead of allocating a new array.
+  private var newViews: [RowView] = []
   private let container: View
-  private let make: (_ kind: String?) -> RowView
+  private let makeView: (_ kind: String?) -> RowView
   private let kind: (RowView) -> String?
 
   init(
@@ -33,58 +31,59 @@ final class RowRecycler<RowView: View> {
   ) {
     self.kind = kind
     self.container = container
-    self.make = make
+    self.makeView = make
   }
 
   subscript(row: Int) -> RowView? {
     rows.contains(row) ? views[row - rows.lowerBound] : nil
   }
 
-  /// Has views for just these rows, and prepares those whose row is new.
+  /// Assigns views to these rows only, and prepares the views of new rows.
   func show(
     _ shown: Range<Int>, kindOfRow: (Int) -> String? = { _ in nil },
     prepare: (RowView, Int) -> Void
   ) {
     guard shown != rows || isStale else { return }
     isStale = false
-    for (row, view) in zip(rows, views) where !shown.contains(row) { spare(view) }
-    placing.removeAll(keepingCapacity: true)
+    for (row, view) in zip(rows, views) where !shown.contains(row) { addSpare(view) }
+    newViews.removeAll(keepingCapacity: true)
     for row in shown {
-      if let view = self[row] ?? takeRenumbered(row) {
-        placing.append(view)
+      if let view = self[row] ?? removeRenumberedView(forRow: row) {
+        newViews.append(view)
       } else {
-        let view = takeView(kindOfRow(row))
-        if !numbers.isEmpty { view.becomeOtherAccessibilityElement(numbers[row]) }
+        let view = dequeueView(kindOfRow(row))
+        if !accessibilityNumbers.isEmpty {
+          view.resetAccessibilityID(to: accessibilityNumbers[row])
+        }
         prepare(view, row)
-        placing.append(view)
+        newViews.append(view)
       }
     }
-    swap(&views, &placing)
-    placing.removeAll(keepingCapacity: true)
+    swap(&views, &newViews)
+    newViews.removeAll(keepingCapacity: true)
     rows = shown
-    numbers = [:]
-    for views in spares.values {
+    accessibilityNumbers = [:]
+    for views in spareViews.values {
       for view in views where !view.isHidden { view.isHidden = true }
     }
   }
 
-  /// Every row has to be prepared anew when it shows next.
+  /// Discards the content of all views, so that each row is prepared again.
   func recycleAll() {
     for (row, view) in zip(rows, views) {
-      if view.accessibilityNumber > 0 { numbers[row] = view.accessibilityNumber }
-      spare(view)
+      if view.accessibilityNumber > 0 { accessibilityNumbers[row] = view.accessibilityNumber }
+      addSpare(view)
     }
     views.removeAll(keepingCapacity: true)
     rows = 0..<0
     isStale = true
   }
 
-  /// The rows have other numbers, nil for those that are no more, and views stay with their rows; returns the views of
-  /// those that are no more.
+  /// Renumbers the rows, whose views stay with them. Returns the views of removed rows, for which `number` returns nil.
   func renumber(_ number: (Int) -> Int?) -> [RowView] {
     var gone: [RowView] = []
     for (row, view) in zip(rows, views) {
-      if let row = number(row) { renumbered[row] = view } else { gone.append(view) }
+      if let row = number(row) { renumberedViews[row] = view } else { gone.append(view) }
     }
     views.removeAll(keepingCapacity: true)
     rows = 0..<0
@@ -92,30 +91,28 @@ final class RowRecycler<RowView: View> {
     return gone
   }
 
-  private func takeRenumbered(_ row: Int) -> RowView? {
-    renumbered.isEmpty ? nil : renumbered.removeValue(forKey: row)
+  private func removeRenumberedView(forRow row: Int) -> RowView? {
+    renumberedViews.isEmpty ? nil : renumberedViews.removeValue(forKey: row)
   }
 
-  /// The views of rows that got other numbers and do not show any more, by these.
-  func takeOutOfSight() -> [Int: RowView] {
-    defer { renumbered = [:] }
-    return renumbered
+  func removeRenumberedViews() -> [Int: RowView] {
+    defer { renumberedViews = [:] }
+    return renumberedViews
   }
 
-  /// A view that was taken waits for another row.
-  func giveBack(_ view: RowView) {
+  func recycle(_ view: RowView) {
     view.isHidden = true
-    spare(view)
+    addSpare(view)
   }
 
-  private func spare(_ view: RowView) {
-    view.becomeOtherAccessibilityElement()
-    spares[kind(view), default: []].append(view)
+  private func addSpare(_ view: RowView) {
+    view.resetAccessibilityID()
+    spareViews[kind(view), default: []].append(view)
   }
 
-  private func takeView(_ kind: String?) -> RowView {
-    guard let view = spares[kind]?.popLast() else {
-      let view = make(kind)
+  private func dequeueView(_ kind: String?) -> RowView {
+    guard let view = spareViews[kind]?.popLast() else {
+      let view = makeView(kind)
       container.addSubview(view)
       return view
     }

@@ -3,25 +3,24 @@
 
 internal import Drawing
 
-/// Numbers by index, most of them 0, and the sums of those before an index: a binary tree that has
-/// nodes only where a number is not 0. Setting and summing take O(log n), memory O(k log n) for k
-/// numbers.
+/// Numbers by index, most of them 0, and their prefix sums: a binary tree with nodes only for numbers other than 0.
+/// Setting and summing take O(log n); k numbers take O(k log n) memory.
 struct SparseSums {
   private struct Node {
     var sum = 0.0
-    /// Places in `nodes`; 0 for none.
+    /// Indices in `nodes`; 0 for none.
     var left: Int32 = 0
     var right: Int32 = 0
   }
 
-  /// The first is a placeholder, the second the root.
+  /// The first node is a placeholder, the second the root.
   private var nodes = [Node(), Node()]
-  /// Indices that the root covers, a power of 2.
+  /// The number of indices in the tree, a power of 2.
   private var capacity = 1
 
   private static let root = 1
 
-  /// Whether no number was ever set.
+  /// Whether no number has been set.
   var isEmpty: Bool { nodes.count == 2 && nodes[Self.root].sum == 0 }
 
   var total: Double { nodes[Self.root].sum }
@@ -50,21 +49,20 @@ struct SparseSums {
       if nodes[node].right == 0 { nodes[node].right = makeNode() }
       set(value, at: index - half, node: Int(nodes[node].right), size: half)
     }
-    // Added up anew rather than changed, so that no rounding piles up.
+    // Computed from both children instead of adjusted, so that rounding errors do not accumulate.
     nodes[node].sum = nodes[Int(nodes[node].left)].sum + nodes[Int(nodes[node].right)].sum
   }
 
-  /// Gives the numbers from `index` on other indices; below them, where they go to, all are 0.
+  /// Moves the numbers from `index` on by an offset. The numbers before `index` that they would replace must be 0.
   mutating func move(from index: Int, by offset: Int) {
-    let numbers = numbers
+    let numbers = entries
     removeAll()
     for number in numbers {
       set(number.value, at: number.index < index ? number.index : number.index + offset)
     }
   }
 
-  /// Those that are not 0, in their order.
-  var numbers: [(index: Int, value: Double)] {
+  var entries: [(index: Int, value: Double)] {
     var numbers: [(index: Int, value: Double)] = []
     collect(node: Self.root, first: 0, size: capacity, into: &numbers)
     return numbers
@@ -95,7 +93,6 @@ struct SparseSums {
     return nodes[node].sum
   }
 
-  /// The sum of the numbers before `index`.
   func sum(before index: Int) -> Double {
     guard index < capacity else { return total }
     var (node, size, index, sum) = (Self.root, capacity, index, 0.0)
@@ -112,15 +109,15 @@ struct SparseSums {
     return sum
   }
 
-  /// The index, of the first `count` ones, of the number with which the sum passes `limit`, where
-  /// each number is made larger by `base` and is positive then.
+  /// The first index, below `count`, at which the sum of the numbers exceeds `limit`. `base` is added to each number,
+  /// which is then positive.
   func index(base: Double, passing limit: Double, count: Int) -> Int {
     var (node, size, passed, limit) = (Self.root, capacity, 0, limit)
     while size < count { size *= 2 }
     var isAbove = size > capacity
     while size > 1 {
       size /= 2
-      // Above the root, all numbers that are not 0 are on the left.
+      // Above the root, all numbers other than 0 are on the left.
       let left = isAbove ? Self.root : Int(nodes[node].left)
       let sum = Double(size) * base + nodes[left].sum
       if sum <= limit {

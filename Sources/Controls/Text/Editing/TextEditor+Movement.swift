@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 nonisolated extension TextEditor {
-  /// How far a key moves the caret, where no line's layout is needed.
+  /// A distance that the caret moves without knowledge of the line layout.
   enum Unit: Sendable, CaseIterable {
     case character
     case word
-    /// To the end of the paragraph, or its start.
+    /// To the start or end of the paragraph.
     case paragraph
     case document
   }
 
-  /// Where a move by a unit goes, from a position; nil at the end of the text.
+  /// The position a unit away; nil if there is none in that direction.
   func position(from position: TextPosition, by unit: Unit, forward: Bool) -> TextPosition? {
     switch unit {
     case .character:
@@ -29,8 +29,7 @@ nonisolated extension TextEditor {
     }
   }
 
-  /// Moves the caret by a unit. By a character, a selection that is not extended collapses to its end
-  /// on that side instead.
+  /// Moves the caret by a unit. Without `extending`, a character collapses a selection to its end in that direction.
   mutating func move(by unit: Unit, forward: Bool, extending: Bool) {
     if !extending, unit == .character, !selection.isEmpty {
       return move(to: forward ? selection.end : selection.start, extending: false)
@@ -39,15 +38,15 @@ nonisolated extension TextEditor {
     move(to: target ?? selection.head, extending: extending)
   }
 
-  /// Removes the selection, or a unit beside the caret.
+  /// Removes the selection; without a selection, a unit next to the caret.
   @discardableResult
   mutating func delete(_ unit: Unit, forward: Bool) -> Bool {
     delete(to: position(from: selection.head, by: unit, forward: forward))
   }
 
-  /// What a click selects that is the second or third of a row: the word or the paragraph there.
+  /// The range that a double or triple click selects: the word or paragraph at a position.
   func range(of unit: Unit, at position: TextPosition) -> Range<TextPosition> {
-    let position = storage.rounded(position)
+    let position = storage.validPosition(for: position)
     let paragraph = position.paragraph
     switch unit {
     case .character:

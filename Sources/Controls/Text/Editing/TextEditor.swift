@@ -3,23 +3,19 @@
 
 internal import Drawing
 
-/// The model of an edited text: its paragraphs, the selection, and the undo history. A pure value;
-/// a view tells it where lines lie and shows the changes.
+/// The model of an edited text: its paragraphs, selection and undo history. A view displays it.
 nonisolated struct TextEditor: Sendable {
-  /// What may be written.
   struct Rules: Sendable, Equatable {
-    /// Whether line ends are kept; otherwise they become spaces.
+    /// Whether line ends are allowed; otherwise they become spaces.
     var isMultiline = true
-    /// Characters; nil for no limit.
+    /// The maximum number of characters; nil for none.
     var maximumLength: Int?
   }
 
-  /// The text that an input method composes: it is shown in the text and not committed yet.
+  /// The text that an input method composes, which is displayed but not committed yet.
   struct Composition: Sendable, Equatable {
-    /// How it got into the text.
     var edit: TextEdit
-    /// The selection before the change.
-    var replaced: TextSelection
+    var replacedSelection: TextSelection
   }
 
   var rules: Rules
@@ -28,7 +24,6 @@ nonisolated struct TextEditor: Sendable {
   private(set) var composition: Composition?
   private(set) var history = UndoHistory()
 
-  /// What changed since `takeChanges()` was called.
   private var changes: [TextStorage.Change] = []
 
   init(_ text: String = "", rules: Rules = Rules()) {
@@ -37,7 +32,6 @@ nonisolated struct TextEditor: Sendable {
     selection = TextSelection(storage.end)
   }
 
-  /// What the text is without the composition.
   var committedText: String {
     guard let composition else { return storage.text }
     var storage = storage
@@ -47,7 +41,7 @@ nonisolated struct TextEditor: Sendable {
 
   var selectedText: String { storage[selection.range] }
 
-  /// Replaces the whole text and puts the caret at its start or its end. This cannot be undone.
+  /// Replaces the whole text, clears the undo history, and moves the caret to the start or end.
   mutating func setText(_ text: String, caretAtEnd: Bool) {
     let old = storage.paragraphCount
     storage = TextStorage(rules.isMultiline ? text : Self.singleLine(text))
@@ -55,20 +49,21 @@ nonisolated struct TextEditor: Sendable {
     history = UndoHistory()
     selection = TextSelection(caretAtEnd ? storage.end : storage.start)
     changes.append(
-      TextStorage.Change(first: 0, removed: old, inserted: storage.paragraphCount))
+      TextStorage.Change(
+        firstParagraph: 0, removedCount: old, insertedCount: storage.paragraphCount))
   }
 
-  mutating func takeChanges() -> [TextStorage.Change] {
+  mutating func removeAllChanges() -> [TextStorage.Change] {
     defer { changes = [] }
     return changes
   }
 
   // MARK: Selecting
 
-  /// Selects; the ends are moved to where a caret can stand.
+  /// Sets the selection, with both ends moved to valid positions.
   mutating func select(_ selection: TextSelection) {
     self.selection = TextSelection(
-      storage.rounded(selection.anchor), storage.rounded(selection.head))
+      storage.validPosition(for: selection.anchor), storage.validPosition(for: selection.head))
     history.endRun()
   }
 
@@ -82,7 +77,7 @@ nonisolated struct TextEditor: Sendable {
 
   // MARK: Writing
 
-  /// Writes in place of the selection. Returns whether anything changed.
+  /// Replaces the selection. Returns whether anything has changed.
   @discardableResult
   mutating func insert(_ text: String, kind: UndoHistory.Kind = .typing) -> Bool {
     var text = TextStorage.normalized(text)
@@ -90,7 +85,7 @@ nonisolated struct TextEditor: Sendable {
     if let limit = rules.maximumLength, storage.byteCount + text.utf8.count > limit {
       let room = limit - storage.count + selectedText.count
       text = String(text.prefix(max(0, room)))
-      // A selection must not be lost when nothing replaces it.
+      // The selection must not be lost if nothing replaces it.
       if text.isEmpty { return false }
     }
     return replace(selection.range, with: text, kind: kind)
@@ -112,7 +107,6 @@ nonisolated struct TextEditor: Sendable {
       kind: isBackward ? .deletingBackward : .deletingForward)
   }
 
-  /// Replaces all of the text, as one step that can be taken back.
   @discardableResult
   mutating func replaceAll(with text: String) -> Bool {
     replace(storage.start..<storage.end, with: text, kind: .other)
@@ -121,28 +115,28 @@ nonisolated struct TextEditor: Sendable {
   private mutating func replace(
     _ range: Range<TextPosition>, with text: String, kind: UndoHistory.Kind
   ) -> Bool {
-    let edit = TextEdit(start: range.lowerBound, removed: storage[range], inserted: text)
+    let edit = TextEdit(start: range.lowerBound, removedText: storage[range], insertedText: text)
     guard !edit.isEmpty else {
-      // The same text again: the caret goes to its end all the same.
+      // Replacing a text by itself moves the caret to its end too.
       let moves = selection != TextSelection(range.upperBound)
       select(TextSelection(range.upperBound))
       return moves && !text.isEmpty
     }
     let before = selection
     changes.append(edit.apply(to: &storage))
-    selection = TextSelection(storage.rounded(edit.end))
+    selection = TextSelection(storage.validPosition(for: edit.end))
     history.record(
-      UndoHistory.Step(edit: edit, before: before, after: selection, kind: kind))
+      UndoHistory.Step(edit: edit, selectionBefore: before, selectionAfter: selection, kind: kind))
     return true
   }
 
-  // MARK: Taking back
+  // MARK: Undo
 
   @discardableResult
   mutating func undo() -> Bool {
     guard let step = history.undo() else { return false }
     changes.append(step.edit.inverse.apply(to: &storage))
-    selection = step.before
+    selection = step.selectionBefore
     return true
   }
 
@@ -150,35 +144,34 @@ nonisolated struct TextEditor: Sendable {
   mutating func redo() -> Bool {
     guard let step = history.redo() else { return false }
     changes.append(step.edit.apply(to: &storage))
-    selection = step.after
+    selection = step.selectionAfter
     return true
   }
 
   // MARK: Composing
 
-  /// Shows a composition in place of the selection or of the earlier composition. Empty text
-  /// removes the composition and restores the text that it replaced.
+  /// Replaces the selection or the former composition by a composition. An empty text removes the composition and
+  /// restores the replaced text.
   mutating func compose(_ text: String, selectedRange: Range<Int>) {
     discardComposition()
     var text = TextStorage.normalized(text)
     if !rules.isMultiline { text = Self.singleLine(text) }
     guard !text.isEmpty else { return }
-    let edit = TextEdit(start: selection.start, removed: selectedText, inserted: text)
-    composition = Composition(edit: edit, replaced: selection)
+    let edit = TextEdit(start: selection.start, removedText: selectedText, insertedText: text)
+    composition = Composition(edit: edit, replacedSelection: selection)
     changes.append(edit.apply(to: &storage))
     func position(_ count: Int) -> TextPosition {
-      storage.rounded(edit.start.advanced(over: String(text.prefix(max(0, count)))))
+      storage.validPosition(for: edit.start.advanced(over: String(text.prefix(max(0, count)))))
     }
     selection = TextSelection(
       position(selectedRange.lowerBound), position(selectedRange.upperBound))
   }
 
-  /// Takes the composition out again.
   mutating func discardComposition() {
     guard let composition else { return }
     self.composition = nil
     changes.append(composition.edit.inverse.apply(to: &storage))
-    selection = composition.replaced
+    selection = composition.replacedSelection
   }
 
   /// Makes the composition part of the text. Returns whether there was one.
@@ -186,11 +179,10 @@ nonisolated struct TextEditor: Sendable {
   mutating func commitComposition() -> Bool {
     guard let composition else { return false }
     discardComposition()
-    insert(composition.edit.inserted, kind: .other)
+    insert(composition.edit.insertedText, kind: .other)
     return true
   }
 
-  /// The place of the composition in the text; nil without one.
   var markedRange: Range<TextPosition>? {
     composition.map { $0.edit.start..<$0.edit.end }
   }

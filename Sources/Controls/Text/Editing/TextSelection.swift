@@ -3,12 +3,12 @@
 
 internal import Drawing
 
-/// The selected range, and which of its ends moves. An empty selection is the caret.
+/// The selected range and the direction of its extension. An empty selection is the caret.
 nonisolated struct TextSelection: Sendable, Hashable {
-  /// The end that stays where it is while the selection is extended.
+  /// The end that is fixed while the selection is extended.
   var anchor: TextPosition
 
-  /// The end that moves; the caret stands there.
+  /// The end that moves, where the caret is.
   var head: TextPosition
 
   init(_ anchor: TextPosition, _ head: TextPosition) {
@@ -16,7 +16,6 @@ nonisolated struct TextSelection: Sendable, Hashable {
     self.head = head
   }
 
-  /// A caret.
   init(_ position: TextPosition) {
     self.init(position, position)
   }
@@ -27,14 +26,11 @@ nonisolated struct TextSelection: Sendable, Hashable {
   var isEmpty: Bool { anchor == head }
 }
 
-/// A place in an edited text: between two characters (grapheme clusters) of a paragraph, or at one of
-/// its ends.
+/// A position in an edited text: between two characters (grapheme clusters) of a paragraph, or at one of its ends.
 nonisolated struct TextPosition: Sendable, Hashable, Comparable {
-  /// From 0.
   var paragraph: Int
 
-  /// Bytes of UTF-8 from the start of the paragraph. Counting characters would take a walk through
-  /// the paragraph each time.
+  /// Bytes of UTF-8 from the start of the paragraph. A number of characters would have to be counted each time.
   var offset: Int
 
   static let zero = TextPosition(0, 0)
@@ -48,10 +44,9 @@ nonisolated struct TextPosition: Sendable, Hashable, Comparable {
     (left.paragraph, left.offset) < (right.paragraph, right.offset)
   }
 
-  /// So many bytes further on in the paragraph.
-  func moved(by bytes: Int) -> TextPosition { TextPosition(paragraph, offset + bytes) }
+  func advanced(byBytes bytes: Int) -> TextPosition { TextPosition(paragraph, offset + bytes) }
 
-  /// Where a text ends that begins here.
+  /// The end of a text that begins here.
   func advanced(over text: String) -> TextPosition {
     let lines = text.count(ofByte: 0x0A)
     guard lines > 0, let last = text.utf8.lastIndex(of: 0x0A) else {

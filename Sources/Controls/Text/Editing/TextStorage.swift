@@ -3,40 +3,43 @@
 
 internal import Drawing
 
-/// A text, and where its paragraphs lie in it.
+/// A text and the positions of its paragraphs.
 ///
-/// Paragraphs end with a line feed; carriage returns become line feeds. Every position that it
-/// returns lies between grapheme clusters.
+/// Paragraphs end with a line feed; carriage returns become line feeds. Returned positions are between grapheme
+/// clusters, except as noted.
 nonisolated struct TextStorage: Sendable, Equatable {
-  /// Which paragraphs an edit replaced, and by how many.
+  /// The paragraphs that an edit has replaced, and their new number.
   struct Change: Sendable, Equatable {
-    /// Bytes of a paragraph that were replaced by so many others.
+    /// The replaced bytes of a paragraph, and the number of bytes that replace them.
     struct Edit: Sendable, Equatable {
       var bytes: Range<Int>
-      var inserted: Int
+      var insertedByteCount: Int
     }
 
-    var first: Int
-    var removed: Int
-    var inserted: Int
-    /// What changed in the paragraph, where it is one and stays one.
+    var firstParagraph: Int
+    var removedCount: Int
+    var insertedCount: Int
+    /// The change in the paragraph, if there is one paragraph before and after.
     var edit: Edit?
 
-    /// Both changes as one.
-    func followed(by next: Change) -> Change {
-      let all = Self.joined(
-        first..<first + removed, inserted, next.first..<next.first + next.removed, next.inserted)
+    /// This change and the following one as one change.
+    func merged(with next: Change) -> Change {
+      let all = Self.mergedRange(
+        firstParagraph..<firstParagraph + removedCount, insertedCount,
+        next.firstParagraph..<next.firstParagraph + next.removedCount, next.insertedCount)
       var change = Change(
-        first: all.range.lowerBound, removed: all.range.count, inserted: all.inserted)
-      if let edit, let later = next.edit, first == next.first {
-        let both = Self.joined(edit.bytes, edit.inserted, later.bytes, later.inserted)
-        change.edit = Edit(bytes: both.range, inserted: both.inserted)
+        firstParagraph: all.range.lowerBound, removedCount: all.range.count,
+        insertedCount: all.inserted)
+      if let edit, let later = next.edit, firstParagraph == next.firstParagraph {
+        let both = Self.mergedRange(
+          edit.bytes, edit.insertedByteCount, later.bytes, later.insertedByteCount)
+        change.edit = Edit(bytes: both.range, insertedByteCount: both.inserted)
       }
       return change
     }
 
-    /// Replaces a range by so many, and then a range of what came of it.
-    private static func joined(
+    /// Combines two replacements; the second one is applied to the result of the first.
+    private static func mergedRange(
       _ first: Range<Int>, _ inserted: Int, _ second: Range<Int>, _ insertedThen: Int
     ) -> (range: Range<Int>, inserted: Int) {
       let start = min(first.lowerBound, second.lowerBound)
@@ -48,94 +51,92 @@ nonisolated struct TextStorage: Sendable, Equatable {
   }
 
   private(set) var text: String
-  /// The place in the bytes of the text where each paragraph begins. At least one.
-  private(set) var starts: [Int]
+  /// The byte offset of each paragraph. There is at least one paragraph.
+  private(set) var paragraphStarts: [Int]
 
   init(_ text: String = "") {
     self.text = Self.normalized(text)
     self.text.makeContiguousUTF8()
-    starts = [0]
-    self.text.appendPlaces(after: Self.lineFeed, to: &starts)
+    paragraphStarts = [0]
+    self.text.appendOffsets(after: Self.lineFeed, to: &paragraphStarts)
   }
 
   private static let lineFeed: UInt8 = 0x0A
 
   var isEmpty: Bool { text.isEmpty }
 
-  var paragraphCount: Int { starts.count }
+  var paragraphCount: Int { paragraphStarts.count }
 
-  /// Without its line end.
+  /// The text of a paragraph without its line end.
   func paragraph(_ paragraph: Int) -> Substring {
-    text[index(ofByte: starts[paragraph])..<index(ofByte: byteEnd(ofParagraph: paragraph))]
+    text[index(ofByte: paragraphStarts[paragraph])..<index(ofByte: byteEnd(ofParagraph: paragraph))]
   }
 
-  /// Bytes of UTF-8, without the line end.
+  /// The bytes of UTF-8 of a paragraph, without the line end.
   func byteCount(ofParagraph paragraph: Int) -> Int {
-    byteEnd(ofParagraph: paragraph) - starts[paragraph]
+    byteEnd(ofParagraph: paragraph) - paragraphStarts[paragraph]
   }
 
   private func byteEnd(ofParagraph paragraph: Int) -> Int {
-    paragraph + 1 < starts.count ? starts[paragraph + 1] - 1 : text.utf8.count
+    paragraph + 1 < paragraphStarts.count ? paragraphStarts[paragraph + 1] - 1 : text.utf8.count
   }
 
-  /// Characters, line ends too. Walks through all of the text.
+  /// The number of characters including line ends. Counts the whole text.
   var count: Int { text.count }
 
-  /// Bytes of UTF-8, line ends too: at least as many as characters.
+  /// The bytes of UTF-8 including line ends, at least as many as characters.
   var byteCount: Int { text.utf8.count }
 
   var start: TextPosition { .zero }
 
-  var end: TextPosition { paragraphEnd(starts.count - 1) }
+  var end: TextPosition { paragraphEnd(paragraphStarts.count - 1) }
 
   func paragraphEnd(_ paragraph: Int) -> TextPosition {
     TextPosition(paragraph, byteCount(ofParagraph: paragraph))
   }
 
-  /// Bytes of UTF-8 between two positions, line ends too.
+  /// The bytes of UTF-8 between two positions, including line ends.
   func byteCount(of range: Range<TextPosition>) -> Int {
-    byte(range.upperBound) - byte(range.lowerBound)
+    byteOffset(of: range.upperBound) - byteOffset(of: range.lowerBound)
   }
 
-  /// The text between two positions.
   subscript(range: Range<TextPosition>) -> String {
     String(text[index(range.lowerBound)..<index(range.upperBound)])
   }
 
   // MARK: Positions
 
-  /// The position as an index of the text, and of its paragraph.
-  func index(_ position: TextPosition) -> String.Index { index(ofByte: byte(position)) }
+  /// The position as an index of the text, which is also an index of the paragraph.
+  func index(_ position: TextPosition) -> String.Index { index(ofByte: byteOffset(of: position)) }
 
   func position(_ index: String.Index, inParagraph paragraph: Int) -> TextPosition {
     let bytes = text.utf8.distance(from: text.startIndex, to: index)
-    return TextPosition(paragraph, bytes - starts[paragraph])
+    return TextPosition(paragraph, bytes - paragraphStarts[paragraph])
   }
 
-  func byte(_ position: TextPosition) -> Int {
-    starts[position.paragraph] + position.offset
+  func byteOffset(of position: TextPosition) -> Int {
+    paragraphStarts[position.paragraph] + position.offset
   }
 
-  /// The position of a byte of the text; the nearest end for a byte outside the text. It may be inside a character.
+  /// The position of a byte, clamped to the text. It may be inside a character.
   func position(ofByte byte: Int) -> TextPosition {
     let byte = min(max(0, byte), text.utf8.count)
-    var (low, high) = (0, starts.count)
+    var (low, high) = (0, paragraphStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= byte { low = middle } else { high = middle }
+      if paragraphStarts[middle] <= byte { low = middle } else { high = middle }
     }
-    return TextPosition(low, byte - starts[low])
+    return TextPosition(low, byte - paragraphStarts[low])
   }
 
   func index(ofByte byte: Int) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: byte)
   }
 
-  /// The nearest position that the text has, at or after this one: within the text, and not inside a
-  /// character.
-  func rounded(_ position: TextPosition) -> TextPosition {
+  /// The nearest valid position at or after this one: within the text, and not inside a character.
+  func validPosition(for position: TextPosition) -> TextPosition {
     guard position >= .zero else { return start }
-    guard position.paragraph < starts.count else { return end }
+    guard position.paragraph < paragraphStarts.count else { return end }
     let text = paragraph(position.paragraph)
     guard position.offset < text.utf8.count else { return paragraphEnd(position.paragraph) }
     let index = index(TextPosition(position.paragraph, max(0, position.offset)))
@@ -145,18 +146,18 @@ nonisolated struct TextStorage: Sendable, Equatable {
     return self.position(text.index(after: index), inParagraph: position.paragraph)
   }
 
-  /// One character on; the end of a paragraph is one. Nil at the end of the text.
+  /// The position one character later, where the end of a paragraph counts as a character. Nil at the end of the text.
   func position(after position: TextPosition) -> TextPosition? {
     let text = paragraph(position.paragraph)
     let index = index(position)
     if index < text.endIndex {
       return self.position(text.index(after: index), inParagraph: position.paragraph)
     }
-    guard position.paragraph + 1 < starts.count else { return nil }
+    guard position.paragraph + 1 < paragraphStarts.count else { return nil }
     return TextPosition(position.paragraph + 1, 0)
   }
 
-  /// One character back. Nil at the start of the text.
+  /// The position one character earlier. Nil at the start of the text.
   func position(before position: TextPosition) -> TextPosition? {
     if position.offset > 0 {
       let text = paragraph(position.paragraph)
@@ -168,28 +169,30 @@ nonisolated struct TextStorage: Sendable, Equatable {
 
   // MARK: Editing
 
-  /// Puts a text in place of the range between two positions, which need not lie between
-  /// characters.
+  /// Replaces the range between two positions, which may be inside characters.
   @discardableResult
   mutating func replace(_ range: Range<TextPosition>, with new: String) -> Change {
     let (first, last) = (range.lowerBound.paragraph, range.upperBound.paragraph)
-    let bytes = byte(range.lowerBound)..<byte(range.upperBound)
+    let bytes = byteOffset(of: range.lowerBound)..<byteOffset(of: range.upperBound)
     var places: [Int] = []
-    new.appendPlaces(after: Self.lineFeed, to: &places)
+    new.appendOffsets(after: Self.lineFeed, to: &places)
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
     let inserted = new.utf8.count
-    for index in last + 1..<starts.count { starts[index] += inserted - bytes.count }
-    starts.replaceSubrange(
+    for index in last + 1..<paragraphStarts.count {
+      paragraphStarts[index] += inserted - bytes.count
+    }
+    paragraphStarts.replaceSubrange(
       first + 1..<last + 1, with: places.lazy.map { $0 + bytes.lowerBound })
-    var change = Change(first: first, removed: last - first + 1, inserted: places.count + 1)
+    var change = Change(
+      firstParagraph: first, removedCount: last - first + 1, insertedCount: places.count + 1)
     if first == last, places.isEmpty {
       let offset = range.lowerBound.offset
-      change.edit = Change.Edit(bytes: offset..<offset + bytes.count, inserted: inserted)
+      change.edit = Change.Edit(bytes: offset..<offset + bytes.count, insertedByteCount: inserted)
     }
     return change
   }
 
-  /// The text with line feeds for line ends.
+  /// The text with line feeds as line ends.
   static func normalized(_ text: String) -> String {
     guard text.count(ofByte: 0x0D) > 0 else { return text }
     var bytes: [UInt8] = []
@@ -207,28 +210,28 @@ nonisolated struct TextStorage: Sendable, Equatable {
   }
 }
 
-/// Places as numbers of characters, which take a walk through what is counted.
+/// Positions as numbers of characters, which have to be counted.
 nonisolated extension TextStorage {
-  /// Characters between two positions, line ends too.
-  func characters(in range: Range<TextPosition>) -> Int {
+  /// The number of characters between two positions, including line ends.
+  func characterCount(in range: Range<TextPosition>) -> Int {
     text[index(range.lowerBound)..<index(range.upperBound)].count
   }
 
-  /// The position so many characters after `start`; nil where the text ends before.
+  /// The position `count` characters after `start`; nil if the text ends before.
   func position(after count: Int, from start: TextPosition) -> TextPosition? {
     guard let end = text.index(index(start), offsetBy: count, limitedBy: text.endIndex) else {
       return nil
     }
-    return position(atByte: text.utf8.distance(from: text.startIndex, to: end))
+    return validPosition(atByte: text.utf8.distance(from: text.startIndex, to: end))
   }
 
-  /// The position of a byte of the text; one inside a character is moved to its end.
-  func position(atByte byte: Int) -> TextPosition {
-    var (low, high) = (0, starts.count)
+  /// The position of a byte; if it is inside a character, the end of the character.
+  func validPosition(atByte byte: Int) -> TextPosition {
+    var (low, high) = (0, paragraphStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= byte { low = middle } else { high = middle }
+      if paragraphStarts[middle] <= byte { low = middle } else { high = middle }
     }
-    return rounded(TextPosition(low, byte - starts[low]))
+    return validPosition(for: TextPosition(low, byte - paragraphStarts[low]))
   }
 }

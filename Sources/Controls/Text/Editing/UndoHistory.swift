@@ -5,101 +5,97 @@ internal import Drawing
 
 /// The changes that can be undone and redone.
 ///
-/// A run of typing is one step up to the end of each word, a run of Backspace or Delete is one; moving
-/// the caret ends a run.
+/// Typing is one step up to the end of each word, and a series of Backspace or Delete is one step. Moving the caret
+/// ends a step.
 nonisolated struct UndoHistory: Sendable {
-  /// What made an edit; edits of one kind may join.
+  /// The cause of an edit. Consecutive edits of one kind can be merged.
   enum Kind: Sendable {
     case typing
     case deletingBackward
     case deletingForward
-    /// Pasting, cutting and every other change: a step of its own.
+    /// Pasting, cutting and other changes, which are always separate steps.
     case other
   }
 
   struct Step: Sendable {
     var edit: TextEdit
-    var before: TextSelection
-    var after: TextSelection
+    var selectionBefore: TextSelection
+    var selectionAfter: TextSelection
     var kind: Kind
   }
 
-  /// Steps that are kept; older ones cannot be undone.
-  static let limit = 1000
+  static let maximumStepCount = 1000
 
-  /// Bytes of text that are kept for undoing, at most; the last step is kept whatever its length.
-  static let byteLimit = 64 << 20
+  /// The maximum bytes of text in all steps; the last step is kept with any length.
+  static let maximumByteCount = 64 << 20
 
-  private(set) var undoable: [Step] = []
-  private(set) var redoable: [Step] = []
-  /// Whether the last step may take in the next one.
-  private var isOpen = false
+  private(set) var undoSteps: [Step] = []
+  private(set) var redoSteps: [Step] = []
+  private var canExtendLastStep = false
 
-  var canUndo: Bool { !undoable.isEmpty }
-  var canRedo: Bool { !redoable.isEmpty }
+  var canUndo: Bool { !undoSteps.isEmpty }
+  var canRedo: Bool { !redoSteps.isEmpty }
 
   mutating func record(_ step: Step) {
-    redoable.removeAll()
-    if isOpen, let last = undoable.last, let joined = Self.joining(last, step) {
-      undoable[undoable.count - 1] = joined
+    redoSteps.removeAll()
+    if canExtendLastStep, let last = undoSteps.last, let joined = Self.mergedStep(last, step) {
+      undoSteps[undoSteps.count - 1] = joined
     } else {
-      undoable.append(step)
+      undoSteps.append(step)
     }
-    forgetOldSteps()
-    isOpen = step.kind != .other
+    removeOldSteps()
+    canExtendLastStep = step.kind != .other
   }
 
-  private mutating func forgetOldSteps() {
+  private mutating func removeOldSteps() {
     var (kept, bytes) = (0, 0)
-    for step in undoable.reversed() where kept < Self.limit {
-      bytes += step.edit.removed.utf8.count + step.edit.inserted.utf8.count
-      if kept > 0, bytes > Self.byteLimit { break }
+    for step in undoSteps.reversed() where kept < Self.maximumStepCount {
+      bytes += step.edit.removedText.utf8.count + step.edit.insertedText.utf8.count
+      if kept > 0, bytes > Self.maximumByteCount { break }
       kept += 1
     }
-    if kept < undoable.count { undoable.removeFirst(undoable.count - kept) }
+    if kept < undoSteps.count { undoSteps.removeFirst(undoSteps.count - kept) }
   }
 
-  /// The next change begins a new step.
   mutating func endRun() {
-    isOpen = false
+    canExtendLastStep = false
   }
 
-  /// The step to take back. It can be done again.
+  /// Returns the step to undo, which can then be redone.
   mutating func undo() -> Step? {
-    guard let step = undoable.popLast() else { return nil }
-    redoable.append(step)
-    isOpen = false
+    guard let step = undoSteps.popLast() else { return nil }
+    redoSteps.append(step)
+    canExtendLastStep = false
     return step
   }
 
-  /// The step to do again.
   mutating func redo() -> Step? {
-    guard let step = redoable.popLast() else { return nil }
-    undoable.append(step)
-    isOpen = false
+    guard let step = redoSteps.popLast() else { return nil }
+    undoSteps.append(step)
+    canExtendLastStep = false
     return step
   }
 
-  private static func joining(_ last: Step, _ next: Step) -> Step? {
-    guard last.kind == next.kind, !last.edit.inserted.utf8.contains(0x0A),
-      !next.edit.inserted.utf8.contains(0x0A)
+  private static func mergedStep(_ last: Step, _ next: Step) -> Step? {
+    guard last.kind == next.kind, !last.edit.insertedText.utf8.contains(0x0A),
+      !next.edit.insertedText.utf8.contains(0x0A)
     else { return nil }
     var joined = last
-    joined.after = next.after
+    joined.selectionAfter = next.selectionAfter
     switch next.kind {
     case .typing:
-      guard next.edit.removed.isEmpty, next.edit.start == last.edit.end,
-        !(last.edit.inserted.last?.isWhitespace ?? false)
-          || (next.edit.inserted.first?.isWhitespace ?? false)
+      guard next.edit.removedText.isEmpty, next.edit.start == last.edit.end,
+        !(last.edit.insertedText.last?.isWhitespace ?? false)
+          || (next.edit.insertedText.first?.isWhitespace ?? false)
       else { return nil }
-      joined.edit.inserted += next.edit.inserted
+      joined.edit.insertedText += next.edit.insertedText
     case .deletingBackward:
       guard next.edit.removedEnd == last.edit.start else { return nil }
-      joined.edit.removed = next.edit.removed + last.edit.removed
+      joined.edit.removedText = next.edit.removedText + last.edit.removedText
       joined.edit.start = next.edit.start
     case .deletingForward:
       guard next.edit.start == last.edit.start else { return nil }
-      joined.edit.removed += next.edit.removed
+      joined.edit.removedText += next.edit.removedText
     case .other:
       return nil
     }
@@ -107,26 +103,23 @@ nonisolated struct UndoHistory: Sendable {
   }
 }
 
-/// One change of a text, and all that is needed to take it back.
 nonisolated struct TextEdit: Sendable, Equatable {
-  /// The start of the change, as a position in bytes: it may be inside a character, as when an accent
-  /// was typed after its letter.
+  /// The start of the change. It may be inside a character, for example if an accent has been typed after its letter.
   var start: TextPosition
-  var removed: String
-  var inserted: String
+  var removedText: String
+  var insertedText: String
 
-  var isEmpty: Bool { removed.hasSameBytes(as: inserted) }
+  var isEmpty: Bool { removedText.hasSameBytes(as: insertedText) }
 
-  /// What takes it back.
-  var inverse: TextEdit { TextEdit(start: start, removed: inserted, inserted: removed) }
+  var inverse: TextEdit {
+    TextEdit(start: start, removedText: insertedText, insertedText: removedText)
+  }
 
-  /// Where the inserted text ends, in the changed text.
-  var end: TextPosition { start.advanced(over: inserted) }
+  var end: TextPosition { start.advanced(over: insertedText) }
 
-  /// Where the removed text ended, in the text before.
-  var removedEnd: TextPosition { start.advanced(over: removed) }
+  var removedEnd: TextPosition { start.advanced(over: removedText) }
 
   func apply(to storage: inout TextStorage) -> TextStorage.Change {
-    storage.replace(start..<removedEnd, with: inserted)
+    storage.replace(start..<removedEnd, with: insertedText)
   }
 }

@@ -1,11 +1,11 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Where words of a paragraph begin and end, for the caret and for a double click.
+/// The words of a paragraph, for moving the caret and for double clicks.
 ///
-/// Letters, digits and underscores make words, with an apostrophe between letters and a point or comma
-/// between digits, as UAX #29 has it. Han, Hiragana and Katakana are told apart, since there is no
-/// dictionary here to find their words.
+/// Words consist of letters, digits and underscores, with an apostrophe between letters and a point or comma between
+/// digits, as in UAX #29. Changes between Han, Hiragana and Katakana are boundaries too, since there is no dictionary
+/// of their words.
 nonisolated struct WordBoundaries {
   private enum Kind {
     case word
@@ -18,8 +18,8 @@ nonisolated struct WordBoundaries {
     var isWord: Bool { self != .space && self != .other }
   }
 
-  /// Characters before and after the place in question that are looked at: far more than a word.
-  private static let reach = 2000
+  /// The maximum number of characters before and after an index, far more than a word.
+  private static let maximumDistance = 2000
 
   let text: Substring
 
@@ -27,21 +27,21 @@ nonisolated struct WordBoundaries {
     self.text = text[...]
   }
 
-  /// The words around a place of a text that may be long: what is further away counts as beyond its ends.
+  /// Creates the words around an index. In a long text, more distant characters are ignored.
   init(_ text: Substring, around index: String.Index) {
-    let start = text.index(index, offsetBy: -Self.reach, limitedBy: text.startIndex)
-    let end = text.index(index, offsetBy: Self.reach, limitedBy: text.endIndex)
+    let start = text.index(index, offsetBy: -Self.maximumDistance, limitedBy: text.startIndex)
+    let end = text.index(index, offsetBy: Self.maximumDistance, limitedBy: text.endIndex)
     self.text = text[(start ?? text.startIndex)..<(end ?? text.endIndex)]
   }
 
-  /// The end of the word at or after an index; the end of the paragraph when none is left.
+  /// The end of the word at or after an index; the end of the paragraph if there is none.
   func end(after index: String.Index) -> String.Index {
     var index = index
     while index < text.endIndex, !kind(at: index).isWord { index = text.index(after: index) }
     return index < text.endIndex ? runEnd(from: index) : index
   }
 
-  /// The start of the word before an index; the start of the paragraph when there is none.
+  /// The start of the word before an index; the start of the paragraph if there is none.
   func start(before index: String.Index) -> String.Index {
     var index = index
     while index > text.startIndex {
@@ -52,8 +52,8 @@ nonisolated struct WordBoundaries {
     return index
   }
 
-  /// The range that a double click at an index selects: a word, a run of spaces, or a run of other
-  /// characters. At the end of the paragraph, the range before the index.
+  /// The range that a double click selects: a word, a run of spaces, or a run of other characters. At the end of the
+  /// paragraph it is before the index.
   func range(at index: String.Index) -> Range<String.Index> {
     guard !text.isEmpty else { return index..<index }
     let inside = index < text.endIndex ? index : text.index(before: index)

@@ -5,59 +5,57 @@ internal import Drawing
 internal import Views
 
 extension TextField {
-  func answer(_ event: KeyEvent) -> Bool {
+  func handleKey(_ event: KeyEvent) -> Bool {
     switch (event.key, event.modifiers) {
     case (.return, []): return submit(event)
     case (.escape, []): return revert()
-    default: return editing.keyDown(event)
+    default: return interaction.keyDown(event)
     }
   }
 
-  /// Whether Return was for the field.
   private func submit(_ event: KeyEvent) -> Bool {
     guard !event.isRepeat, isEditable else { return false }
     errorMessage = validate?(text)
     guard errorMessage == nil else { return true }
     guard let onSubmit else { return false }
-    noteTextAtStart()
+    recordRevertText()
     onSubmit(text)
     return true
   }
 
-  /// Restores the earlier text; a second Escape goes to the next responder.
+  /// Restores the earlier text. A second Escape goes to the next responder.
   private func revert() -> Bool {
-    guard isEditable, text != textAtStart else { return false }
-    editing.edit { $0.replaceAll(with: textAtStart) }
+    guard isEditable, text != revertText else { return false }
+    interaction.edit { $0.replaceAll(with: revertText) }
     return true
   }
 
-  func keyboardChanged(_ isFirstResponder: Bool) {
-    // A context menu has it meanwhile: the editing goes on.
-    if isFirstResponder ? editing.takeKeyboardBack() : editing.isKeyboardLent {
+  func updateForFirstResponder(_ isFirstResponder: Bool) {
+    // While a context menu is first responder, editing continues.
+    if isFirstResponder ? interaction.endMenuFocus() : interaction.isMenuFocused {
       setNeedsDisplay()
-      return selectionChanged(revealing: false)
+      return selectionDidChange(revealing: false)
     }
     let isRestoring = window?.focus.isRestoring ?? false
     var isRevealing = isFirstResponder
     if isFirstResponder {
-      noteTextAtStart()
-      if isRestoring, restoredOrigin != nil { isRevealing = takeRestoredOrigin() }
-      forgetRestoredOrigin()
-      // People come to a field by keyboard to write something new, and with the mouse to a certain
-      // place.
-      if !isRestoring, window?.focus.isRingVisible ?? false { editing.selectAll() }
+      recordRevertText()
+      if isRestoring, restoredOrigin != nil { isRevealing = applyRestoredOrigin() }
+      clearRestoredOrigin()
+      // With the keyboard users enter a field to replace its text, with the mouse to edit at a position.
+      if !isRestoring, window?.focus.isRingVisible ?? false { interaction.selectAll() }
     } else {
-      editing.dragging.end()
+      interaction.dragInput.end()
       if isEditable, let validate { errorMessage = validate(text) }
     }
     setNeedsDisplay()
-    selectionChanged(revealing: isRevealing)
+    selectionDidChange(revealing: isRevealing)
     if !isFirstResponder { onEndEditing?() }
   }
 
   // MARK: Pointers
 
-  func takesPointer(_ sample: PointerSample) -> Bool {
+  func acceptsPointer(_ sample: PointerSample) -> Bool {
     let point = sample.location(in: self)
     let isOnButton = !clearButton.isHidden && clearButton.frame.contains(point)
     return isEnabled && !isOnButton && box.contains(point)
@@ -72,26 +70,25 @@ extension TextField {
     if let errorMessage {
       element.traits.insert(.invalid)
       element.hint = errorMessage
-    } else if let placeholder, editing.editor.storage.isEmpty {
+    } else if let placeholder, interaction.editor.storage.isEmpty {
       element.hint = placeholder
     }
-    let part = editing.readPart(around: editing.editor.selection.head)
-    var text = editing.accessibilityText(of: part, isSelectable: isEnabled)
+    let part = interaction.updateAccessibleRange(around: interaction.editor.selection.head)
+    var text = interaction.accessibilityText(of: part, isSelectable: isEnabled)
     text.lines = [accessibilityLine(of: text)]
     element.text = text
     // The frame excludes the error message below the box, which is reported as the hint.
     element.frame = box
   }
 
-  /// The single line of the field. It has the edges of its characters only while the user edits the field, and only if the
-  /// text is short enough to be laid out as a whole.
+  /// The line of the field, with the edges of its characters if the user edits the field and the text is short.
   private func accessibilityLine(of text: AccessibilityText) -> AccessibilityText.Line {
     let line = line
     let place = Point(content.frame.minX + textOrigin - box.minX, textTop - box.minY)
     var shown = AccessibilityText.Line(
       range: 0..<text.string.count,
       frame: Rect(place.x, place.y, line.width, lineHeight))
-    if editing.isActive, isEditable { shown.edges = line.edges }
+    if interaction.isActive, isEditable { shown.edges = line.edges }
     return shown
   }
 }

@@ -5,18 +5,16 @@ internal import Drawing
 internal import Views
 
 extension TextField {
-  /// Points, for all below.
+  /// Points, as the constants below.
   static let naturalWidth = 240.0
-  private static let focusedLine = 2.0
-  /// Between the box and the message below it.
+  private static let focusedLineWidth = 2.0
   private static let messageGap = 4.0
-  private static let underline = 1.0
+  private static let underlineHeight = 1.0
 
-  var boxHeight: Double { max(theme.metrics.minimumTarget, lineHeight) }
+  var boxHeight: Double { max(theme.metrics.minimumControlHeight, lineHeight) }
   var lineHeight: Double { TextLayout.lineHeight(of: theme.fonts.body) }
   var caretHeight: Double { textMeasurer.metrics(of: theme.fonts.body).height.rounded(.up) }
 
-  /// The framed part; the message lies below it.
   var box: Rect { Rect(0, 0, bounds.width, boxHeight) }
   var textTop: Double { ((box.height - lineHeight) / 2).rounded() }
 
@@ -41,14 +39,14 @@ extension TextField {
       gap, box.maxY + Self.messageGap, messageWidth(in: bounds.width),
       max(0, bounds.height - box.maxY - Self.messageGap))
     message.alignment = .leading
-    placeText(revealing: editing.isActive)
+    layOutText(revealing: interaction.isActive)
   }
 
   func drawBox(_ canvas: inout Canvas) {
     let radius = theme.metrics.controlRadius
     let isWritable = isEnabled && isEditable
     canvas.fill(box, isWritable ? .surface : .hover, radius: radius)
-    let isFocused = editing.isActive && isEnabled
+    let isFocused = interaction.isActive && isEnabled
     if isWritable, !isFocused, highlight.hover > 0 {
       canvas.fill(box, .faded(.hover, highlight.hover), radius: radius)
     }
@@ -61,34 +59,35 @@ extension TextField {
         isWritable ? .control : .separator
       }
     canvas.stroke(
-      box, line, radius: radius, width: isFocused ? Self.focusedLine : outlineWidth)
+      box, line, radius: radius, width: isFocused ? Self.focusedLineWidth : outlineWidth)
   }
 
   func drawText(_ canvas: inout Canvas) {
     let corner = Point(textOrigin, textTop)
     let font = theme.fonts.body
-    guard !editing.editor.storage.isEmpty else { return drawPlaceholder(&canvas, font) }
-    let editor = editing.editor
-    if editing.isActive, !editor.selection.isEmpty {
+    guard !interaction.editor.storage.isEmpty else { return drawPlaceholder(&canvas, font) }
+    let editor = interaction.editor
+    if interaction.isActive, !editor.selection.isEmpty {
       drawSelection(&canvas, editor.selection.range, at: corner)
     }
     let span = visibleSpan
-    for (layout, left) in line.shown(from: span.left, to: span.right) {
+    for (layout, left) in line.visibleLayouts(from: span.left, to: span.right) {
       let place = Point(corner.x + left, corner.y)
-      canvas.text(layout, font, isEnabled ? .text : .disabledText, at: place)
+      canvas.drawText(layout, font, isEnabled ? .text : .disabledText, at: place)
     }
     guard let marked = editor.markedRange else { return }
     for rect in rects(of: marked) {
       let line = rect.offset(by: corner)
-      canvas.fill(Rect(line.minX, line.maxY - Self.underline, line.width, Self.underline), .text)
+      canvas.fill(
+        Rect(line.minX, line.maxY - Self.underlineHeight, line.width, Self.underlineHeight), .text)
     }
   }
 
   private func drawSelection(
     _ canvas: inout Canvas, _ range: Range<TextPosition>, at corner: Point
   ) {
-    // Paler while the desktop's keyboard is elsewhere.
-    let color: ColorRole = editing.hasKeyboard ? .selection : .pressed
+    // Paler while the window is inactive.
+    let color: ColorRole = interaction.hasKeyboardFocus ? .selection : .pressed
     for rect in rects(of: range) {
       canvas.fill(rect.offset(by: corner), color)
     }
@@ -100,25 +99,23 @@ extension TextField {
     let layout = TextLayout(
       placeholder, font: font, width: room, maximumLines: 1,
       isMirrored: isMirrored, measurer: textMeasurer)
-    canvas.text(
+    canvas.drawText(
       layout, font, isEnabled ? .secondaryText : .disabledText, at: Point(0, textTop))
   }
 
   private func rects(of range: Range<TextPosition>) -> [Rect] {
-    let shown = shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
+    let shown = displayedOffset(of: range.lowerBound)..<displayedOffset(of: range.upperBound)
     return line.rects(of: shown, from: visibleSpan.left, to: visibleSpan.right)
   }
 }
 
-/// The button in a text field that empties it. The keyboard has Ctrl+A and Delete for that, and does
-/// not stop here.
+/// The button that empties a text field. It cannot be first responder, since the keyboard has Ctrl+A and Delete.
 final class ClearButton: Control {
-  /// Points, of the cross.
   static let iconSize = 16.0
 
   init() {
     super.init(frame: .zero)
-    setStockLabel("Clear text")
+    setDefaultAccessibilityLabel("Clear text")
     accessibilityRole = .button
     cursor = .arrow
   }
@@ -131,7 +128,8 @@ final class ClearButton: Control {
     let inset = (bounds.width - Self.iconSize) / 2 - theme.metrics.focusRingGap
     let ground = Rect(around: bounds.center, bounds.width - 2 * inset)
     drawHighlight(&canvas, in: ground, radius: ground.width / 2)
-    canvas.image(
-      .icon("close"), in: Rect(around: bounds.center, Self.iconSize * growth), tint: .secondaryText)
+    canvas.drawImage(
+      .icon("close"), in: Rect(around: bounds.center, Self.iconSize * symbolScale),
+      tint: .secondaryText)
   }
 }

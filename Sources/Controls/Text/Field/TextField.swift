@@ -4,78 +4,74 @@
 public import Drawing
 public import Views
 
-/// One line of text to edit: typed, pasted, or composed by an input method. It has a caret, a
-/// selection and undo, and the keys and mouse actions that desktops have.
+/// A field for one line of text that the user types, pastes, or composes with an input method. It has a caret, a
+/// selection and undo, and the usual keys and mouse actions of desktops.
 ///
-/// Escape restores the text that the field had when it got the keyboard. Undo takes changes back
-/// one by one.
+/// Escape restores the text that the field had when it became first responder. Undo reverts changes one by one.
 public final class TextField: Control, TextInput, StateBoundary {
-  /// When the button that empties the field is shown. The names are UIKit's.
+  /// The condition for showing the button that empties the field. The names are UIKit's.
   public enum ClearButtonMode: Sendable, Hashable, CaseIterable {
-    /// Default.
+    /// The button is never shown.
     case never
-    /// While the field has the keyboard.
+    /// The button is shown while the field is first responder.
     case whileEditing
-    /// While the field does not have the keyboard.
+    /// The button is shown while the field is not first responder.
     case unlessEditing
-    /// Whenever there is text to take away.
+    /// The button is shown whether or not the field is first responder.
     case always
   }
 
-  /// Text in the secondary color that is shown while the field is empty. Default none.
+  /// The text that is shown in the secondary color while the field is empty. Default none.
   public var placeholder: String? {
     didSet {
       if placeholder != oldValue { content.setNeedsDisplay() }
     }
   }
 
-  /// Default `never`, as UIKit's. The button is shown only while there is text that a person can
-  /// change.
+  /// The condition for showing the button that empties an editable field with text. Default `never`, as in UIKit.
   public var clearButtonMode = ClearButtonMode.never {
     didSet {
       if clearButtonMode != oldValue { updateClearButton() }
     }
   }
 
-  /// Whether the field shows dots instead of characters; then its text cannot be copied. Default
-  /// false.
+  /// Whether the field shows dots instead of characters; then its text cannot be copied. Default false.
   ///
-  /// A program may set false to show the password; then the user can read and copy the text. A field that was
-  /// secure once stays secret until it is deallocated, whatever its text is later: the text is not restored at the next start,
-  /// not written to recordings and logs, and not offered to the middle mouse button. Recordings contain no picture of a
+  /// A program may set false to show the password; then the user can read and copy the text. A field that has been
+  /// secure stays secret until it is deallocated, with any text: the text is not restored at the next start, not
+  /// written to recordings and logs, and not offered to the middle mouse button. Recordings contain no picture of a
   /// frame in which it can be read.
   public var isSecureTextEntry = false {
     didSet {
       guard isSecureTextEntry != oldValue else { return }
-      noteSecureTextEntry()
-      secret = nil
-      selectionChanged(revealing: true)
+      recordSecureTextEntry()
+      cachedDots = nil
+      selectionDidChange(revealing: true)
     }
   }
 
-  /// Whether a person can change the text; otherwise a person can select and copy it. Default true.
+  /// Whether the user can change the text; otherwise the user can only select and copy it. Default true.
   public var isEditable: Bool {
-    get { editing.isEditable }
+    get { interaction.isEditable }
     set {
       guard newValue != isEditable else { return }
-      editing.setEditable(newValue)
+      interaction.setEditable(newValue)
       setNeedsDisplay()
-      selectionChanged(revealing: false)
+      selectionDidChange(revealing: false)
     }
   }
 
-  /// The most characters that a person can write; the rest of a longer paste is left out. Default
-  /// nil: no limit. Code may set more.
+  /// The maximum number of characters that the user can enter; a longer paste is truncated. Default nil: no maximum.
+  /// Code can set a longer text. Traps if the maximum is negative.
   public var maximumLength: Int? {
-    get { editing.rules.maximumLength }
+    get { interaction.rules.maximumLength }
     set {
       require(newValue ?? 0 >= 0, "A text cannot have at most \(newValue ?? 0) characters")
-      editing.rules.maximumLength = newValue
+      interaction.rules.maximumLength = newValue
     }
   }
 
-  /// A sentence that says what is wrong with the text. It shows below the field, and `sizeThatFits`
-  /// includes it. Default nil: none.
+  /// An error message about the text, shown below the field and included in `sizeThatFits(_:)`. Default nil: none.
   public var errorMessage: String? {
     didSet {
       guard errorMessage != oldValue else { return }
@@ -87,61 +83,58 @@ public final class TextField: Control, TextInput, StateBoundary {
     }
   }
 
-  /// Returns a message about a mistake in the text, or nil. It is called when the field loses the
-  /// keyboard and on Return; while a message shows, after each change too. Default nil: every text
-  /// is right.
+  /// Returns an error message for a text, or nil. It is called when the field resigns first responder, on Return, and
+  /// after each change while a message is shown. Default nil: every text is valid.
   public var validate: ((String) -> String?)?
 
-  /// Called with the text when the person changed it; not when code did, and not for a composition
-  /// before it is committed.
+  /// Called with the text when the user has changed it; not for changes by code, nor for an uncommitted composition.
   public var onEditingChanged: ((String) -> Void)?
 
-  /// Called when an input method begins to compose text, and when the composition has become text or was taken back:
-  /// `hasMarkedText` says which. Default nil.
+  /// Called when an input method begins a composition, and when the composition has been committed or discarded, which
+  /// `hasMarkedText` distinguishes. Default nil.
   public var onMarkedTextChange: (() -> Void)?
 
-  /// Called with the text on Return, when `validate` finds nothing wrong. Default nil: Return goes
-  /// to the next responder.
+  /// Called with the text on Return, if `validate` returns nil. Default nil: Return goes to the next responder.
   public var onSubmit: ((String) -> Void)?
 
-  /// Called when the keyboard has left the field.
+  /// Called when the field has resigned first responder.
   public var onEndEditing: (() -> Void)?
 
-  /// Changes the context menu: it gets the field's own menu and returns another one, or nil for the
-  /// menu of the views around. Default nil: the field's own, with the commands that apply of Undo,
-  /// Redo, Cut, Copy, Paste, Delete and Select all.
+  /// Replaces the context menu. It receives the field's own menu, and returns another one, or nil for the menu of an
+  /// enclosing view. Default nil: the field's own menu, with the available commands of Undo, Redo, Cut, Copy, Paste,
+  /// Delete and Select all.
   public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
 
   public override var isEnabled: Bool {
     didSet {
-      selectionChanged(revealing: false)
+      selectionDidChange(revealing: false)
     }
   }
 
-  private(set) lazy var editing = TextEditing(
+  private(set) lazy var interaction = TextInteraction(
     TextEditor(rules: TextEditor.Rules(isMultiline: false)), surface: self)
   private(set) lazy var content = TextFieldContent(of: self)
   let caret = TextCaret()
   let clearButton = ClearButton()
   let message = Label(style: .caption)
-  let shownLine = TextFieldLine()
-  /// A password, and the dots that stand for it.
-  private var secret: (text: String, dots: String)?
+  let storedLine = TextFieldLine()
+  private var cachedDots: (text: String, dots: String)?
 
-  /// Points from the left edge of `content` to that of the text.
+  /// The x coordinate of the text's left edge in `content`.
   private(set) var textOrigin = 0.0
-  /// `textOrigin` as it was kept, and the width that the text had, until the field is the first responder again.
+  /// The saved `textOrigin`, and the width of `content` then, until the field is first responder again.
   private(set) var restoredOrigin: (x: Double, room: Double?)?
-  /// What Escape brings back.
-  private(set) var textAtStart = ""
+  private(set) var revertText = ""
 
+  /// Creates a field with a text.
+  ///
   /// - Parameter label: The purpose of the text, for assistive technology and state dumps.
-  public init(_ text: String = "", label: String) {
+  public init(_ text: String = "", accessibilityLabel: String) {
     super.init(frame: .zero)
-    accessibilityLabel = label
+    self.accessibilityLabel = accessibilityLabel
     accessibilityRole = .textField
     cursor = .text
-    dragAxes = .horizontal
+    reservedDragAxes = .horizontal
     message.color = .danger
     message.isHidden = true
     clearButton.isHidden = true
@@ -150,151 +143,148 @@ public final class TextField: Control, TextInput, StateBoundary {
     addSubview(content)
     addSubview(clearButton)
     addSubview(message)
-    editing.addGestureRecognizers(to: self)
+    interaction.addGestureRecognizers(to: self)
     self.text = text
   }
 
-  /// The text without a running composition. Default empty. Setting it puts the caret at its end,
-  /// clears the undo history and does not call `onEditingChanged`. Line ends become spaces.
+  /// The text without a running composition. Default empty. Setting it moves the caret to the end, clears the undo
+  /// history and does not call `onEditingChanged`. Line ends become spaces.
   public var text: String {
-    get { editing.editor.committedText }
+    get { interaction.editor.committedText }
     set {
       guard newValue != text else { return }
-      editing.setText(newValue, caretAtEnd: true)
-      textAtStart = text
+      interaction.setText(newValue, caretAtEnd: true)
+      revertText = text
     }
   }
 
-  /// The selected characters of the text; an empty range at the caret when nothing is selected.
-  /// Setting it ends a composition. A range beyond the text is reduced to the part inside the text.
+  /// The selected characters of the text; an empty range at the caret without a selection. Setting it commits a
+  /// composition. The range is clamped to the text.
   public var selectedRange: Range<Int> {
     get {
-      let selection = editing.editor.selection
+      let selection = interaction.editor.selection
       return characters(before: selection.start)..<characters(before: selection.end)
     }
     set {
-      let range = newValue.clamped(to: 0..<editing.editor.storage.count)
-      editing.select(
+      let range = newValue.clamped(to: 0..<interaction.editor.storage.count)
+      interaction.select(
         TextSelection(position(after: range.lowerBound), position(after: range.upperBound)))
     }
   }
 
-  /// Selects all of the text. The field does not take the keyboard.
+  /// Selects all of the text. The field does not become first responder.
   public func selectAll() {
-    editing.selectAll()
+    interaction.selectAll()
   }
 
-  /// Empties the field, as its button does. It can be undone.
+  /// Empties the field, as its button does. The user can undo it.
   public func clear() {
-    takeKeyboard()
-    editing.edit { $0.replaceAll(with: "") }
+    focusIfPossible()
+    interaction.edit { $0.replaceAll(with: "") }
   }
 
-  /// Gives the field the keyboard, as a click on it does.
+  /// Makes the field first responder, as a click does.
   public override func activate() {
-    takeKeyboard()
+    focusIfPossible()
     super.activate()
   }
 
-  func textWasEdited() {
+  func userDidChangeText() {
     if errorMessage != nil { errorMessage = validate?(text) }
     onEditingChanged?(text)
   }
 
   // MARK: Restoration
 
-  /// A text that a person wrote, the caret or the selection, and while the field is edited how far a long text is scrolled. Of
-  /// a password nothing is kept, also while it shows without dots.
+  /// Saves the text that the user has written, the selection, and while the field is edited the offset of a long text.
+  /// Nothing is saved for a field that is or has been secure.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     guard !hasSecretText else { return }
-    editing.encode(with: coder)
-    if editing.isActive, line.width + TextCaret.width > content.bounds.width {
+    interaction.encode(with: coder)
+    if interaction.isActive, line.width + TextCaret.width > content.bounds.width {
       coder[own: "origin"] = textOrigin
       coder[own: "room"] = content.bounds.width
     }
     if errorMessage != nil, validate != nil { coder[own: "isChecked"] = true }
   }
 
-  /// Writes it as a person does: `onEditingChanged` is called.
+  /// Restores the saved text as the user writes it: `onEditingChanged` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     guard !hasSecretText else { return }
-    editing.restore(with: coder)
+    interaction.restore(with: coder)
     if let isChecked: Bool = coder[own: "isChecked"], isChecked { errorMessage = validate?(text) }
     let origin: Double? = coder[own: "origin"]
     restoredOrigin = origin.map { ($0, coder[own: "room"]) }
-    if editing.isActive { placeText(revealing: takeRestoredOrigin()) }
+    if interaction.isActive { layOutText(revealing: applyRestoredOrigin()) }
   }
 
-  func forgetRestoredOrigin() { restoredOrigin = nil }
+  func clearRestoredOrigin() { restoredOrigin = nil }
 
-  /// Escape brings back the text of now.
-  func noteTextAtStart() { textAtStart = text }
+  func recordRevertText() { revertText = text }
 
-  /// Dots for the characters of a password.
   func dots(for text: String) -> String {
-    if let secret, secret.text == text { return secret.dots }
-    let dots = text.concealed
-    secret = (text, dots)
+    if let cachedDots, cachedDots.text == text { return cachedDots.dots }
+    let dots = text.redacted
+    cachedDots = (text, dots)
     return dots
   }
 
-  /// Scrolls the text. The caller places the caret.
   func setTextOrigin(_ x: Double) { textOrigin = x }
 
-  /// - Returns: Whether the caret may be out of sight, because the text has another width.
-  func takeRestoredOrigin() -> Bool {
+  /// - Returns: Whether the caret may be invisible, because the width has changed.
+  func applyRestoredOrigin() -> Bool {
     guard let (x, room) = restoredOrigin else { return false }
     restoredOrigin = nil
     textOrigin = x
     return room != content.bounds.width
   }
 
-  /// Writes a text of another program where it was dropped, if the text may be edited.
-  public override func dropped(_ event: DropEvent) -> Bool { editing.drop(event) }
+  /// Inserts a text of another program where the user has dropped it, if the text can be edited.
+  public override func performDrop(_ event: DropEvent) -> Bool { interaction.drop(event) }
 
   // MARK: TextInput
 
   public var acceptsTextInput: Bool { isEnabled && isEditable }
 
-  // Asked in every frame: the caret's view knows it without looking at the text.
-  public var textInputRect: Rect { content.presentedRect(of: caret.frame) }
+  // Taken from the caret's view, since it is called in every frame.
+  public var textInputRect: Rect { content.presentationRect(of: caret.frame) }
 
-  public var hasMarkedText: Bool { editing.editor.composition != nil }
+  public var hasMarkedText: Bool { interaction.editor.composition != nil }
 
-  /// What an input method composes; nil for nothing.
-  package var markedText: String? { editing.editor.composition?.edit.inserted }
+  /// The composition of an input method; nil for none.
+  package var markedText: String? { interaction.editor.composition?.edit.insertedText }
 
-  public func insertText(_ text: String) { editing.insert(text) }
+  public func insertText(_ text: String) { interaction.insert(text) }
 
   public func setMarkedText(_ text: String, selectedRange: Range<Int>) {
-    editing.compose(text, selectedRange: selectedRange)
+    interaction.compose(text, selectedRange: selectedRange)
   }
 
-  public func unmarkText() { editing.commitComposition() }
+  public func unmarkText() { interaction.commitComposition() }
 
   // MARK: Input
 
-  public override var keyCommands: [KeyCommand] { isEnabled ? editing.keyCommands : [] }
+  public override var keyCommands: [KeyCommand] { isEnabled ? interaction.keyCommands : [] }
 
-  public override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && answer(event) }
+  public override func keyDown(_ event: KeyEvent) -> Bool { isEnabled && handleKey(event) }
 
   public override func contextMenu(at point: Point) -> (any ContextMenu)? {
-    isEnabled ? editing.contextMenu(contextMenuProvider) : nil
+    isEnabled ? interaction.contextMenu(contextMenuProvider) : nil
   }
 
-  public override var contextMenuPoint: Point { editing.menuPoint }
+  public override var contextMenuPoint: Point { interaction.contextMenuPoint }
 
-  public override func firstResponderChanged(_ isFirstResponder: Bool) {
-    keyboardChanged(isFirstResponder)
+  public override func firstResponderDidChange(_ isFirstResponder: Bool) {
+    updateForFirstResponder(isFirstResponder)
   }
 
-  public override func windowFocusChanged(_ hasFocus: Bool) {
-    selectionChanged(revealing: false)
+  public override func windowFocusDidChange(_ hasFocus: Bool) {
+    selectionDidChange(revealing: false)
   }
 
-  /// Pointers are the recognizers'.
+  /// Gesture recognizers handle pointers.
   public override func pointerDown(_ pointer: PointerSample) {}
 
   public override func pointerMoved(_ pointer: PointerSample) {}
@@ -305,13 +295,13 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   // MARK: Look
 
-  /// 240 points wide, where there is room; it may be stretched.
+  /// Any width; 240 points in `sizeThatFits(_:)`, if there is room.
   public override var intrinsicContentSize: Size {
     Size(View.noIntrinsicMetric, sizeThatFits(Size(.infinity, .infinity)).height)
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let width = min(max(size.width, theme.metrics.minimumTarget), Self.naturalWidth)
+    let width = min(max(size.width, theme.metrics.minimumControlHeight), Self.naturalWidth)
     return Size(width, boxHeight + messageHeight(forWidth: width))
   }
 
@@ -337,15 +327,15 @@ public final class TextField: Control, TextInput, StateBoundary {
 
   // MARK: Accessibility
 
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     describeText(&element)
   }
 
   public override func performAccessibilityAction(
     _ action: AccessibilityAction, part: Int
   ) -> Bool {
-    if isEnabled, let answer = editing.perform(action) { return answer }
+    if isEnabled, let answer = interaction.perform(action) { return answer }
     return super.performAccessibilityAction(action, part: part)
   }
 }

@@ -4,45 +4,43 @@
 internal import Drawing
 internal import Views
 
-/// The one line of a text field: the parts of a long text beside each other, of which only those that show are
-/// laid out. Offsets are bytes of UTF-8, places are points from the left edge of the text.
+/// The line of a text field. A long text is divided into parts side by side, of which only the visible ones are laid
+/// out. Offsets are bytes of UTF-8, coordinates are points from the left edge of the text.
 final class TextFieldLine {
-  /// What the widths of parts depend on.
   struct Setting: Equatable {
     var font: Font
     var scale: Double
     var measurer: ObjectIdentifier
   }
 
-  /// Bytes that are laid out together, of a text of more than twice as many: somewhat more than shows.
+  /// Bytes of UTF-8 of a part, somewhat more than is visible. A text of up to twice as many is one part.
   static let partLength = 512
 
-  /// Points of a part that takes no room.
-  private static let narrowest = 0.001
+  private static let minimumPartWidth = 0.001
 
   private(set) var text = ""
   private var parts = TextParts("", length: partLength)
-  /// The widths of the parts in the order of the text, estimated for those that have not shown.
+  /// The widths of the parts in order, estimated for parts that have not been visible.
   private var widths = RowGeometry(count: 1, commonHeight: 1)
-  /// The parts that show, or have the caret.
+  /// The layouts of parts that are visible or contain the caret.
   private var layouts: [Int: ParagraphLayout] = [:]
   private var setting: Setting?
   private var measurer: any TextMeasurer = ApproximateTextMeasurer()
 
-  /// Takes over a text; the parts in which nothing changed stay as they are.
-  func show(_ new: String, font: Font, scale: Double, measurer: any TextMeasurer) {
+  /// Updates the text; unchanged parts keep their layouts.
+  func update(_ new: String, font: Font, scale: Double, measurer: any TextMeasurer) {
     let wanted = Setting(font: font, scale: scale, measurer: ObjectIdentifier(measurer))
     self.measurer = measurer
     if wanted != setting {
       setting = wanted
       parts = TextParts(new[...], length: Self.partLength)
-      forgetWidths(new, font)
+      resetWidths(new, font)
     } else if new != text {
       let (bytes, inserted) = Self.difference(text, new)
       let before = parts.count
       let (old, count) = parts.replace(bytes, with: inserted, in: new[...])
       if before == 1 || parts.count == 1 {
-        forgetWidths(new, font)
+        resetWidths(new, font)
       } else {
         layouts = layouts.filter { $0.key < old.lowerBound }
         if old.count != count {
@@ -54,22 +52,20 @@ final class TextFieldLine {
     text = new
   }
 
-  private func forgetWidths(_ text: String, _ font: Font) {
+  private func resetWidths(_ text: String, _ font: Font) {
     layouts = [:]
-    // Half an em a byte suits Latin text.
+    // Half an em per byte is right for Latin text.
     let bytes = Double(text.utf8.count) / Double(parts.count)
     widths = RowGeometry(count: parts.count, commonHeight: max(1, bytes * font.size / 2))
   }
 
-  /// Where the characters of a short text lie; see `ParagraphLayout.edges(ofLine:)`. Empty for a long one.
+  /// The edges of the characters of a short text, like `ParagraphLayout.edges(ofLine:)`. Empty for a long text.
   var edges: [Double] { parts.count == 1 ? layout(0).edges(ofLine: 0) : [] }
 
   // MARK: Parts
 
-  /// Whether the text is read from right to left: as its first part.
   var isRightToLeft: Bool { layout(0).isRightToLeft }
 
-  /// The width of all parts.
   var width: Double { parts.count == 1 ? layout(0).layout.size.width : widths.height }
 
   private func layout(_ part: Int) -> ParagraphLayout {
@@ -85,12 +81,11 @@ final class TextFieldLine {
         measurer: measurer),
       font: font, measurer: measurer)
     layouts[part] = layout
-    widths.setHeight(max(Self.narrowest, layout.layout.size.width), ofRow: part)
+    widths.setHeight(max(Self.minimumPartWidth, layout.layout.size.width), ofRow: part)
     return layout
   }
 
-  /// Where a part begins on the left.
-  private func left(of part: Int) -> Double {
+  private func leftEdge(of part: Int) -> Double {
     guard parts.count > 1 else { return 0 }
     return isRightToLeft ? widths.height - widths.top(ofRow: part + 1) : widths.top(ofRow: part)
   }
@@ -105,9 +100,7 @@ final class TextFieldLine {
     return min(first, last)...max(first, last)
   }
 
-  /// Lays out what shows, and lets go of what does not.
-  ///
-  /// - Returns: Whether something has another width than was thought.
+  /// Lays out the visible parts and the part of `offset`, and discards others. Returns whether the width has changed.
   func layOut(from left: Double, to right: Double, andPartOf offset: Int) -> Bool {
     let width = width
     let shown = parts(from: left, to: right)
@@ -119,27 +112,28 @@ final class TextFieldLine {
     return self.width != width
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  func caret(at offset: Int) -> Double {
+  func caretX(at offset: Int) -> Double {
     let part = parts.part(of: offset)
     let layout = layout(part)
-    return left(of: part) + layout.caret(at: offset - parts.range(part).lowerBound).minX
+    return leftEdge(of: part) + layout.caretRect(at: offset - parts.range(part).lowerBound).minX
   }
 
   func offset(at x: Double) -> Int {
     let part = part(at: x)
     let layout = layout(part)
-    return parts.range(part).lowerBound + layout.offset(at: Point(x - left(of: part), 0))
+    return parts.range(part).lowerBound + layout.offset(at: Point(x - leftEdge(of: part), 0))
   }
 
   func characterOffset(at x: Double) -> Int {
     let part = part(at: x)
     let layout = layout(part)
-    return parts.range(part).lowerBound + layout.characterOffset(at: Point(x - left(of: part), 0))
+    return parts.range(part).lowerBound
+      + layout.characterOffset(at: Point(x - leftEdge(of: part), 0))
   }
 
-  /// The next place to the right or left; nil at the end of the text.
+  /// The next caret offset to the right or left; nil at the end of the text.
   func offset(nextTo offset: Int, toRight: Bool) -> Int? {
     let part = parts.part(of: offset)
     let start = parts.range(part).lowerBound
@@ -155,7 +149,6 @@ final class TextFieldLine {
     return next.map { before.lowerBound + $0 }
   }
 
-  /// What a stretch of the text covers, as far as it shows.
   func rects(of range: Range<Int>, from left: Double, to right: Double) -> [Rect] {
     var rects: [Rect] = []
     for part in parts(from: left, to: right) {
@@ -163,7 +156,7 @@ final class TextFieldLine {
       let own = range.clamped(to: bytes)
       guard !own.isEmpty else { continue }
       let layout = layout(part)
-      let x = self.left(of: part)
+      let x = self.leftEdge(of: part)
       for rect in layout.rects(
         of: own.lowerBound - bytes.lowerBound..<own.upperBound - bytes.lowerBound)
       {
@@ -173,15 +166,14 @@ final class TextFieldLine {
     return rects
   }
 
-  /// The parts that show between two places, and where each begins on the left.
-  func shown(from left: Double, to right: Double) -> [(layout: TextLayout, left: Double)] {
+  func visibleLayouts(from left: Double, to right: Double) -> [(layout: TextLayout, left: Double)] {
     parts(from: left, to: right).map { part in
       let layout = layout(part).layout
-      return (layout, self.left(of: part))
+      return (layout, self.leftEdge(of: part))
     }
   }
 
-  /// The bytes of a text that another one has others for.
+  /// The range of bytes in which two texts differ, and the length of its replacement.
   private static func difference(_ old: String, _ new: String) -> (Range<Int>, inserted: Int) {
     var (old, new) = (old, new)
     return old.withUTF8 { old in
@@ -199,8 +191,7 @@ final class TextFieldLine {
   }
 }
 
-/// The part of a text field that shows the text: it cuts off the part that is scrolled out, and
-/// holds the caret.
+/// The part of a text field that contains the text and the caret, and clips them.
 final class TextFieldContent: View {
   private unowned let field: TextField
 

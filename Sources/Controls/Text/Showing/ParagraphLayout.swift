@@ -4,16 +4,16 @@
 internal import Drawing
 internal import Views
 
-/// A paragraph laid out for a width: where its lines, carets and selections are. Offsets are bytes of
-/// UTF-8 from its start; points lie in the layout, from its top left corner.
+/// The layout of a paragraph for a width: its lines, caret positions and selection rectangles. Offsets are bytes of
+/// UTF-8 from the start of the paragraph; points are relative to the upper left corner.
 ///
-/// A place between two lines of a broken paragraph belongs to the lower line. What a mouse hits beyond
-/// the end of the upper one is the place before the space that hangs there.
+/// An offset between two lines of a wrapped paragraph belongs to the lower line. A mouse beyond the end of the upper
+/// line selects the offset before the trailing space.
 struct ParagraphLayout {
   let text: String
   let layout: TextLayout
-  /// Whether the paragraph goes on in another layout: the end of this one is a place in that one.
-  var goesOn = false
+  /// Whether the paragraph continues in another layout, to which the offset at the end of this one belongs.
+  var continuesInNextLayout = false
   private let font: Font
   private let measurer: any TextMeasurer
 
@@ -37,41 +37,38 @@ struct ParagraphLayout {
   var lineHeight: Double { TextLayout.lineHeight(of: font) }
   var height: Double { layout.size.height }
 
-  /// Whether the paragraph is read from right to left.
   var isRightToLeft: Bool { layout.lines.first?.isRightToLeft ?? false }
 
   // MARK: Lines
 
-  /// The line of a place.
   func line(of offset: Int) -> Int {
     let index = self.index(offset)
     return (layout.lines.lastIndex { $0.range.lowerBound <= index }) ?? 0
   }
 
-  /// The offsets at which the caret stands first and last in a line.
+  /// The first and the last caret offset of a line.
   func ends(ofLine line: Int) -> (start: Int, end: Int) {
     let range = layout.lines[line].range
-    return (offset(range.lowerBound), offset(lastPlace(ofLine: line)))
+    return (offset(range.lowerBound), offset(lastCaretIndex(ofLine: line)))
   }
 
-  /// The line at a height; above the first and below the last it is one of them.
+  /// The line at a y coordinate, or the first or last line outside of the layout.
   func line(at y: Double) -> Int {
     min(max(0, Int((y / lineHeight).rounded(.down))), layout.lines.count - 1)
   }
 
-  /// A broken line's end is the start of the next one, which is where the caret would show.
-  private func lastPlace(ofLine line: Int) -> String.Index {
+  /// Before the end of a wrapped line, which is the start of the next one, where the caret would be shown.
+  private func lastCaretIndex(ofLine line: Int) -> String.Index {
     let range = layout.lines[line].range
     let next =
       line + 1 < layout.lines.count
-      ? layout.lines[line + 1].range.lowerBound : goesOn ? range.upperBound : nil
+      ? layout.lines[line + 1].range.lowerBound : continuesInNextLayout ? range.upperBound : nil
     return next == range.upperBound && !range.isEmpty
       ? text.index(before: range.upperBound) : range.upperBound
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The place nearest to a point.
   func offset(at point: Point) -> Int {
     offset(inLine: line(at: point.y), atX: point.x)
   }
@@ -79,39 +76,42 @@ struct ParagraphLayout {
   func offset(inLine line: Int, atX x: Double) -> Int {
     let (geometry, origin) = geometry(ofLine: line)
     let range = layout.lines[line].range
-    let place = geometry.place(at: x - origin)
-    return offset(min(text.index(range.lowerBound, offsetBy: place), lastPlace(ofLine: line)))
+    let place = geometry.closestOffset(to: x - origin)
+    return offset(min(text.index(range.lowerBound, offsetBy: place), lastCaretIndex(ofLine: line)))
   }
 
-  /// The character at a point, as the offset where it begins; the nearest place beside the text.
+  /// The offset of the character at a point; outside of the text the nearest caret offset.
   func characterOffset(at point: Point) -> Int {
     let line = line(at: point.y)
     let (geometry, origin) = geometry(ofLine: line)
-    guard let place = geometry.character(at: point.x - origin) else { return offset(at: point) }
+    guard let place = geometry.characterIndex(at: point.x - origin) else {
+      return offset(at: point)
+    }
     return offset(text.index(layout.lines[line].range.lowerBound, offsetBy: place))
   }
 
-  /// The caret's line: no width, as high as a line of text.
-  func caret(at offset: Int) -> Rect {
+  /// The rectangle of the caret, with the height of a line and no width.
+  func caretRect(at offset: Int) -> Rect {
     let line = line(of: offset)
     let (geometry, origin) = geometry(ofLine: line)
-    let x = origin + geometry.caret(at: place(offset, inLine: line))
+    let x = origin + geometry.caret(at: characterIndex(of: offset, inLine: line))
     return Rect(x, Double(line) * lineHeight, 0, lineHeight)
   }
 
-  /// The next place to the right or left in the same line; nil at the line's end.
+  /// The next caret offset to the right or left in the same line; nil at the end of the line.
   func offset(nextTo offset: Int, toRight: Bool) -> Int? {
     let line = line(of: offset)
     let (geometry, _) = geometry(ofLine: line)
-    guard let next = geometry.place(nextTo: place(offset, inLine: line), toRight: toRight) else {
+    guard
+      let next = geometry.offset(nextTo: characterIndex(of: offset, inLine: line), toRight: toRight)
+    else {
       return nil
     }
     let index = text.index(layout.lines[line].range.lowerBound, offsetBy: next)
-    // The end of a broken line is where the next one begins: going there is the caller's.
-    return index > lastPlace(ofLine: line) ? nil : self.offset(index)
+    // The end of a wrapped line is the start of the next one, to which the caller moves.
+    return index > lastCaretIndex(ofLine: line) ? nil : self.offset(index)
   }
 
-  /// What a stretch of the paragraph covers, line by line.
   func rects(of range: Range<Int>) -> [Rect] {
     let (start, end) = (index(range.lowerBound), index(range.upperBound))
     var rects: [Rect] = []
@@ -133,7 +133,7 @@ struct ParagraphLayout {
     return rects
   }
 
-  /// The text of a stretch, line by line, each part with the place where it begins on its baseline.
+  /// The text of a range for each line, with the start of its baseline.
   func pieces(of range: Range<Int>) -> [(text: String, baseline: Point)] {
     let (start, end) = (index(range.lowerBound), index(range.upperBound))
     return layout.lines.indices.compactMap { number in
@@ -147,7 +147,8 @@ struct ParagraphLayout {
     }
   }
 
-  /// Where the characters of a line lie: the left edges, and the right one of the last, from the line's own left edge.
+  /// The edges of the characters of a line, from the line's left edge: the left edges, and the right edge of the last
+  /// character.
   func edges(ofLine index: Int) -> [Double] {
     let (geometry, origin) = geometry(ofLine: index)
     let left = layout.lines[index].baseline.x - origin
@@ -161,24 +162,24 @@ struct ParagraphLayout {
     return edges
   }
 
-  // MARK: Lines' characters
+  // MARK: Characters of lines
 
-  /// Where the characters of a line are, and how far from the layout's left edge the line begins.
+  /// The characters of a line, and the x coordinate where they begin.
   private func geometry(ofLine index: Int) -> (TextLineGeometry, origin: Double) {
     let line = layout.lines[index]
     let own = String(text[line.range])
-    // The drawn line may begin with marks of direction that the text does not have.
+    // The drawn line may begin with direction marks that are not in the text.
     let drawn = String(line.text.prefix(line.markCount)) + own
     let clusters = Array(measurer.clusters(of: drawn, in: font).dropFirst(line.markCount))
     let geometry = TextLineGeometry(clusters, isRightToLeft: line.isRightToLeft)
-    // Spaces where the line breaks hang over its end, on the left where it is read from the right.
+    // Trailing spaces of a wrapped line are outside of it, on the left in a right-to-left line.
     let origin =
       line.isRightToLeft
       ? line.baseline.x + line.width - geometry.width : line.baseline.x
     return (geometry, origin)
   }
 
-  private func place(_ offset: Int, inLine line: Int) -> Int {
+  private func characterIndex(of offset: Int, inLine line: Int) -> Int {
     let range = layout.lines[line].range
     return text.distance(
       from: range.lowerBound, to: min(max(range.lowerBound, index(offset)), range.upperBound))

@@ -4,20 +4,19 @@
 internal import Drawing
 internal import Views
 
-/// The caret: a view of its own, so that a blink repaints nothing else. No frame is made between
-/// blinks. After a while without a key the caret stops blinking and stays visible.
+/// The caret: a separate view, so that a blink redraws nothing else. No frame is rendered between blinks. After some
+/// time without a key the caret stops blinking and stays visible.
 final class TextCaret: View {
-  /// Points.
   static let width = 2.0
-  /// Seconds that it is lit, and dark: GTK's and Windows' rate.
-  private static let blinkTime = 0.53
-  /// Seconds after which an idle caret stops blinking, as GTK's, and lets the machine sleep.
-  private static let blinkingTime = 10.0
+  /// Seconds that the caret is visible and then invisible, as in GTK and Windows.
+  private static let blinkInterval = 0.53
+  /// Seconds after which an idle caret stops blinking, as in GTK, to save power.
+  private static let blinkingDuration = 10.0
 
-  private var alarm: Alarm?
-  private var litSince = Instant(nanoseconds: 0)
+  private var scheduledBlink: ScheduledAction?
+  private var blinkingStart = Instant(nanoseconds: 0)
 
-  /// Whether it shows at all, lit or dark.
+  /// Whether the caret is shown, even if it is invisible between blinks.
   private(set) var isActive = false
 
   init() {
@@ -27,44 +26,44 @@ final class TextCaret: View {
     backgroundColor = .accent
   }
 
-  /// Shows it lit: it was moved, or has just come.
-  func light() {
+  /// Shows the caret, and starts its blinking again.
+  func show() {
     isActive = true
     isHidden = false
-    alarm?.cancel()
-    alarm = nil
+    scheduledBlink?.cancel()
+    scheduledBlink = nil
     guard let window, !traits.reducesMotion else { return }
-    litSince = window.animations.now
-    waitForBlink(in: window)
+    blinkingStart = window.animations.now
+    scheduleBlink(in: window)
   }
 
-  func putOut() {
+  func hide() {
     isActive = false
     isHidden = true
-    alarm?.cancel()
-    alarm = nil
+    scheduledBlink?.cancel()
+    scheduledBlink = nil
   }
 
   override func didMoveToWindow() {
-    // A text that moves within its window keeps the keyboard, and the caret comes back with it.
+    // A text that moves within its window stays first responder and keeps its caret.
     if window != nil {
-      if isActive { light() }
+      if isActive { show() }
     } else {
-      alarm?.cancel()
-      alarm = nil
+      scheduledBlink?.cancel()
+      scheduledBlink = nil
     }
   }
 
-  override func traitsChanged() {
-    if isActive { light() }
+  override func traitsDidChange() {
+    if isActive { show() }
   }
 
-  private func waitForBlink(in window: Window) {
-    alarm = window.animations.after(Self.blinkTime) { [weak self] in
+  private func scheduleBlink(in window: Window) {
+    scheduledBlink = window.animations.schedule(after: Self.blinkInterval) { [weak self] in
       guard let self, isActive, let window = self.window else { return }
       isHidden.toggle()
-      let isTired = window.animations.now.since(litSince) > Self.blinkingTime
-      if isHidden || !isTired { waitForBlink(in: window) }
+      let isTired = window.animations.now.timeIntervalSince(blinkingStart) > Self.blinkingDuration
+      if isHidden || !isTired { scheduleBlink(in: window) }
     }
   }
 }

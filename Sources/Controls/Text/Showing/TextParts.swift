@@ -3,29 +3,26 @@
 
 internal import Drawing
 
-/// The parts in which a long paragraph is laid out and drawn, so that only those that show cost anything. A
-/// short paragraph is one part.
+/// The parts of a long paragraph. Only visible parts are laid out and drawn. A short paragraph is one part.
 nonisolated struct TextParts: Sendable, Equatable {
-  /// The offset in bytes at which each part begins.
   private var starts = [0]
   private var end: Int
-  /// Bytes of a part as it is cut; a part that was written into has up to twice as many.
+  /// Bytes of a new part. A part that has been edited has up to twice as many.
   private let length: Int
 
   init(_ text: Substring, length: Int) {
     self.length = length
     end = text.utf8.count
-    starts += cuts(in: text, from: 0, to: end)
+    starts += partStarts(in: text, from: 0, to: end)
   }
 
   var count: Int { starts.count }
 
-  /// The bytes of a part.
   func range(_ part: Int) -> Range<Int> {
     starts[part]..<(part + 1 < starts.count ? starts[part + 1] : end)
   }
 
-  /// The part of an offset. What lies between two parts belongs to the second.
+  /// The part of an offset. An offset between two parts belongs to the second one.
   func part(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
@@ -35,37 +32,34 @@ nonisolated struct TextParts: Sendable, Equatable {
     return low
   }
 
-  /// Bytes were replaced by so many others; `text` is what came of it. The other parts stay as they are.
-  ///
-  /// - Returns: The parts that were replaced, and how many came in their place.
+  /// Replaces bytes. Returns the replaced parts and the number of new parts; other parts are unchanged.
   mutating func replace(
     _ bytes: Range<Int>, with inserted: Int, in text: Substring
   ) -> (parts: Range<Int>, count: Int) {
     var first = part(of: bytes.lowerBound)
     var last = part(of: bytes.upperBound)
     let shift = inserted - bytes.count
-    // A mark may have come that belongs to the character before.
+    // The new text may begin with a combining mark that belongs to the character before.
     if first > 0, bytes.lowerBound == starts[first] { first -= 1 }
-    // What has become very short goes with its neighbour.
+    // A very short part is merged with its neighbor.
     if range(last).upperBound + shift - starts[first] < length / 4 {
       if last + 1 < count { last += 1 } else if first > 0 { first -= 1 }
     }
-    let new = cuts(in: text, from: starts[first], to: range(last).upperBound + shift)
+    let new = partStarts(in: text, from: starts[first], to: range(last).upperBound + shift)
     starts.replaceSubrange(first + 1..<last + 1, with: new)
     for index in (first + 1 + new.count)..<starts.count { starts[index] += shift }
     end += shift
     return (first..<last + 1, new.count + 1)
   }
 
-  /// The places between two offsets at which one part ends and the next one begins: after a space where there
-  /// is one, else between characters.
-  private func cuts(in text: Substring, from start: Int, to end: Int) -> [Int] {
+  /// The offsets of new parts between two offsets: after a space if there is one, otherwise between characters.
+  private func partStarts(in text: Substring, from start: Int, to end: Int) -> [Int] {
     var cuts: [Int] = []
     var start = start
     while end - start > 2 * length {
       let bytes = text.utf8
       let from = bytes.index(bytes.startIndex, offsetBy: start)
-      let part = text[from..<bytes.index(from, offsetBy: end - start)].start(bytes: length)
+      let part = text[from..<bytes.index(from, offsetBy: end - start)].prefix(maxBytes: length)
       let space = part.utf8.suffix(length / 4).lastIndex(of: 0x20).map { bytes.index(after: $0) }
       start += bytes.distance(from: from, to: space ?? part.endIndex)
       cuts.append(start)

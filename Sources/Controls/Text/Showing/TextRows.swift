@@ -1,125 +1,121 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Which rows of a text view a text takes: one for each paragraph, and several for a long one.
+/// The rows of a text in a text view: one for each paragraph, and several for a long paragraph.
 nonisolated struct TextRows: Sendable {
-  /// One row of a text: a paragraph, or a part of one.
   struct Row: Sendable, Equatable {
     var paragraph: Int
-    /// In the paragraph.
     var bytes: Range<Int>
-    /// Whether the paragraph ends with it.
+    /// Whether the row is the end of the paragraph.
     var isLast: Bool
   }
 
-  /// Bytes of UTF-8 that are laid out together, of a paragraph of more than twice as many: a few dozen lines.
+  /// Bytes of UTF-8 of a row in a long paragraph, a few dozen lines. A paragraph of up to twice as many is one row.
   static let partLength = 4096
 
-  /// A paragraph that takes several rows.
-  private struct Long {
+  private struct LongParagraph {
     var paragraph: Int
     var parts: TextParts
-    /// The first of its rows.
     var row: Int
   }
 
-  /// In their order.
-  private var long: [Long] = []
+  private var longParagraphs: [LongParagraph] = []
   private var paragraphCount: Int
 
   init(_ storage: TextStorage) {
     paragraphCount = storage.paragraphCount
-    long = Self.long(storage, 0..<paragraphCount)
-    countRows()
+    longParagraphs = Self.longParagraphs(in: storage, range: 0..<paragraphCount)
+    updateRowIndices()
   }
 
   var count: Int { firstRow(ofParagraph: paragraphCount) }
 
   func row(of position: TextPosition) -> Int {
-    let index = longBefore(paragraph: position.paragraph + 1)
-    guard index >= 0, long[index].paragraph == position.paragraph else {
+    let index = longParagraphIndex(before: position.paragraph + 1)
+    guard index >= 0, longParagraphs[index].paragraph == position.paragraph else {
       return firstRow(ofParagraph: position.paragraph)
     }
-    return long[index].row + long[index].parts.part(of: position.offset)
+    return longParagraphs[index].row + longParagraphs[index].parts.part(of: position.offset)
   }
 
   func row(_ row: Int, of storage: TextStorage) -> Row {
-    var (low, high) = (-1, long.count)
+    var (low, high) = (-1, longParagraphs.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if long[middle].row <= row { low = middle } else { high = middle }
+      if longParagraphs[middle].row <= row { low = middle } else { high = middle }
     }
-    guard low >= 0 else { return whole(row, storage) }
-    let (found, part) = (long[low], row - long[low].row)
+    guard low >= 0 else { return wholeRow(of: row, in: storage) }
+    let (found, part) = (longParagraphs[low], row - longParagraphs[low].row)
     guard part < found.parts.count else {
-      return whole(found.paragraph + 1 + part - found.parts.count, storage)
+      return wholeRow(of: found.paragraph + 1 + part - found.parts.count, in: storage)
     }
     return Row(
       paragraph: found.paragraph, bytes: found.parts.range(part),
       isLast: part == found.parts.count - 1)
   }
 
-  private func whole(_ paragraph: Int, _ storage: TextStorage) -> Row {
+  private func wholeRow(of paragraph: Int, in storage: TextStorage) -> Row {
     let bytes = 0..<storage.byteCount(ofParagraph: paragraph)
     return Row(paragraph: paragraph, bytes: bytes, isLast: true)
   }
 
-  /// Takes over a change of the paragraphs.
-  ///
-  /// - Returns: The rows that were replaced, and how many came in their place.
-  mutating func take(
-    _ change: TextStorage.Change, in storage: TextStorage
+  /// Updates the rows after a change. Returns the replaced rows and the number of new rows.
+  mutating func update(
+    for change: TextStorage.Change, in storage: TextStorage
   ) -> (rows: Range<Int>, inserted: Int) {
-    let first = firstRow(ofParagraph: change.first)
-    let old = longBefore(paragraph: change.first) + 1
-    let end = longBefore(paragraph: change.first + change.removed) + 1
+    let first = firstRow(ofParagraph: change.firstParagraph)
+    let old = longParagraphIndex(before: change.firstParagraph) + 1
+    let end = longParagraphIndex(before: change.firstParagraph + change.removedCount) + 1
     if let edit = change.edit, old < end {
-      let replaced = long[old].parts.replace(
-        edit.bytes, with: edit.inserted, in: storage.paragraph(change.first))
-      if long[old].parts.count == 1 { long.remove(at: old) }
-      countRows()
+      let replaced = longParagraphs[old].parts.replace(
+        edit.bytes, with: edit.insertedByteCount, in: storage.paragraph(change.firstParagraph))
+      if longParagraphs[old].parts.count == 1 { longParagraphs.remove(at: old) }
+      updateRowIndices()
       return (first + replaced.parts.lowerBound..<first + replaced.parts.upperBound, replaced.count)
     }
-    let rows = first..<firstRow(ofParagraph: change.first + change.removed)
-    let shift = change.inserted - change.removed
-    for index in end..<long.count { long[index].paragraph += shift }
-    long.replaceSubrange(
-      old..<end, with: Self.long(storage, change.first..<change.first + change.inserted))
+    let rows = first..<firstRow(ofParagraph: change.firstParagraph + change.removedCount)
+    let shift = change.insertedCount - change.removedCount
+    for index in end..<longParagraphs.count { longParagraphs[index].paragraph += shift }
+    longParagraphs.replaceSubrange(
+      old..<end,
+      with: Self.longParagraphs(
+        in: storage, range: change.firstParagraph..<change.firstParagraph + change.insertedCount))
     paragraphCount += shift
-    countRows()
-    return (rows, firstRow(ofParagraph: change.first + change.inserted) - first)
+    updateRowIndices()
+    return (rows, firstRow(ofParagraph: change.firstParagraph + change.insertedCount) - first)
   }
 
-  private static func long(_ storage: TextStorage, _ range: Range<Int>) -> [Long] {
-    var long: [Long] = []
+  private static func longParagraphs(in storage: TextStorage, range: Range<Int>) -> [LongParagraph]
+  {
+    var long: [LongParagraph] = []
     for paragraph in range where storage.byteCount(ofParagraph: paragraph) > 2 * partLength {
       let parts = TextParts(storage.paragraph(paragraph), length: partLength)
-      long.append(Long(paragraph: paragraph, parts: parts, row: 0))
+      long.append(LongParagraph(paragraph: paragraph, parts: parts, row: 0))
     }
     return long
   }
 
-  private mutating func countRows() {
+  private mutating func updateRowIndices() {
     var extra = 0
-    for index in long.indices {
-      long[index].row = long[index].paragraph + extra
-      extra += long[index].parts.count - 1
+    for index in longParagraphs.indices {
+      longParagraphs[index].row = longParagraphs[index].paragraph + extra
+      extra += longParagraphs[index].parts.count - 1
     }
   }
 
   private func firstRow(ofParagraph paragraph: Int) -> Int {
-    let index = longBefore(paragraph: paragraph)
+    let index = longParagraphIndex(before: paragraph)
     guard index >= 0 else { return paragraph }
-    let before = long[index]
+    let before = longParagraphs[index]
     return before.row + before.parts.count + paragraph - before.paragraph - 1
   }
 
-  /// The last long paragraph before another one; -1 for none.
-  private func longBefore(paragraph: Int) -> Int {
-    var (low, high) = (-1, long.count)
+  /// The index of the last long paragraph before a paragraph; -1 for none.
+  private func longParagraphIndex(before: Int) -> Int {
+    var (low, high) = (-1, longParagraphs.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if long[middle].paragraph < paragraph { low = middle } else { high = middle }
+      if longParagraphs[middle].paragraph < before { low = middle } else { high = middle }
     }
     return low
   }

@@ -4,58 +4,52 @@
 internal import Drawing
 internal import Views
 
-/// A view that shows a text which is selected and edited: it knows where the characters are. All
-/// places are in its own coordinates.
+/// A view with selectable or editable text, which knows the positions of its characters, in its own coordinates.
 protocol TextSurface: View {
-  /// The nearest position; for a point beside the text, the nearest one there.
+  /// The text position nearest to a point.
   func textPosition(at point: Point) -> TextPosition
 
-  /// Where the character begins that lies at a point; the nearest position beside the text.
+  /// The start of the character at a point; outside of the text the nearest position.
   func characterPosition(at point: Point) -> TextPosition
 
-  /// The caret of a position: no width.
+  /// The rectangle of the caret at a position, without width.
   func caretRect(at position: TextPosition) -> Rect
 
-  /// One place to the right or left, on to the neighbouring line where it ends.
+  /// The next position to the right or left, including the neighboring line.
   func textPosition(nextTo position: TextPosition, toRight: Bool) -> TextPosition?
 
-  /// The first or the last place of the line that a position is in.
+  /// The first or last position of the line of a position.
   func lineEnd(of position: TextPosition, atStart: Bool) -> TextPosition
 
-  /// The position `distance` points below a caret, nearest to `x`; nil beyond the text.
+  /// The position `distance` points below a caret, nearest to `x`; nil outside of the text.
   func textPosition(
     below position: TextPosition, by distance: Double, atX x: Double
   ) -> TextPosition?
 
-  /// Whether a press of the mouse, or a tap of a finger, is for the text.
-  func takesPointer(_ sample: PointerSample) -> Bool
+  /// Whether a press of the mouse or a tap applies to the text.
+  func acceptsPointer(_ sample: PointerSample) -> Bool
 
-  /// A press or a tap gives the view the keyboard.
-  func takeKeyboard()
+  /// Makes the view first responder after a press or a tap.
+  func focusIfPossible()
 
-  /// Whether the paragraph of a position is read from right to left.
   func isRightToLeft(at position: TextPosition) -> Bool
 
-  /// Where the text shows, and how far a page goes.
+  /// The visible rectangle of the text. A page has the height of this rectangle.
   var visibleTextRect: Rect { get }
 
-  /// Scrolls by so many points, as far as there is something.
+  /// Scrolls by a distance, clamped to the text.
   func scrollText(by delta: Point)
 
-  /// Whether dots are shown instead of the text.
   var isSecureTextEntry: Bool { get }
 
-  /// Called when an input method begins to compose text, and when the composition has ended.
+  /// Called when an input method begins a composition, and when the composition has ended.
   var onMarkedTextChange: (() -> Void)? { get }
 
-  /// A person has changed the text.
-  func textWasEdited()
+  func userDidChangeText()
 
-  /// Paragraphs changed: lay them out.
-  func textChanged(_ changes: [TextStorage.Change])
+  func textDidChange(_ changes: [TextStorage.Change])
 
-  /// Selection, composition, caret or keyboard changed: show them, and bring the caret into sight.
-  ///
-  /// - Parameter revealing: Whether the caret is to be brought into sight.
-  func selectionChanged(revealing: Bool)
+  /// Called when the selection, the composition or the focus has changed. If `revealing`, the view scrolls to the
+  /// caret.
+  func selectionDidChange(revealing: Bool)
 }

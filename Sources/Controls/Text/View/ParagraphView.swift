@@ -4,47 +4,43 @@
 internal import Drawing
 internal import Views
 
-/// One paragraph of a text view, or a part of a long one, with its part of the selection and the composition.
+/// A paragraph of a text view, or a part of a long one, with its part of the selection and the composition.
 final class ParagraphView: View {
-  /// What lies over the text or under it.
   struct Marks: Equatable {
-    /// Bytes of the paragraph; nil for nothing.
+    /// Bytes of the paragraph; nil for none.
     var selection: Range<Int>?
-    /// Whether the selection goes on in the next paragraph: then the line end shows as selected.
     var selectsLineEnd = false
-    /// Whether the selection is where the keyboard is.
+    /// Whether the text is first responder in an active window.
     var isActive = true
-    /// What an input method composes.
+    /// The composition of an input method, in bytes of the paragraph.
     var composition: Range<Int>?
   }
 
-  /// A part in a color of its own.
+  /// A range with a custom color.
   struct Span: Equatable {
-    /// Bytes of the paragraph.
     var bytes: Range<Int>
     var color: ColorRole
   }
 
-  /// The share of a text's own color behind what is selected of it.
-  private static let ownShade = 0.3
-  /// Points of the selection that stand for a line end.
+  /// The opacity of a custom text color behind selected text.
+  private static let coloredSelectionOpacity = 0.3
+  /// The width of a selected line end, in points.
   private static let lineEndWidth = 6.0
-  private static let underline = 1.0
+  private static let underlineHeight = 1.0
 
   struct Content: Equatable {
     var text = ""
-    /// Whether the paragraph goes on in the next row.
-    var goesOn = false
+    var continuesInNextLayout = false
     var style = TextStyle.body
     var color: ColorRole = .text
-    /// In their order, none over another.
+    /// In order, without overlaps.
     var spans: [Span] = []
   }
 
   private(set) var content = Content()
   private(set) var marks = Marks()
 
-  private var cached = CachedTextLayout()
+  private var cachedLayout = CachedTextLayout()
 
   init() {
     super.init(frame: .zero)
@@ -65,12 +61,12 @@ final class ParagraphView: View {
 
   func paragraph(forWidth width: Double) -> ParagraphLayout {
     let font = theme.fonts[content.style]
-    let layout = cached.layout(
+    let layout = cachedLayout.layout(
       content.text, font: font, width: width, maximumLines: 0, lineBreakMode: .byWordWrapping,
       alignment: .natural, for: self)
     var paragraph = ParagraphLayout(
       content.text, layout: layout, font: font, measurer: textMeasurer)
-    paragraph.goesOn = content.goesOn
+    paragraph.continuesInNextLayout = content.continuesInNextLayout
     return paragraph
   }
 
@@ -81,19 +77,20 @@ final class ParagraphView: View {
     guard let composition = marks.composition else { return }
     for rect in paragraph.rects(of: composition) {
       canvas.fill(
-        Rect(rect.minX, rect.maxY - Self.underline, rect.width, Self.underline), content.color)
+        Rect(rect.minX, rect.maxY - Self.underlineHeight, rect.width, Self.underlineHeight),
+        content.color)
     }
   }
 
   private func drawText(_ canvas: inout Canvas, _ paragraph: ParagraphLayout) {
     let font = theme.fonts[content.style]
-    // Letters that join across two parts would come apart where a text is read from the right.
+    // In right-to-left text, letters that are joined across two spans would be separated.
     guard !content.spans.isEmpty, !paragraph.isRightToLeft else {
-      return canvas.text(paragraph.layout, font, content.color, at: bounds.origin)
+      return canvas.drawText(paragraph.layout, font, content.color, at: bounds.origin)
     }
     func draw(_ bytes: Range<Int>, _ color: ColorRole) {
       for (text, baseline) in paragraph.pieces(of: bytes) {
-        canvas.text(text, font, color, at: bounds.origin + baseline)
+        canvas.drawText(text, font, color, at: bounds.origin + baseline)
       }
     }
     var drawn = 0
@@ -107,13 +104,13 @@ final class ParagraphView: View {
 
   private func drawSelection(_ canvas: inout Canvas, _ paragraph: ParagraphLayout) {
     guard let selection = marks.selection else { return }
-    // Text of a color of its own is on a ground of its own.
+    // Text with a custom color has a selection background in the same color.
     let role: ColorRole =
       content.color != .text
-      ? .faded(content.color, Self.ownShade) : marks.isActive ? .selection : .pressed
+      ? .faded(content.color, Self.coloredSelectionOpacity) : marks.isActive ? .selection : .pressed
     for rect in paragraph.rects(of: selection) { canvas.fill(rect, role) }
     guard marks.selectsLineEnd else { return }
-    let end = paragraph.caret(at: content.text.utf8.count)
+    let end = paragraph.caretRect(at: content.text.utf8.count)
     let x = paragraph.isRightToLeft ? end.minX - Self.lineEndWidth : end.minX
     canvas.fill(Rect(x, end.minY, Self.lineEndWidth, end.height), role)
   }

@@ -5,21 +5,21 @@ internal import Drawing
 internal import Views
 
 extension TextView {
-  func answer(_ event: KeyEvent) -> Bool {
-    guard isEditable else { return editing.keyDown(event) }
+  func handleKey(_ event: KeyEvent) -> Bool {
+    guard isEditable else { return interaction.keyDown(event) }
     switch (event.key, event.modifiers) {
     case (.return, []), (.return, .shift):
-      editing.edit { $0.insert("\n") }
+      interaction.edit { $0.insert("\n") }
       return true
     case (.tab, []) where insertsTabs:
-      editing.edit { $0.insert("\t") }
+      interaction.edit { $0.insert("\t") }
       return true
     default:
-      return editing.keyDown(event)
+      return interaction.keyDown(event)
     }
   }
 
-  /// The way out of a text that takes Tab for itself.
+  /// The command that leaves a text in which Tab inserts a tab.
   var focusCommands: [KeyCommand] {
     guard isEditable, insertsTabs else { return [] }
     return [
@@ -31,39 +31,39 @@ extension TextView {
     ]
   }
 
-  /// A finger scrolls a text that cannot be edited.
-  func takesPointer(_ sample: PointerSample) -> Bool {
+  /// Touches scroll a text that cannot be edited.
+  func acceptsPointer(_ sample: PointerSample) -> Bool {
     sample.event.device == .touch ? isEditable : canSelect
   }
 }
 
 extension TextView {
-  /// The text, or the part of a long one around the caret, or around what shows while it is only read.
+  /// In a long text the part around the caret, or around the visible text if it is not being edited.
   func makeAccessibilityText() -> AccessibilityText {
-    let storage = editing.editor.storage
-    let top = labels.rows.first.map { row($0) }
+    let storage = interaction.editor.storage
+    let top = paragraphViews.rows.first.map { row($0) }
     let shown = top.map { TextPosition($0.paragraph, $0.bytes.lowerBound) } ?? storage.start
-    let part = editing.readPart(around: editing.isActive ? editing.editor.selection.head : shown)
-    var text = editing.accessibilityText(of: part, isSelectable: canSelect)
+    let part = interaction.updateAccessibleRange(
+      around: interaction.isActive ? interaction.editor.selection.head : shown)
+    var text = interaction.accessibilityText(of: part, isSelectable: canSelect)
     text.lines = lines(in: part)
     return text
   }
 
-  /// The lines that show.
   private func lines(in part: Range<TextPosition>) -> [AccessibilityText.Line] {
-    let storage = editing.editor.storage
-    let withEdges = isEditable && editing.isActive
+    let storage = interaction.editor.storage
+    let withEdges = isEditable && interaction.isActive
     var lines: [AccessibilityText.Line] = []
     var counted = part.lowerBound
     var count = 0
-    for (index, view) in zip(labels.rows, labels.views) {
-      guard index < placement.places.count else { break }
+    for (index, view) in zip(paragraphViews.rows, paragraphViews.views) {
+      guard index < rowLayout.textRows.count else { break }
       let row = row(index)
       let start = TextPosition(row.paragraph, row.bytes.lowerBound)
       let end = TextPosition(row.paragraph, row.bytes.upperBound)
       guard start >= part.lowerBound, end <= part.upperBound else { continue }
-      count += storage.characters(in: counted..<max(counted, start))
-      let layout = view.paragraph(forWidth: placement.setting?.width ?? 0)
+      count += storage.characterCount(in: counted..<max(counted, start))
+      let layout = view.paragraph(forWidth: rowLayout.setting?.width ?? 0)
       let breaks = row.isLast && row.paragraph + 1 < storage.paragraphCount ? 1 : 0
       add(layout, to: &lines, from: &count, at: view.frame.origin, breaks, withEdges)
       counted = breaks == 1 ? TextPosition(row.paragraph + 1, 0) : end
@@ -83,7 +83,7 @@ extension TextView {
         paragraph.text.distance(from: line.range.lowerBound, to: end) + (isLast ? breaks : 0)
       let top = origin.y - offset + Double(index) * paragraph.lineHeight
       var edges = withEdges ? paragraph.edges(ofLine: index) : []
-      // A line break takes no room.
+      // A line break has no width.
       if let last = edges.last, edges.count <= length {
         edges += [Double](repeating: last, count: length + 1 - edges.count)
       }

@@ -4,11 +4,10 @@
 internal import Drawing
 internal import Views
 
-/// The paragraphs that show.
 extension TextView {
-  private var storage: TextStorage { editing.editor.storage }
+  private var storage: TextStorage { interaction.editor.storage }
 
-  func row(_ row: Int) -> TextRows.Row { placement.places.row(row, of: storage) }
+  func row(_ row: Int) -> TextRows.Row { rowLayout.textRows.row(row, of: storage) }
 
   func text(of row: TextRows.Row) -> String {
     let text = storage.paragraph(row.paragraph)
@@ -17,109 +16,106 @@ extension TextView {
   }
 
   func updateContentHeight() {
-    contentHeight = placement.rows.height + textContainerInset.top + textContainerInset.bottom
+    contentHeight = rowLayout.rows.height + textContainerInset.top + textContainerInset.bottom
   }
 
-  /// Begins anew with a height that is right for the paragraphs on the whole. What shows at the top
-  /// stays there.
-  func estimate(_ wanted: Setting) {
+  /// Discards all heights and estimates an average height. The text at the top of the view does not move.
+  func estimateHeights(with wanted: Setting) {
     let top = offset - textContainerInset.top
-    let anchor = placement.setting == nil ? nil : placement.rows.row(at: top)
+    let anchor = rowLayout.setting == nil ? nil : rowLayout.rows.row(at: top)
     let share =
-      anchor.map { (top - placement.rows.top(ofRow: $0)) / placement.rows.height(ofRow: $0) } ?? 0
-    placement.setting = wanted
-    labels.recycleAll()
-    let bytes = Double(storage.byteCount) / Double(placement.places.count)
-    // Half an em a byte suits Latin text, and characters of three bytes are about one em wide.
+      anchor.map { (top - rowLayout.rows.top(ofRow: $0)) / rowLayout.rows.height(ofRow: $0) } ?? 0
+    rowLayout.setting = wanted
+    paragraphViews.recycleAll()
+    let bytes = Double(storage.byteCount) / Double(rowLayout.textRows.count)
+    // Half an em per byte is right for Latin text, and for characters of three bytes that are about one em wide.
     let lines = (bytes * wanted.font.size * 0.5 / max(1, wanted.width)).rounded(.up)
     let height = TextLayout.lineHeight(of: wanted.font) * max(1, lines)
-    placement.rows = RowGeometry(count: placement.places.count, commonHeight: height)
+    rowLayout.rows = RowGeometry(count: rowLayout.textRows.count, commonHeight: height)
     updateContentHeight()
     guard let anchor, top > 0 else { return }
-    if anchor < placement.rows.count { measure(anchor..<anchor + 1) }
-    let row = min(anchor, placement.rows.count - 1)
-    let shown = placement.rows.top(ofRow: row) + share * placement.rows.height(ofRow: row)
-    contentAboveGrew(by: shown - top)
+    if anchor < rowLayout.rows.count { measure(anchor..<anchor + 1) }
+    let row = min(anchor, rowLayout.rows.count - 1)
+    let shown = rowLayout.rows.top(ofRow: row) + share * rowLayout.rows.height(ofRow: row)
+    compensateGrowthAbove(by: shown - top)
   }
 
-  /// Points to which the part of a row that is out of sight is kept.
+  /// The precision in points of a saved offset within a row.
   private static let topStep = 1.0 / 64
 
-  /// The row at the upper edge: the byte of the text where it begins, and how many points of it are out of sight. Nil before
-  /// the first layout.
-  var topOfSight: (byte: Int, points: Double)? {
+  /// The byte where the row at the top begins, and the points of it that are scrolled out. Nil before the first layout.
+  var visibleTop: (byte: Int, points: Double)? {
     let top = offset - textContainerInset.top
-    guard placement.setting != nil, top > 0, let row = placement.rows.row(at: top),
-      row < placement.places.count
+    guard rowLayout.setting != nil, top > 0, let row = rowLayout.rows.row(at: top),
+      row < rowLayout.textRows.count
     else {
       return nil
     }
     let shown = self.row(row)
     let start = TextPosition(shown.paragraph, shown.bytes.lowerBound)
-    let hidden = top - placement.rows.top(ofRow: row)
-    return (storage.byte(start), (hidden / Self.topStep).rounded() * Self.topStep)
+    let hidden = top - rowLayout.rows.top(ofRow: row)
+    return (storage.byteOffset(of: start), (hidden / Self.topStep).rounded() * Self.topStep)
   }
 
-  /// The heights of paragraphs above may have other estimates than when the state was kept: the same offset would show
-  /// another part of the text.
+  /// Scrolls to the saved row. A saved offset would be wrong, since the heights above it are estimated anew.
   func scrollToRestoredTop() {
-    guard let wanted = placement.restoredTop, bounds.height > 0, placement.setting != nil else {
+    guard let wanted = rowLayout.restoredTop, bounds.height > 0, rowLayout.setting != nil else {
       return
     }
-    placement.restoredTop = nil
-    for _ in 0..<Self.revealingRounds {
-      let row = placement.places.row(of: storage.rounded(storage.position(ofByte: wanted.byte)))
-      guard row < placement.rows.count else { return }
+    rowLayout.restoredTop = nil
+    for _ in 0..<Self.maximumRevealRounds {
+      let row = rowLayout.textRows.row(
+        of: storage.validPosition(for: storage.position(ofByte: wanted.byte)))
+      guard row < rowLayout.rows.count else { return }
       let old = offset
-      // The row may be lower than it was.
-      let points = min(wanted.points, max(0, placement.rows.height(ofRow: row) - 1))
-      let top = textContainerInset.top + placement.rows.top(ofRow: row) + points
+      // The row may be lower than it was when the state was saved.
+      let points = min(wanted.points, max(0, rowLayout.rows.height(ofRow: row) - 1))
+      let top = textContainerInset.top + rowLayout.rows.top(ofRow: row) + points
       offset = abs(top - maximumOffset) < 2 * Self.topStep ? maximumOffset : top
       if offset == old { return }
     }
   }
 
-  func placeParagraphs() {
-    guard placement.setting != nil, !placement.isPlacing else { return }
-    placement.isPlacing = true
-    defer { placement.isPlacing = false }
-    showMeasuredRows {
-      labels.rows
-    } shown: {
+  func layOutParagraphs() {
+    guard rowLayout.setting != nil, !rowLayout.isLayingOut else { return }
+    rowLayout.isLayingOut = true
+    defer { rowLayout.isLayingOut = false }
+    measureVisibleRows {
+      paragraphViews.rows
+    } visible: {
       let top = offset - textContainerInset.top
-      return placement.rows.rows(from: top, to: top + bounds.height)
+      return rowLayout.rows.rows(from: top, to: top + bounds.height)
     } top: {
-      placement.rows.top(ofRow: $0)
+      rowLayout.rows.top(ofRow: $0)
     } measure: {
       guard measure($0) else { return false }
       updateContentHeight()
       return true
     }
-    for (row, view) in zip(labels.rows, labels.views) {
+    for (row, view) in zip(paragraphViews.rows, paragraphViews.views) {
       view.frame = Rect(
-        textContainerInset.left, textContainerInset.top + placement.rows.top(ofRow: row),
-        placement.setting?.width ?? 0, placement.rows.height(ofRow: row))
+        textContainerInset.left, textContainerInset.top + rowLayout.rows.top(ofRow: row),
+        rowLayout.setting?.width ?? 0, rowLayout.rows.height(ofRow: row))
     }
-    showMarks()
+    updateMarks()
   }
 
-  /// Lays out paragraphs; returns whether one has another height than was thought.
   @discardableResult
   private func measure(_ shown: Range<Int>) -> Bool {
-    labels.show(shown) { view, row in
-      show(row, in: view)
+    paragraphViews.show(shown) { view, row in
+      updateContent(ofRow: row, in: view)
     }
     var isChanged = false
-    for (row, view) in zip(labels.rows, labels.views) {
-      let height = view.paragraph(forWidth: placement.setting?.width ?? 0).height
-      guard height != placement.rows.height(ofRow: row) else { continue }
-      placement.rows.setHeight(height, ofRow: row)
+    for (row, view) in zip(paragraphViews.rows, paragraphViews.views) {
+      let height = view.paragraph(forWidth: rowLayout.setting?.width ?? 0).height
+      guard height != rowLayout.rows.height(ofRow: row) else { continue }
+      rowLayout.rows.setHeight(height, ofRow: row)
       isChanged = true
     }
     return isChanged
   }
 
-  func show(_ row: Int, in view: ParagraphView) {
+  func updateContent(ofRow row: Int, in view: ParagraphView) {
     let row = self.row(row)
     let colors = paragraphColors?(row.paragraph) ?? []
     let spans = colors.compactMap { bytes, color -> ParagraphView.Span? in
@@ -131,17 +127,17 @@ extension TextView {
     }
     view.show(
       ParagraphView.Content(
-        text: text(of: row), goesOn: !row.isLast, style: style, color: color, spans: spans))
+        text: text(of: row), continuesInNextLayout: !row.isLast, style: style, color: color,
+        spans: spans))
   }
 
   // MARK: Marks
 
-  /// Selection and composition, in the paragraphs that show.
-  func showMarks() {
-    let editor = editing.editor
-    let isActive = editing.hasKeyboard
+  func updateMarks() {
+    let editor = interaction.editor
+    let isActive = interaction.hasKeyboardFocus
     let selection = editor.selection.isEmpty ? nil : editor.selection.range
-    for (index, view) in zip(labels.rows, labels.views) {
+    for (index, view) in zip(paragraphViews.rows, paragraphViews.views) {
       let row = row(index)
       let end = TextPosition(row.paragraph, row.bytes.upperBound)
       view.show(
@@ -167,8 +163,8 @@ extension TextView {
   }
 
   /// In the content's coordinates, on whole pixels.
-  func placeCaret() {
-    let rect = contentCaret(at: editing.editor.selection.head)
+  func layOutCaret() {
+    let rect = caretRectInContent(at: interaction.editor.selection.head)
     let scale = traits.scale
     let left = min(
       max(textContainerInset.left, rect.minX - TextCaret.width / 2),

@@ -4,23 +4,24 @@
 public import Drawing
 public import Views
 
-/// Text of any length to read, select, copy and, if wanted, edit.
+/// A view for text of any length that the user can read, select, copy and optionally edit.
 ///
-/// Only what shows is laid out and drawn, so that a text of ten megabytes scrolls and takes typing
-/// as fast as one of ten lines; the heights of other paragraphs are estimated. A paragraph of more
-/// than 8,192 bytes is laid out in parts, mostly cut at a space: a line ends where a part ends.
-/// Reading `text` after an edit joins the paragraphs again. Line ends become line feeds once the text is edited.
+/// Only the visible text is laid out and drawn, so that scrolling and typing in a text of ten megabytes are as fast as
+/// in ten lines; the heights of other paragraphs are estimated. A paragraph of more than 8,192 bytes is laid out in
+/// parts, usually divided at a space: a line ends where a part ends. Reading `text` after an edit joins the paragraphs
+/// again. Line ends become line feeds when the text is edited.
 ///
-/// Where `isScrollEnabled` is false the view wishes to be as large as its text, like a label, and all of the text is laid out to
-/// measure it. One that cannot be edited either is a label whose text can be selected: a click gives it the keyboard, Tab passes it over.
+/// If `isScrollEnabled` is false, the view has the preferred size of its whole text, like a label, and all of the text
+/// is laid out to measure it. If it cannot be edited either, it is a label whose text can be selected: a click makes it
+/// first responder, Tab skips it.
 public final class TextView: ScrollView, TextInput, StateBoundary {
-  /// The text without a running composition. Setting another text scrolls to its start, clears the
-  /// undo history and does not call `onEditingChanged`.
+  /// The text without a running composition. Setting another text scrolls to its start, clears the undo history and
+  /// does not call `onEditingChanged`.
   public var text: String {
     get {
-      if let knownText { return knownText }
-      let text = editing.editor.committedText
-      knownText = text
+      if let cachedText { return cachedText }
+      let text = interaction.editor.committedText
+      cachedText = text
       return text
     }
     set {
@@ -28,10 +29,10 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     }
   }
 
-  /// The purpose of the text; the theme has a font for it. Default body.
+  /// The purpose of the text, which determines the theme's font for it. Default body.
   public var style: TextStyle {
     didSet {
-      if style != oldValue { textSizeChanged() }
+      if style != oldValue { invalidateTextSize() }
     }
   }
 
@@ -39,67 +40,67 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   public var color: ColorRole = .text {
     didSet {
       guard color != oldValue else { return }
-      for (row, view) in zip(labels.rows, labels.views) { show(row, in: view) }
+      for (row, view) in zip(paragraphViews.rows, paragraphViews.views) {
+        updateContent(ofRow: row, in: view)
+      }
     }
   }
 
-  /// The colors of parts of a paragraph, counted from 0: each its bytes of UTF-8 and what these are drawn in; the parts
-  /// in their order, none over another. What is in no part has `color`, and so has all of a paragraph that is read
-  /// from the right. Default nil: all has `color`. It is asked for paragraphs that come into sight; set it again where
-  /// its answers change.
+  /// Returns the colors of ranges of a paragraph, whose index begins at 0. Default nil: the whole text has `color`.
+  ///
+  /// Ranges are bytes of UTF-8, in order and without overlaps. Text outside of the ranges has `color`, and so does a
+  /// right-to-left paragraph. The closure is called for visible paragraphs; set it again when its results change.
   public var paragraphColors: ((_ paragraph: Int) -> [(bytes: Range<Int>, color: ColorRole)])? {
     didSet {
-      for (row, view) in zip(labels.rows, labels.views) { show(row, in: view) }
+      for (row, view) in zip(paragraphViews.rows, paragraphViews.views) {
+        updateContent(ofRow: row, in: view)
+      }
     }
   }
 
-  /// Room around the text, in points. Default 8 above and below as UIKit's, and 16 beside, as LOOK.md
-  /// has it for lists.
+  /// The insets of the text, in points. Default 8 at the top and bottom, as in UIKit, and 16 at the sides (LOOK.md).
   public var textContainerInset = Insets(horizontal: 16, vertical: 8) {
     didSet {
       if !textContainerInset.isWithinBounds {
         textContainerInset = bounded(textContainerInset, else: oldValue, "textContainerInset")
       }
-      if textContainerInset != oldValue { textSizeChanged() }
+      if textContainerInset != oldValue { invalidateTextSize() }
     }
   }
 
-  /// Whether a person can change the text. Default false; UIKit's is true.
+  /// Whether the user can change the text. Default false; in UIKit it is true.
   public var isEditable: Bool {
-    get { editing.isEditable }
+    get { interaction.isEditable }
     set {
       guard newValue != isEditable else { return }
-      editing.setEditable(newValue)
-      abilitiesChanged()
+      interaction.setEditable(newValue)
+      updateInteractivity()
     }
   }
 
   /// Whether text can be selected and copied; editable text always can. Default true.
   public var isSelectable = true {
     didSet {
-      if isSelectable != oldValue { abilitiesChanged() }
+      if isSelectable != oldValue { updateInteractivity() }
     }
   }
 
-  /// Whether Tab writes a tab while the text can be edited; then Ctrl+Tab moves to the next
-  /// control. Default false: Tab moves on, as everywhere.
+  /// Whether Tab inserts a tab in editable text, so that only Ctrl+Tab moves to the next control. Default false.
   public var insertsTabs = false
 
-  /// Called when a person has changed the text; not when code has, and not for a composition before
-  /// it is committed. Read `text` only when it is needed.
+  /// Called when the user has changed the text; not for changes by code, nor for an uncommitted composition. Read
+  /// `text` only if it is needed.
   public var onEditingChanged: (() -> Void)?
 
-  /// Called when an input method begins to compose text, and when the composition has become text or was taken back:
-  /// `hasMarkedText` says which. Default nil.
+  /// Called when an input method begins a composition, and when the composition has been committed or discarded, which
+  /// `hasMarkedText` distinguishes. Default nil.
   public var onMarkedTextChange: (() -> Void)?
 
-  /// Changes the context menu: it gets the text's own menu and returns another one, or nil for the
-  /// menu of the views around. Default nil: the text's own, with the commands that apply of Undo,
-  /// Redo, Cut, Copy, Paste, Delete and Select all. A text that is only read has Copy and Select
-  /// all.
+  /// Replaces the context menu. It receives the view's own menu, and returns another one, or nil for the menu of an
+  /// enclosing view. Default nil: the view's own menu, with the available commands of Undo, Redo, Cut, Copy, Paste,
+  /// Delete and Select all; Copy and Select all if the text is not editable.
   public var contextMenuProvider: ((_ suggested: Menu) -> Menu?)?
 
-  /// What the heights of paragraphs depend on.
   struct Setting: Equatable {
     var width: Double
     var font: Font
@@ -107,65 +108,64 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     var measurer: ObjectIdentifier
   }
 
-  private(set) lazy var editing = TextEditing(TextEditor(), surface: self)
+  private(set) lazy var interaction = TextInteraction(TextEditor(), surface: self)
   let caret = TextCaret()
-  /// The places of the paragraphs.
-  struct Placement {
-    /// What the rows are.
-    var places = TextRows(TextStorage())
+  struct RowLayout {
+    var textRows = TextRows(TextStorage())
     var rows = RowGeometry(count: 0, commonHeight: 1)
     var setting: Setting?
-    /// Whether views are being placed.
-    var isPlacing = false
-    /// What showed at the upper edge when the state was kept, until the next layout.
+    var isLayingOut = false
+    /// The saved row at the top of the view, until the next layout.
     var restoredTop: (byte: Int, points: Double)?
   }
-  var placement = Placement()
-  private(set) lazy var labels = RowRecycler(in: contentView) { _ in ParagraphView() }
-  private var knownText: String?
-  private var measured = CachedTextLayout()
-  /// Whether a press gives it the keyboard, or gave it.
-  private var isHeldByPress = false
+  var rowLayout = RowLayout()
+  private(set) lazy var paragraphViews = RowRecycler(in: contentView) { _ in ParagraphView() }
+  private var cachedText: String?
+  private var measuredLayout = CachedTextLayout()
+  /// Whether a press makes the view first responder, or has made it so.
+  private var isFocusedByPress = false
 
-  /// A view whose text is only read; `isEditable` lets a person change it.
+  /// Creates a view whose text cannot be edited; set `isEditable` to allow it.
   public init(_ text: String = "", style: TextStyle = .body) {
     self.style = style
     super.init(frame: .zero)
     accessibilityRole = .textView
     contentView.addSubview(caret)
-    editing.setEditable(false)
-    editing.addGestureRecognizers(to: contentView)
-    abilitiesChanged()
+    interaction.setEditable(false)
+    interaction.addGestureRecognizers(to: contentView)
+    updateInteractivity()
     setText(text)
   }
 
-  func textWasEdited() {
-    knownText = nil
-    textSizeChanged()
+  func userDidChangeText() {
+    cachedText = nil
+    invalidateTextSize()
     onEditingChanged?()
   }
 
   private func setText(_ text: String) {
-    placement.setting = nil
-    editing.setText(text, caretAtEnd: false)
-    knownText = text
+    rowLayout.setting = nil
+    interaction.setText(text, caretAtEnd: false)
+    cachedText = text
     offset = 0
-    textSizeChanged()
+    invalidateTextSize()
   }
 
   /// Selects all of the text.
   public func selectAll() {
-    editing.selectAll()
+    interaction.selectAll()
   }
 
-  /// The selected text; empty when nothing is selected.
-  public var selectedText: String { editing.editor.selectedText }
+  /// The selected text; empty without a selection.
+  public var selectedText: String { interaction.editor.selectedText }
 
-  private func abilitiesChanged() {
+  private func updateInteractivity() {
     contentView.cursor = canSelect ? .text : nil
-    if let focus = window?.focus, focus.firstResponder === self { focus.keepsRing = isEditable }
-    selectionChanged(revealing: false)
-    window?.focus.viewStateChanged()
+    if let focus = window?.focus, focus.firstResponder === self {
+      focus.alwaysShowsRing = isEditable
+    }
+    selectionDidChange(revealing: false)
+    window?.focus.validateFirstResponder()
   }
 
   var canSelect: Bool { isSelectable || isEditable }
@@ -187,7 +187,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   private func textSize(in size: Size) -> Size {
     let inset = textContainerInset
     let (beside, above) = (inset.left + inset.right, inset.top + inset.bottom)
-    let fitted = measured.size(
+    let fitted = measuredLayout.size(
       text, font: theme.fonts[style], width: max(0, size.width - beside), maximumLines: 0,
       lineBreakMode: .byWordWrapping, alignment: .natural, for: self)
     return Size(min(size.width, fitted.width.rounded(.up) + beside), fitted.height + above)
@@ -202,7 +202,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
     return (first + baseline, max(first, last) + baseline)
   }
 
-  private func textSizeChanged() {
+  private func invalidateTextSize() {
     setNeedsLayout()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
@@ -216,119 +216,119 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
       width: max(0, bounds.width - textContainerInset.left - textContainerInset.right),
       font: theme.fonts[style], scale: traits.scale,
       measurer: ObjectIdentifier(textMeasurer))
-    if wanted != placement.setting { estimate(wanted) }
+    if wanted != rowLayout.setting { estimateHeights(with: wanted) }
     updateContentHeight()
     super.layoutSubviews()
     scrollToRestoredTop()
-    placeCaret()
+    layOutCaret()
   }
 
-  public override func offsetChanged() {
-    super.offsetChanged()
-    placeParagraphs()
+  public override func contentOffsetDidChange() {
+    super.contentOffsetDidChange()
+    layOutParagraphs()
   }
 
   // MARK: Input
 
-  func takeKeyboard() {
-    isHeldByPress = true
+  func focusIfPossible() {
+    isFocusedByPress = true
     if let focus = window?.focus, focus.canFocus(self) { focus.focus(self) }
-    if !isFirstResponder { isHeldByPress = false }
+    if !isFirstResponder { isFocusedByPress = false }
   }
 
   public override var canBecomeFirstResponder: Bool {
     if isEditable || isScrollEnabled { return canSelect || super.canBecomeFirstResponder }
-    return canSelect && isHeldByPress
+    return canSelect && isFocusedByPress
   }
 
   public override var keyCommands: [KeyCommand] {
     let scrolling = isEditable ? [] : super.keyCommands
-    return canSelect ? editing.keyCommands + focusCommands + scrolling : scrolling
+    return canSelect ? interaction.keyCommands + focusCommands + scrolling : scrolling
   }
 
-  public override func keyDown(_ event: KeyEvent) -> Bool { canSelect && answer(event) }
+  public override func keyDown(_ event: KeyEvent) -> Bool { canSelect && handleKey(event) }
 
   public override func contextMenu(at point: Point) -> (any ContextMenu)? {
-    canSelect ? editing.contextMenu(contextMenuProvider) : nil
+    canSelect ? interaction.contextMenu(contextMenuProvider) : nil
   }
 
   public override var contextMenuPoint: Point {
-    canSelect ? editing.menuPoint : super.contextMenuPoint
+    canSelect ? interaction.contextMenuPoint : super.contextMenuPoint
   }
 
-  public override func firstResponderChanged(_ isFirstResponder: Bool) {
-    if isFirstResponder { window?.focus.keepsRing = isEditable }
-    // A context menu has it meanwhile: nothing changes.
-    if isFirstResponder ? editing.takeKeyboardBack() : editing.isKeyboardLent {
-      return selectionChanged(revealing: false)
+  public override func firstResponderDidChange(_ isFirstResponder: Bool) {
+    if isFirstResponder { window?.focus.alwaysShowsRing = isEditable }
+    // While a context menu is first responder, nothing changes.
+    if isFirstResponder ? interaction.endMenuFocus() : interaction.isMenuFocused {
+      return selectionDidChange(revealing: false)
     }
     if !isFirstResponder {
-      isHeldByPress = false
-      editing.dragging.end()
+      isFocusedByPress = false
+      interaction.dragInput.end()
     }
     let isRestoring = window?.focus.isRestoring ?? false
-    selectionChanged(revealing: isFirstResponder && isEditable && !isRestoring)
+    selectionDidChange(revealing: isFirstResponder && isEditable && !isRestoring)
   }
 
-  public override func focusMoved(to descendant: View) {
-    if descendant === self, isEditable { revealCaret() } else { super.focusMoved(to: descendant) }
+  public override func focusDidMove(to descendant: View) {
+    if descendant === self, isEditable { revealCaret() } else { super.focusDidMove(to: descendant) }
   }
 
-  public override func windowFocusChanged(_ hasFocus: Bool) {
-    selectionChanged(revealing: false)
+  public override func windowFocusDidChange(_ hasFocus: Bool) {
+    selectionDidChange(revealing: false)
   }
 
   // MARK: Restoration
 
-  /// A text that a person wrote, the caret or the selection, and which part of the text shows.
+  /// Saves the text that the user has written, the selection, and the visible part of the text.
   public override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    editing.encode(with: coder)
-    guard let top = placement.restoredTop ?? topOfSight else { return }
+    interaction.encode(with: coder)
+    guard let top = rowLayout.restoredTop ?? visibleTop else { return }
     coder[own: "top"] = top.byte
     coder[own: "below"] = top.points
-    // The offset would depend on estimated heights.
+    // The offset depends on estimated heights.
     coder[own: "x"] = Double?.none
     coder[own: "y"] = Double?.none
   }
 
-  /// Writes it as a person does: `onEditingChanged` is called.
+  /// Restores the saved text as the user writes it: `onEditingChanged` is called.
   public override func decodeRestorableState(with coder: StateCoder) {
-    editing.restore(with: coder)
+    interaction.restore(with: coder)
     super.decodeRestorableState(with: coder)
     if let byte: Int = coder[own: "top"], let points: Double = coder[own: "below"] {
-      placement.restoredTop = (byte, points)
+      rowLayout.restoredTop = (byte, points)
       setNeedsLayout()
     }
   }
 
-  /// Writes a text of another program where it was dropped, if the text may be edited.
-  public override func dropped(_ event: DropEvent) -> Bool { editing.drop(event) }
+  /// Inserts a text of another program where the user has dropped it, if the text can be edited.
+  public override func performDrop(_ event: DropEvent) -> Bool { interaction.drop(event) }
 
   // MARK: TextInput
 
   public var acceptsTextInput: Bool { isEditable }
 
-  // Asked in every frame: the caret's view knows it without looking at the text.
-  public var textInputRect: Rect { contentView.presentedRect(of: caret.frame) }
+  // Taken from the caret's view, since it is called in every frame.
+  public var textInputRect: Rect { contentView.presentationRect(of: caret.frame) }
 
-  public var hasMarkedText: Bool { editing.editor.composition != nil }
+  public var hasMarkedText: Bool { interaction.editor.composition != nil }
 
-  /// What an input method composes; nil for nothing.
-  package var markedText: String? { editing.editor.composition?.edit.inserted }
+  /// The composition of an input method; nil for none.
+  package var markedText: String? { interaction.editor.composition?.edit.insertedText }
 
-  public func insertText(_ text: String) { editing.insert(text) }
+  public func insertText(_ text: String) { interaction.insert(text) }
 
   public func setMarkedText(_ text: String, selectedRange: Range<Int>) {
-    editing.compose(text, selectedRange: selectedRange)
+    interaction.compose(text, selectedRange: selectedRange)
   }
 
-  public func unmarkText() { editing.commitComposition() }
+  public func unmarkText() { interaction.commitComposition() }
 
   // MARK: Accessibility
 
-  public override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
+  public override func updateAccessibilityElement(_ element: inout AccessibilityElement) {
+    super.updateAccessibilityElement(&element)
     element.traits.formUnion(isEditable ? [.multiline, .editable] : .multiline)
     element.text = makeAccessibilityText()
   }
@@ -336,7 +336,7 @@ public final class TextView: ScrollView, TextInput, StateBoundary {
   public override func performAccessibilityAction(
     _ action: AccessibilityAction, part: Int
   ) -> Bool {
-    if canSelect, let answer = editing.perform(action) { return answer }
+    if canSelect, let answer = interaction.perform(action) { return answer }
     return super.performAccessibilityAction(action, part: part)
   }
 }

@@ -3,21 +3,21 @@
 
 internal import DrawerContainer
 
-/// A short list of names, one of which is chosen.
+/// A short list with one selected row.
 final class ChoiceList: View {
   private static let rowHeight = 32.0
 
   let table = TableView()
   private let names: [String]
-  private let onChoose: (Int) -> Void
+  private let onSelect: (Int) -> Void
 
-  init(_ names: [String], label: String, onChoose: @escaping (Int) -> Void) {
+  init(_ names: [String], accessibilityLabel: String, onSelect: @escaping (Int) -> Void) {
     self.names = names
-    self.onChoose = onChoose
+    self.onSelect = onSelect
     super.init(frame: .zero)
     backgroundColor = .hover
     cornerRadius = theme.metrics.controlRadius
-    table.accessibilityLabel = label
+    table.accessibilityLabel = accessibilityLabel
     table.rowHeight = Self.rowHeight
     table.dataSource = self
     table.delegate = self
@@ -29,8 +29,8 @@ final class ChoiceList: View {
     Size(View.noIntrinsicMetric, Double(names.count) * table.rect(forRow: 0).height)
   }
 
-  override func traitsChanged() {
-    super.traitsChanged()
+  override func traitsDidChange() {
+    super.traitsDidChange()
     invalidateIntrinsicContentSize()
   }
 }
@@ -45,5 +45,5 @@ extension ChoiceList: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { names[row] }
 
-  func tableView(_ tableView: TableView, didSelectRow row: Int) { onChoose(row) }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) { onSelect(row) }
 }

@@ -4,9 +4,9 @@
 internal import DrawerContainer
 
 extension PlaygroundForm {
-  /// Adds a row. A control is written only if it shows another value: it may be gliding to the value that the user has chosen.
+  /// Adds a row. Its control is updated only if its value differs, because it may be animating to that value.
   ///
-  /// - Parameter place: Where the settings have the value if a side is edited.
+  /// - Parameter place: Returns the path to the value's root in the settings, for the edited side.
   func add<Root>(
     _ row: PlaygroundRow<Root>,
     at place: @escaping (DrawerSide) -> WritableKeyPath<PlaygroundSettings, Root>
@@ -23,7 +23,7 @@ extension PlaygroundForm {
       }
     }
     func addSwitch(_ title: String, _ field: RestoredField<Root>) {
-      let control = Switch(label: title)
+      let control = Switch(accessibilityLabel: title)
       control.onValueChanged = { write(.bool($0), field) }
       add(control, title: title) { root, _ in
         let isOn = field.read(root) == .bool(true)
@@ -38,7 +38,7 @@ extension PlaygroundForm {
     switch row.kind {
     case .heading: form.addGroup(title)
     case .button(let action):
-      let button = Button.plate(title)
+      let button = Button.filled(title)
       button.onActivate = { [weak self] in
         if let playground = self?.playground { action(playground) }
       }
@@ -46,7 +46,8 @@ extension PlaygroundForm {
     case .toggle: if let field = row.field { addSwitch(title, field) }
     case .toggles(let members): for member in members { addSwitch(member.title, member.field) }
     case .number(let number):
-      let control: RangeControl = number.isStepper ? Stepper(label: title) : Slider(label: title)
+      let control: RangeControl =
+        number.isStepper ? Stepper(accessibilityLabel: title) : Slider(accessibilityLabel: title)
       control.stepValue = number.step
       control.onValueChanged = { write(.number($0), row.field) }
       add(control) { root, line in
@@ -60,12 +61,13 @@ extension PlaygroundForm {
         choices.firstIndex { $0.value == row.field?.read(root) }
       }
       if isList {
-        let list = ChoiceList(choices.map(\.title), label: title) {
+        let list = ChoiceList(choices.map(\.title), accessibilityLabel: title) {
           write(choices[$0].value, row.field)
         }
         add(list, .below) { root, _ in list.table.currentRow = index(in: root) }
       } else {
-        let control = SegmentedControl(segments: choices.map { .title($0.title) }, label: title)
+        let control = SegmentedControl(
+          segments: choices.map { .title($0.title) }, accessibilityLabel: title)
         control.onValueChanged = { write(choices[$0].value, row.field) }
         add(control, .below) { root, _ in
           let index = index(in: root)

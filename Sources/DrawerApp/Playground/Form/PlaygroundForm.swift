@@ -3,29 +3,26 @@
 
 internal import DrawerContainer
 
-/// Controls for all options of a drawer: those of one side at a time, and the drawer's own.
+/// Controls for the options of one side at a time, and of the whole drawer.
 final class PlaygroundForm: ViewController {
-  /// Points.
   private static let inset = 16.0
   private static let spacing = 12.0
   private static let buttonHeight = 36.0
-  /// Points at the default size of text: in a lower form everything scrolls, so that there is room for the rows.
-  private static let lowHeight = 200.0
+  /// The height in points, at the default text scale, below which all parts scroll.
+  private static let minimumFixedHeight = 200.0
 
   private(set) weak var playground: PlaygroundController?
 
-  /// The side whose options show.
   private(set) var side = DrawerSide.leading
 
   let scrollView = ScrollView()
   private let sidePicker = SegmentedControl(
-    segments: DrawerSide.allCases.map { .title($0.title) }, label: localized("Side"))
-  private let copyButton = Button.plate(localized("Copy Swift code"), isMain: true)
-  private let actions = StackView()
-  private let lines = [View(), View()]
+    segments: DrawerSide.allCases.map { .title($0.title) }, accessibilityLabel: localized("Side"))
+  private let copyButton = Button.filled(localized("Copy Swift code"), isPrimary: true)
+  private let actionButtons = StackView()
+  private let separators = [View(), View()]
   let form = FormView()
-  /// Shows the settings in the rows.
-  private var refreshes: [(PlaygroundSettings, DrawerSide) -> Void] = []
+  private var rowUpdates: [(PlaygroundSettings, DrawerSide) -> Void] = []
 
   override init() {
     super.init()
@@ -41,17 +38,16 @@ final class PlaygroundForm: ViewController {
     scrollView.accessibilityLabel = localized("Options")
     view.addSubview(scrollView)
     copyButton.onActivate = { [weak self] in self?.copyCode() }
-    for line in lines {
+    for line in separators {
       line.backgroundColor = .separator
       view.addSubview(line)
     }
     for row in PlaygroundSide.rows { add(row) { \.[$0] } }
     for row in PlaygroundSettings.rows { add(row) { _ in \.self } }
-    pinParts()
+    installForm()
     refresh()
   }
 
-  /// The form changes the settings of this controller.
   func connect(to playground: PlaygroundController) { self.playground = playground }
 
   private func edit(_ side: DrawerSide) {
@@ -59,7 +55,7 @@ final class PlaygroundForm: ViewController {
     refresh()
   }
 
-  /// The buttons, the progress of the side for which they can be used, and their actions.
+  /// The buttons: a title, whether the action is possible at a progress of the side, and the action.
   private static let actions:
     [(Words, isPossible: (Double) -> Bool, (PlaygroundController, DrawerSide) -> Void)] = [
       (Words("Open"), { $0 < 1 }, { $0.open($1) }), (Words("Close"), { $0 > 0 }, { $0.close($1) }),
@@ -69,21 +65,21 @@ final class PlaygroundForm: ViewController {
 
   private func addActions() {
     for (name, _, action) in Self.actions {
-      let button = Button.plate(localized(name))
+      let button = Button.filled(localized(name))
       button.onActivate = { [weak self] in
         if let self, let playground { action(playground, side) }
       }
-      actions.addArrangedSubview(button)
+      actionButtons.addArrangedSubview(button)
     }
-    actions.distribution = .fillEqually
-    actions.wrapsLines = true
-    actions.spacing = 6
+    actionButtons.distribution = .fillEqually
+    actionButtons.wrapsLines = true
+    actionButtons.spacing = 6
   }
 
-  func enableActions() {
+  func updateActions() {
     guard isViewLoaded, let playground else { return }
     let progress = playground.progress(of: side)
-    let buttons = actions.arrangedSubviews.compactMap { $0 as? Button }
+    let buttons = actionButtons.arrangedSubviews.compactMap { $0 as? Button }
     for (button, action) in zip(buttons, Self.actions) {
       button.setEnabled(action.isPossible(progress), handingFocusTo: buttons[2])
     }
@@ -92,69 +88,70 @@ final class PlaygroundForm: ViewController {
   private func copyCode() {
     guard let playground else { return }
     playground.copyCode()
-    // Until something is changed: what is on the clipboard is what shows.
+    // The title stays until a setting changes: then the code on the clipboard is outdated.
     copyButton.title = localized("Copied")
   }
 
-  /// Shows the playground's settings.
   func refresh() {
     guard isViewLoaded, let settings = playground?.settings else { return }
     copyButton.title = localized("Copy Swift code")
-    enableActions()
-    for refresh in refreshes { refresh(settings, side) }
+    updateActions()
+    for refresh in rowUpdates { refresh(settings, side) }
   }
 
   // MARK: Layout
 
   override func viewWillLayoutSubviews() {
     guard view.bounds.height > 0 else { return }
-    let isLow = view.bounds.height < Self.lowHeight * max(1, view.traits.textScale)
-    if isLow != (sidePicker.superview === form) { isLow ? scrollParts() : fixParts() }
+    let isLow = view.bounds.height < Self.minimumFixedHeight * max(1, view.traits.textScale)
+    if isLow != (sidePicker.superview === form) {
+      isLow ? installPartsInForm() : installPartsAroundForm()
+    }
   }
 
-  /// Everything in the form, which scrolls.
-  private func scrollParts() {
-    LayoutConstraint.deactivate(fixedPlaces)
-    fixedPlaces = scrollView.pin([.top(), .bottom()])
-    for (index, part) in [sidePicker, actions].enumerated() {
+  private func installPartsInForm() {
+    LayoutConstraint.deactivate(fixedConstraints)
+    fixedConstraints = scrollView.pin([.top(), .bottom()])
+    for (index, part) in [sidePicker, actionButtons].enumerated() {
       form.insertArrangedSubview(part, at: index)
       form.setCustomSpacing(Self.spacing / 2, after: part)
     }
     form.addArrangedSubview(copyButton)
-    for line in lines { line.isHidden = true }
+    for line in separators { line.isHidden = true }
   }
 
-  private var fixedPlaces: [LayoutConstraint] = []
+  private var fixedConstraints: [LayoutConstraint] = []
 
-  /// The picker and the buttons above and below the rows that scroll.
-  private func fixParts() {
-    LayoutConstraint.deactivate(fixedPlaces)
-    for part in [sidePicker, actions, copyButton] { view.addSubview(part) }
-    for line in lines { line.isHidden = false }
+  /// Installs the picker and the buttons above and below the scroll view.
+  private func installPartsAroundForm() {
+    LayoutConstraint.deactivate(fixedConstraints)
+    for part in [sidePicker, actionButtons, copyButton] { view.addSubview(part) }
+    for line in separators { line.isHidden = false }
     let height = Self.buttonHeight * view.traits.textScale
-    fixedPlaces = [sidePicker, actions, copyButton].flatMap { part in
+    fixedConstraints = [sidePicker, actionButtons, copyButton].flatMap { part in
       part.pin([.leading(Self.inset), .trailing(Self.inset), .minimumHeight(height)])
     }
-    fixedPlaces += sidePicker.pin([.top(Self.spacing)])
-    fixedPlaces += copyButton.pin([.bottom(Self.spacing)])
+    fixedConstraints += sidePicker.pin([.top(Self.spacing)])
+    fixedConstraints += copyButton.pin([.bottom(Self.spacing)])
     let gaps: [(View, View, Double)] = [
-      (sidePicker, actions, 6), (actions, lines[0], Self.spacing - 3), (lines[0], scrollView, 0),
-      (scrollView, lines[1], 0), (lines[1], copyButton, Self.spacing - 1),
+      (sidePicker, actionButtons, 6), (actionButtons, separators[0], Self.spacing - 3),
+      (separators[0], scrollView, 0),
+      (scrollView, separators[1], 0), (separators[1], copyButton, Self.spacing - 1),
     ]
     let distances = gaps.map { $1.topAnchor.constraint(equalTo: $0.bottomAnchor, constant: $2) }
     LayoutConstraint.activate(distances)
-    fixedPlaces += distances
+    fixedConstraints += distances
   }
 
-  private func pinParts() {
-    for part in lines + [scrollView] { part.pin([.leading(), .trailing()]) }
-    for line in lines { line.pin([.height(1)]) }
-    // The playground restores the settings that the rows show.
+  private func installForm() {
+    for part in separators + [scrollView] { part.pin([.leading(), .trailing()]) }
+    for line in separators { line.pin([.height(1)]) }
+    // The playground restores the settings.
     form.restoresState = false
     scrollView.contentView.addSubview(form)
     form.pin([.leading(Self.inset), .trailing(Self.inset)], to: scrollView.frameLayoutGuide)
     form.pin([.top(), .bottom(Self.inset)], to: scrollView.contentLayoutGuide)
-    fixParts()
+    installPartsAroundForm()
   }
 
   // MARK: Rows
@@ -164,6 +161,6 @@ final class PlaygroundForm: ViewController {
     refresh: @escaping (PlaygroundSettings, DrawerSide, FormRow) -> Void
   ) {
     let row = form.addRow(title, control, placement: placement)
-    refreshes.append { [unowned row] in refresh($0, $1, row) }
+    rowUpdates.append { [unowned row] in refresh($0, $1, row) }
   }
 }

@@ -1,16 +1,16 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// What a character does to the line around it: the classes of UAX #14, a few of them split where
-/// a rule looks at more than the class.
+/// The line breaking class of a character (UAX #14). A few classes are split, since rules distinguish their members.
 enum LineBreakClass: UInt8 {
-  // The raw values are those of `LineBreakTable`.
-  /// AL, and AI, SG and XX, which rule LB1 makes AL; so too SA letters: words of Thai, Lao and Khmer need a dictionary to be told apart.
+  // The raw values are the numbers in `LineBreakTable`.
+  /// AL, and the classes that rule LB1 turns into AL: AI, SG, XX, and letters of SA, since words of Thai, Lao and Khmer
+  /// can be separated only with a dictionary.
   case alphabetic
   case hebrewLetter
   case number
   case ideograph
-  /// ID characters that are set aside for pictures not yet assigned.
+  /// ID characters that are reserved for future pictographs.
   case pictograph
   case emojiBase
   case emojiModifier
@@ -46,7 +46,7 @@ enum LineBreakClass: UInt8 {
   case hangulLeading
   case hangulVowel
   case hangulTrailing
-  /// H2 in the table; see `init(_:)`.
+  /// H2 in the table, which has no H3: `entry(of:)` separates them.
   case hangulSyllable
   case hangulClosedSyllable
   case aksara
@@ -58,24 +58,24 @@ enum LineBreakClass: UInt8 {
   case carriageReturn
   case lineFeed
   case nextLine
-  /// U+25CC, which stands for a missing base.
+  /// U+25CC, which represents a missing base.
   case dottedCircle
   /// U+2010.
   case hyphen
 }
 
 extension LineBreakClass {
-  /// A class, and whether the character has East Asian width (F, W or H).
+  /// A class, and whether the character is wide in East Asian text (F, W or H).
   struct Entry: Equatable {
     var kind: LineBreakClass
     var isWide: Bool
   }
 
   private static let hangulSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
-  /// Each vowel's syllables: one without a final consonant, then those with each.
+  /// The number of syllables with the same vowel: one without a final consonant, then one for each.
   private static let syllablesPerVowel: UInt32 = 28
 
-  /// The entry of a character; O(log n) of the table's ranges.
+  /// Returns the entry of a character, in O(log n) of the table's ranges.
   static func entry(of scalar: Unicode.Scalar) -> Entry {
     let value = scalar.value
     let ranges = LineBreakTable.ranges

@@ -1,16 +1,14 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Where a line of a paragraph may end: the Unicode line breaking algorithm (UAX #14, version 16.0).
-///
-/// Words of Thai, Lao and Khmer are not told apart, since that takes a dictionary: such text
-/// breaks at its spaces.
+/// The positions where a line of a paragraph may end: the Unicode line breaking algorithm (UAX #14, version 16.0). Text
+/// in Thai, Lao and Khmer breaks only at spaces, since its words can be separated only with a dictionary.
 struct LineBreakOpportunities {
-  /// A character with the marks that belong to it (rule LB9).
+  /// A character with its combining marks (rule LB9).
   struct Unit {
     var kind: LineBreakClass
     var isWide: Bool
-    /// Ends in a zero width joiner: nothing breaks after it.
+    /// Whether the unit ends with a zero width joiner, after which no line breaks.
     var endsInJoiner = false
     let start: String.Index
   }
@@ -29,7 +27,7 @@ struct LineBreakOpportunities {
         if let last = units.last, last.kind.takesMarks {
           units[units.count - 1].endsInJoiner = isJoiner
         } else {
-          // Rule LB10: a mark on nothing stands like a letter.
+          // Rule LB10: a mark without a base is treated like a letter.
           units.append(
             Unit(kind: .alphabetic, isWide: false, endsInJoiner: isJoiner, start: index))
         }
@@ -41,7 +39,7 @@ struct LineBreakOpportunities {
     self.units = units
   }
 
-  /// The stretches between which a line may break, in order; joined they are the text.
+  /// Returns the pieces between which a line may break, in order. Joined, they are the text.
   static func pieces(of text: Substring) -> [Substring] {
     let opportunities = LineBreakOpportunities(text)
     var pieces: [Substring] = []
@@ -57,7 +55,7 @@ struct LineBreakOpportunities {
 }
 
 extension LineBreakClass {
-  /// Whether combining marks go with the character (rule LB9).
+  /// Whether combining marks belong to the character (rule LB9).
   var takesMarks: Bool {
     switch self {
     case .space, .zeroWidthSpace, .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine: false
@@ -74,7 +72,7 @@ extension LineBreakClass {
 
   var isLetter: Bool { self == .alphabetic || self == .hebrewLetter || self == .dottedCircle }
 
-  /// A hanging hyphen: what looks like one in class BA behaves like it only where a rule says so.
+  /// Whether the character is a hyphen. Hyphens of class BA behave like one only where a rule names them.
   var isHyphen: Bool { self == .hyphenMinus || self == .hyphen }
 
   var isQuotation: Bool {
@@ -95,12 +93,12 @@ extension LineBreakClass {
     }
   }
 
-  /// What rule LB28a builds a syllable of a Brahmic script on.
+  /// Whether a syllable of a Brahmic script can be built on the character (rule LB28a).
   var isSyllableBase: Bool { self == .aksara || self == .aksaraStart || self == .dottedCircle }
 }
 
 extension LineBreakOpportunities {
-  /// Whether a line may end before a unit that is not the first: the rules in their order.
+  /// Whether a line may end before a unit that is not the first. Applies the rules in their order.
   func breaks(before index: Int) -> Bool {
     let before = units[index - 1]
     let after = units[index]
@@ -114,7 +112,7 @@ extension LineBreakOpportunities {
     default: break
     }
     // LB8, LB8a
-    let left = lastBeforeSpaces(index)
+    let left = indexBeforeSpaces(endingAt: index)
     if left >= 0, units[left].kind == .zeroWidthSpace { return true }
     if before.endsInJoiner { return false }
     if joinsAtPunctuation(before, after, left, index) { return false }
@@ -124,14 +122,14 @@ extension LineBreakOpportunities {
     return !joinsWords(before, after, index)
   }
 
-  /// The kind of the unit before the spaces that end at `index`; -1 for none.
-  private func lastBeforeSpaces(_ index: Int) -> Int {
+  /// Returns the index of the last unit before `index` that is not a space; -1 if there is none.
+  private func indexBeforeSpaces(endingAt index: Int) -> Int {
     var place = index - 1
     while place >= 0, units[place].kind == .space { place -= 1 }
     return place
   }
 
-  /// LB11 to LB17: what holds on to its neighbour, some of it even across spaces.
+  /// LB11 to LB17: characters that stay with their neighbor, some of them even across spaces.
   private func joinsAtPunctuation(
     _ before: Unit, _ after: Unit, _ left: Int, _ index: Int
   ) -> Bool {
@@ -161,7 +159,7 @@ extension LineBreakOpportunities {
     return false
   }
 
-  /// LB15a: whether an opening quotation mark stands where one opens.
+  /// LB15a: whether an initial quotation mark is at a position where a quotation begins.
   private func opensQuotation(_ index: Int) -> Bool {
     guard let before = kind(at: index - 1) else { return true }
     switch before {
@@ -171,7 +169,7 @@ extension LineBreakOpportunities {
     }
   }
 
-  /// LB15b: whether a closing quotation mark stands where one closes.
+  /// LB15b: whether a final quotation mark is at a position where a quotation ends.
   private func closesQuotation(_ index: Int) -> Bool {
     guard let after = kind(at: index + 1) else { return true }
     switch after {
@@ -182,7 +180,7 @@ extension LineBreakOpportunities {
     }
   }
 
-  /// LB19, LB19a: quotation marks hold on to both sides, except between East Asian characters.
+  /// LB19, LB19a: no break on either side of a quotation mark, except between East Asian characters.
   private func joinsAtQuotation(_ before: Unit, _ after: Unit, _ index: Int) -> Bool {
     if after.kind.isQuotation {
       if after.kind != .initialQuotation || !before.isWide { return true }
@@ -210,8 +208,8 @@ extension LineBreakOpportunities {
     return joinsNumbers(before, after, index) || joinsLetters(before, after, index)
   }
 
-  /// LB20a: a hyphen at the start of a word, as in `-v`, goes with it. Before Hebrew letters too,
-  /// as from Unicode 17, and a row of hyphens as well, as in `--all`.
+  /// LB20a: whether a hyphen is at the start of a word, as in `-v`, and stays with it. Like Unicode 17, this includes
+  /// hyphens before Hebrew letters; it also includes several hyphens, as in `--all`.
   private func startsWord(_ index: Int) -> Bool {
     var first = index
     while kind(at: first - 1)?.isHyphen ?? false { first -= 1 }
@@ -245,7 +243,6 @@ extension LineBreakOpportunities {
     }
   }
 
-  /// Whether a number, with the separators in it, ends with the unit at `index`.
   private func endsNumber(_ index: Int) -> Bool {
     var place = index
     while let kind = kind(at: place), kind == .symbolAllowingBreak || kind == .infixSeparator {
@@ -274,7 +271,7 @@ extension LineBreakOpportunities {
     }
   }
 
-  /// LB28a: what makes one syllable of a Brahmic script.
+  /// LB28a: whether the two are in one syllable of a Brahmic script.
   private func joinsSyllable(
     _ before: LineBreakClass, _ after: LineBreakClass, _ index: Int
   ) -> Bool {
@@ -285,7 +282,7 @@ extension LineBreakOpportunities {
     return before.isSyllableBase && after.isSyllableBase && kind(at: index + 1) == .viramaFinal
   }
 
-  /// LB30a: flags are pairs of letters.
+  /// LB30a: a flag is a pair of regional indicators.
   private func isSecondIndicator(_ index: Int) -> Bool {
     var place = index - 1
     while kind(at: place) == .regionalIndicator { place -= 1 }

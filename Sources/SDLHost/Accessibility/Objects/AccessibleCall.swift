@@ -4,7 +4,6 @@
 internal import CDBus
 internal import ContainerCore
 
-/// A call of a method of one of our objects.
 nonisolated struct AccessibleCall {
   let object: AccessibleObject
   let interface: String
@@ -23,69 +22,68 @@ nonisolated struct AccessibleCall {
     arguments = MessageReader(message)
   }
 
-  mutating func text() -> String? {
+  mutating func readText() -> String? {
     defer { next() }
     return arguments?.text
   }
 
-  mutating func int() -> Int? {
+  mutating func readInt() -> Int? {
     defer { next() }
     return arguments?.int
   }
 
-  mutating func uint() -> UInt32? {
+  mutating func readUInt() -> UInt32? {
     defer { next() }
-    return arguments?.number
+    return arguments?.uint32
   }
 
-  mutating func flag() -> Bool? {
+  mutating func readFlag() -> Bool? {
     defer { next() }
     return arguments?.flag
   }
 
-  /// A number in a variant.
-  mutating func double() -> Double? {
+  mutating func readDouble() -> Double? {
     defer { next() }
-    var inner = arguments?.inside
+    var inner = arguments?.nestedReader
     return inner?.double
   }
 
-  /// A reader of the structure that is next.
-  mutating func structure() -> MessageReader? {
+  mutating func readStructure() -> MessageReader? {
     defer { next() }
-    return arguments?.inside
+    return arguments?.nestedReader
   }
 
   private mutating func next() {
-    // Past the last one there is nothing that could be read.
+    // Reading beyond the last argument gives nil.
     if arguments?.next() == false { arguments = nil }
   }
 }
 
-/// What a path of the accessibility bus names.
+/// An object on the accessibility bus, identified by its path.
 nonisolated enum AccessibleObject: Hashable {
-  /// The program.
   case application
-  /// The window, or something in it.
+  /// The window or an element in it.
   case element(AccessibilityTree.ID)
 
   static let prefix = "/org/a11y/atspi/accessible/"
-  /// Stands for the minus of what is no view, such as an announcement: a path has letters, digits and underscores.
-  private static let passing = "n"
+  /// The replacement of the minus sign of transient elements, such as announcements, which a path may not contain.
+  private static let transientPrefix = "n"
   static let none = "/org/a11y/atspi/null"
-  /// Bytes of a path. Ours are shorter; another program may write megabytes.
-  private static let longestPath = 100
+  /// The maximum length of a valid path in bytes. Another program may send megabytes.
+  private static let maximumPathByteCount = 100
 
-  /// - Parameter path: Such as `…/root`, `…/12` or `…/12_3`, which is the third part of view 12.
+  /// - Parameter path: A path such as `…/root`, `…/12` or `…/12_3`, the third part of view 12.
   init?(path: String) {
-    guard path.utf8.count <= Self.longestPath, path.hasPrefix(Self.prefix) else { return nil }
+    guard path.utf8.count <= Self.maximumPathByteCount, path.hasPrefix(Self.prefix) else {
+      return nil
+    }
     let name = path.dropFirst(Self.prefix.count)
     if name == "root" {
       self = .application
       return
     }
-    let isTransient = name.hasPrefix(Self.passing)
-    let numbers = name.dropFirst(isTransient ? Self.passing.count : 0)
+    let isTransient = name.hasPrefix(Self.transientPrefix)
+    let numbers = name.dropFirst(isTransient ? Self.transientPrefix.count : 0)
       .split(separator: "_", omittingEmptySubsequences: false)
     guard numbers.count <= 2, let number = numbers.first.flatMap({ Int($0) }), number >= 0 else {
       return nil
@@ -101,12 +99,11 @@ nonisolated enum AccessibleObject: Hashable {
 
   var path: String { Self.prefix + name }
 
-  /// The last part of the path.
   var name: String {
     switch self {
     case .application: "root"
     case .element(let id):
-      (id.view < 0 ? Self.passing : "") + "\(id.view.magnitude)"
+      (id.view < 0 ? Self.transientPrefix : "") + "\(id.view.magnitude)"
         + (id.part == 0 ? "" : "_\(id.part)")
     }
   }

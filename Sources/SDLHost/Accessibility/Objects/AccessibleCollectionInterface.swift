@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// `org.a11y.atspi.Collection`: what Orca finds headings, buttons and fields by.
+/// `org.a11y.atspi.Collection`, with which Orca finds headings, buttons and fields.
 nonisolated struct AccessibleCollectionInterface {
   typealias Failure = AccessibleResponder.Failure
 
@@ -17,12 +17,11 @@ nonisolated struct AccessibleCollectionInterface {
     case empty = 4
   }
 
-  /// Words of each array of a rule. Clients of at-spi2-core 2.46 send 2 for states and 4 for roles.
-  private static let mostWords = 64
-  /// Bytes of a text in a rule. A name on a bus has 255 at most.
-  private static let longestWord = 1000
+  /// The maximum number of elements in a rule's arrays. Clients of at-spi2-core 2.46 send up to 4.
+  private static let maximumWordCount = 64
+  /// The maximum length in bytes of a string in a rule. Names on a bus have at most 255 bytes.
+  private static let maximumWordByteCount = 1000
 
-  /// `AtspiMatchRule`: `(aiia{ss}iaiiasib)`.
   private struct Rule {
     var states: UInt64
     var stateMatch: Match
@@ -34,19 +33,19 @@ nonisolated struct AccessibleCollectionInterface {
     var interfaceMatch: Match
     var isInverted: Bool
 
-    /// Nil for other arguments, and for a rule with more or longer words than clients send.
+    /// Nil for other arguments, and for a rule with more or longer strings than clients send.
     init?(_ reader: MessageReader?) {
-      guard var reader, let states = reader.ints(atMost: mostWords), reader.next(),
+      guard var reader, let states = reader.ints(atMost: maximumWordCount), reader.next(),
         let stateMatch = reader.match, reader.next(),
-        let attributes = reader.attributes(atMost: mostWords), reader.next(),
+        let attributes = reader.attributes(atMost: maximumWordCount), reader.next(),
         let attributeMatch = reader.match, reader.next(),
-        let roles = reader.ints(atMost: mostWords), reader.next(),
+        let roles = reader.ints(atMost: maximumWordCount), reader.next(),
         let roleMatch = reader.match, reader.next(),
-        let interfaces = reader.texts(atMost: mostWords), reader.next(),
+        let interfaces = reader.texts(atMost: maximumWordCount), reader.next(),
         let interfaceMatch = reader.match, reader.next(), let inverts = reader.flag
       else { return nil }
       let words = interfaces + attributes.flatMap { [$0.key, $0.value] }
-      guard words.allSatisfy({ $0.utf8.count <= longestWord }) else { return nil }
+      guard words.allSatisfy({ $0.utf8.count <= maximumWordByteCount }) else { return nil }
       self.states = 0
       for (index, word) in states.prefix(2).enumerated() {
         self.states |= UInt64(UInt32(truncatingIfNeeded: word)) << (32 * index)
@@ -54,7 +53,7 @@ nonisolated struct AccessibleCollectionInterface {
       self.stateMatch = stateMatch
       self.attributes = attributes
       self.attributeMatch = attributeMatch
-      // A set of bits, 32 in each word.
+      // A bit set with 32 bits in each element.
       self.roles = roles.enumerated().flatMap { index, word in
         (0..<32).filter { UInt32(truncatingIfNeeded: word) & 1 << $0 != 0 }
           .map { UInt32(index * 32) + UInt32($0) }
@@ -74,25 +73,25 @@ nonisolated struct AccessibleCollectionInterface {
     }
     var border: AccessibilityTree.ID?
     if call.member == "GetMatchesTo" || call.member == "GetMatchesFrom" {
-      guard let path = call.text(), case .element(let id)? = AccessibleObject(path: path) else {
+      guard let path = call.readText(), case .element(let id)? = AccessibleObject(path: path) else {
         throw .invalidArguments
       }
       border = id
     } else if call.member != "GetMatches" {
       throw .unknownMethod
     }
-    guard let rule = Rule(call.structure()), let order = call.uint() else {
+    guard let rule = Rule(call.readStructure()), let order = call.readUInt() else {
       throw .invalidArguments
     }
-    if border != nil { _ = call.uint() }
-    if call.member == "GetMatchesTo" { _ = call.flag() }
-    guard let limit = call.int() else { throw .invalidArguments }
+    if border != nil { _ = call.readUInt() }
+    if call.member == "GetMatchesTo" { _ = call.readFlag() }
+    guard let limit = call.readInt() else { throw .invalidArguments }
 
     let root: AccessibilityTree.ID = if case .element(let id) = call.object { id } else { .window }
     var found: [AccessibilityTree.ID] = []
     collect(in: root, rule, into: &found)
     if let border {
-      // In the order of the window, wherever the border itself is among those that match.
+      // In document order, regardless of whether the border itself matches.
       let order = responder.tree.order(of: border)
       found = found.filter { id in
         let other = responder.tree.order(of: id)
@@ -100,7 +99,7 @@ nonisolated struct AccessibleCollectionInterface {
           ? order.lexicographicallyPrecedes(other) : other.lexicographicallyPrecedes(order)
       }
     }
-    // `AtspiCollectionSortOrder`: from 4 on backwards.
+    // `AtspiCollectionSortOrder`: values from 4 on are reversed orders.
     if order >= 4 { found.reverse() }
     if limit > 0 { found = Array(found.prefix(limit)) }
     reply.append(found.map { responder.reference($0) })
@@ -142,7 +141,7 @@ nonisolated struct AccessibleCollectionInterface {
     return Self.matches(rule.attributeMatch, rule.attributes.map { own[$0.key] == $0.value })
   }
 
-  /// - Parameter isSingle: Whether one thing alone can be had, as a role: then all means any.
+  /// - Parameter isSingle: Whether an element has exactly one value, such as its role. In that case `all` means any.
   private static func matches(_ match: Match, _ had: [Bool], isSingle: Bool = false) -> Bool {
     switch match {
     case .all: had.isEmpty || (isSingle ? had.contains(true) : !had.contains(false))
@@ -158,10 +157,11 @@ extension MessageReader {
     mutating get { int.flatMap { AccessibleCollectionInterface.Match(rawValue: $0) } }
   }
 
-  /// The entries of a dictionary from texts to texts; nil for anything else, and for more than `limit`.
+  /// The entries of a dictionary from strings to strings; nil for another type or more than `limit` entries.
   fileprivate nonisolated mutating func attributes(atMost limit: Int) -> [String: String]? {
     let pairs: [(String, String)]? = elements(atMost: limit) { entries in
-      guard var entry = entries.inside, let key = entry.text, entry.next(), let value = entry.text
+      guard var entry = entries.nestedReader, let key = entry.text, entry.next(),
+        let value = entry.text
       else { return nil }
       return (key, value)
     }
@@ -170,7 +170,6 @@ extension MessageReader {
 }
 
 extension AccessibilityTree {
-  /// The indices on the way from the window to an element.
   nonisolated func order(of id: ID) -> [Int] {
     var path: [Int] = []
     var next: ID? = id

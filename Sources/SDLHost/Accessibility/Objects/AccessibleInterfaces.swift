@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// The interfaces of AT-SPI that an object has. The order is that of the bits; names as at-spi2-core's XML files have them.
+/// The AT-SPI interfaces of an object. The names are as in at-spi2-core's XML files, in the order of the bits.
 nonisolated struct AccessibleInterfaces: OptionSet {
   let rawValue: Int
 
@@ -24,7 +24,6 @@ nonisolated struct AccessibleInterfaces: OptionSet {
     "Selection", "Collection", "Cache",
   ]
 
-  /// The one of a name such as `org.a11y.atspi.Text`; nil for others.
   init?(name: String) {
     guard name.hasPrefix(Self.prefix),
       let index = Self.names.firstIndex(of: String(name.dropFirst(Self.prefix.count)))
@@ -34,31 +33,30 @@ nonisolated struct AccessibleInterfaces: OptionSet {
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Those of an element. A list has a selection where rows can be chosen: Orca says "not selected" of each row otherwise,
-  /// also where rows only open something.
+  /// The interfaces of an element. A list has a selection only if its rows can be selected: otherwise Orca would speak
+  /// "not selected" for each row.
   init(of node: AccessibilityTree.Node, in tree: AccessibilityTree) {
     let element = node.element
-    // Clients keep what an element has, while its children come and go.
+    // Regardless of the children, since clients cache an element's interfaces while its children change.
     self = [.accessible, .component, .collection]
     if !element.actions.isEmpty { insert(.action) }
     if element.text != nil { insert(.text) }
     if element.traits.contains(.editable) { insert(.editableText) }
-    if element.number != nil { insert(.value) }
-    if AccessibleRole.choosing.contains(element.role),
+    if element.numericValue != nil { insert(.value) }
+    if AccessibleRole.selectionRoles.contains(element.role),
       element.role != .list || tree.hasChoice(node)
     {
       insert(.selection)
     }
   }
 
-  /// From `org.a11y.atspi.Accessible` on.
   var names: [String] {
     Self.names.indices.filter { rawValue & 1 << $0 != 0 }.map { Self.prefix + Self.names[$0] }
   }
 }
 
 extension AccessibilityTree {
-  /// Whether a child of the element can be chosen, or several can be.
+  /// Whether a child of the element can be selected.
   fileprivate nonisolated func hasChoice(_ node: Node) -> Bool {
     node.element.traits.contains(.multiselectable)
       || node.children.contains { self[$0]?.element.traits.contains(.selectable) == true }

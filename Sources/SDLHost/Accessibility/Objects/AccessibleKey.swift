@@ -3,30 +3,27 @@
 
 internal import ContainerCore
 
-/// A key as AT-SPI tells of it: `AtspiDeviceEvent` of at-spi2-core. Orca 43 hears of keys by nothing else.
+/// A key event as defined by AT-SPI: `AtspiDeviceEvent` of at-spi2-core. Orca 43 receives keys only in this form.
 nonisolated struct AccessibleKey: Sendable, Equatable {
-  /// The X window system's number for what the key means (keysymdef.h).
+  /// The X11 keysym (keysymdef.h).
   var symbol: Int32
-  /// What it is called there, or the character that it writes.
+  /// The name of the keysym, or the character of the key.
   var name: String
-  /// The X server's number for the key itself; 0 for an unknown one. Orca knows its own commands by it, and undo, cut, paste
-  /// and select all.
+  /// The keycode on an X server; 0 if it is unknown. Orca identifies its commands by it, and also undo and cut.
   var code: Int32
-  /// As X has them: 1 shift, 4 control, 8 alt, 64 super.
+  /// The X11 modifier bits: 1 shift, 4 control, 8 alt, 64 super.
   var modifiers: Int32
   var isDown: Bool
-  /// Milliseconds.
+  /// The time of the event, in milliseconds.
   var time: Int32
 
-  /// Nil for keys that X has no number for.
-  ///
-  /// - Parameter scancode: SDL's number for the place of the key.
+  /// Nil for keys without a keysym. `scancode` is SDL's.
   init?(_ event: KeyEvent, scancode: Int, time: Int32) {
     guard let (symbol, name) = Self.symbol(of: event.key) else { return nil }
     self.symbol = symbol
     self.name = name
     self.time = time
-    // X counts 8 from Linux's number on.
+    // X11's keycodes are Linux's plus 8.
     code = Self.linuxCodes.indices.contains(scancode) ? Self.linuxCodes[scancode] + 8 : 0
     isDown = event.isDown
     modifiers = 0
@@ -36,9 +33,9 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
     if event.modifiers.contains(.command) { modifiers |= 64 }
   }
 
-  /// Creates a dot in place of a key, which says only that a key was pressed or released.
-  init(concealed event: KeyEvent, time: Int32) {
-    // The dot that a secure field shows.
+  /// Creates a dot in place of a key, which reveals only that a key was pressed or released.
+  init(redacted event: KeyEvent, time: Int32) {
+    // The dot that a secure field displays.
     symbol = 0x0100_2022
     name = "\u{2022}"
     code = 0
@@ -47,8 +44,8 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
     self.time = time
   }
 
-  /// Linux's numbers of keys (input-event-codes.h), by those of USB, which are SDL's: `hid_keyboard` in Linux 6.1, hid-input.c.
-  /// The first four are no keys.
+  /// Linux's keycodes by SDL's scancode (input-event-codes.h; `hid_keyboard` in Linux 6.1). The first four are not
+  /// keys.
   // swift-format-ignore
   private static let linuxCodes: [Int32] = [
     -8, -8, -8, -8, 30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38,
@@ -64,7 +61,7 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
     switch key {
     case .character(let character):
       guard let scalar = character.unicodeScalars.first else { return nil }
-      // Latin 1 has the numbers of Unicode; others lie above.
+      // Keysyms of Latin-1 characters are their Unicode values; other keysyms have an offset.
       let value = Int32(scalar.value)
       return (value < 0x100 ? value : 0x0100_0000 + value, String(character))
     case .return: return (0xFF0D, "Return")
@@ -94,43 +91,39 @@ nonisolated struct AccessibleKey: Sendable, Equatable {
   }
 }
 
-/// Decides which keys are concealed from assistive technology: the keys that write into a secure field.
-///
-/// Remembers the held keys whose press was sent openly. The release and the repeats of any other key are concealed, even if
-/// another view is first responder by then, or other modifiers are held, which make another key of it.
-struct KeyConcealment {
+/// Replaces keys that write into a secure field by dots before they are sent to assistive technology. The release and
+/// the repeats of a key are redacted unless its press was sent unredacted, even if another view is the first responder
+/// by then, or if other modifiers make another key of it.
+struct KeyRedactor {
   /// The identity of a held key. On-screen keyboards send keys without a scancode.
-  private enum Place: Hashable {
+  private enum PressedKey: Hashable {
     case scancode(Int)
     case key(Key)
   }
 
-  /// SDL's numbers of the keys 1…9, 0 and the point of the number pad. With Shift these keys write digits even where
-  /// they are arrows.
+  /// SDL's scancodes of 1…9, 0 and the point of the keypad, which may write digits with Shift.
   private static let numberPad = 89...99
 
-  /// The held keys that can write and whose press was sent openly.
-  private var open: Set<Place> = []
-  /// Insert, while it is held. Orca takes another key for a command then.
-  private var insert: Place?
+  /// The held keys that can write and whose press was sent unredacted.
+  private var unredactedKeys: Set<PressedKey> = []
+  /// The Insert key, while it is held. Orca then treats other keys as commands.
+  private var heldInsertKey: PressedKey?
 
-  /// Returns whether a key press or release is concealed.
-  ///
-  /// - Parameter isSecret: Whether the key goes to a secure field.
-  mutating func conceals(_ event: KeyEvent, scancode: Int, isSecret: Bool) -> Bool {
-    let place = scancode == 0 ? Place.key(event.key) : .scancode(scancode)
+  /// Returns whether a key press or release is redacted. `isSecret` is true for a secure field.
+  mutating func updateRedaction(for event: KeyEvent, scancode: Int, isSecret: Bool) -> Bool {
+    let place = scancode == 0 ? PressedKey.key(event.key) : .scancode(scancode)
     let isOnPad = Self.numberPad.contains(scancode)
-    let writes = event.writes || isOnPad && event.modifiers.contains(.shift)
-    if !event.isDown, place == insert { insert = nil }
-    if event.isDown, event.key == .insert, !writes { insert = place }
+    let writes = event.writesText || isOnPad && event.modifiers.contains(.shift)
+    if !event.isDown, place == heldInsertKey { heldInsertKey = nil }
+    if event.isDown, event.key == .insert, !writes { heldInsertKey = place }
     guard event.isCharacter || isOnPad else { return false }
-    guard event.isDown else { return open.remove(place) == nil }
-    if isSecret, writes, insert == nil {
-      open.remove(place)
+    guard event.isDown else { return unredactedKeys.remove(place) == nil }
+    if isSecret, writes, heldInsertKey == nil {
+      unredactedKeys.remove(place)
     } else if !event.isRepeat {
-      open.insert(place)
+      unredactedKeys.insert(place)
     }
-    return !open.contains(place)
+    return !unredactedKeys.contains(place)
   }
 }
 

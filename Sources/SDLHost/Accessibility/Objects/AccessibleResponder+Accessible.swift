@@ -10,7 +10,7 @@ nonisolated extension AccessibleResponder {
   ) throws(Failure) {
     switch call.member {
     case "GetChildAtIndex":
-      guard let index = call.int() else { throw .invalidArguments }
+      guard let index = call.readInt() else { throw .invalidArguments }
       let children = try children(of: call.object)
       reply.append(reference(children.indices.contains(index) ? children[index] : nil))
     case "GetChildren": reply.append(try children(of: call.object).map { reference($0) })
@@ -20,14 +20,14 @@ nonisolated extension AccessibleResponder {
     case "GetRoleName", "GetLocalizedRoleName": reply.append(try role(of: call.object).name)
     case "GetState":
       let words = try states(of: call.object).words
-      reply.array("u") { list in
+      reply.appendArray("u") { list in
         for word in words { list.append(word) }
       }
     case "GetAttributes": appendAttributes(of: call.object, to: &reply)
     case "GetApplication": reply.append(application)
     case "GetInterfaces":
       let names = try interfaces(of: call.object).names
-      reply.array("s") { list in
+      reply.appendArray("s") { list in
         for name in names { list.append(name) }
       }
     default: throw .unknownMethod
@@ -39,7 +39,7 @@ nonisolated extension AccessibleResponder {
   ) throws(Failure) {
     switch call.member {
     case "GetLocale": reply.append(identity.locale)
-    // Nobody can connect to the program itself.
+    // Clients cannot connect to the program directly.
     case "GetApplicationBusAddress": reply.append("")
     default: throw .unknownMethod
     }
@@ -68,9 +68,9 @@ nonisolated extension AccessibleResponder {
   private func appendRelations(of object: AccessibleObject, to reply: inout MessageWriter) {
     let relations: KeyValuePairs<UInt32, [AccessibilityTree.ID]> =
       if case .element(let id) = object { relations(of: id) } else { [:] }
-    reply.array("(ua(so))") { list in
+    reply.appendArray("(ua(so))") { list in
       for (kind, targets) in relations where !targets.isEmpty {
-        list.structure { relation in
+        list.appendStructure { relation in
           relation.append(kind)
           relation.append(targets.map { reference($0) })
         }
@@ -78,11 +78,10 @@ nonisolated extension AccessibleResponder {
     }
   }
 
-  /// What an element is related to, by `AtspiRelationType`.
   func relations(of id: AccessibilityTree.ID) -> KeyValuePairs<UInt32, [AccessibilityTree.ID]> {
     guard let node = tree[id] else { return [:] }
     return [
-      // Orca would say the label in place of the name, and would leave out the choice.
+      // Only if the name is the label: Orca would speak the labelling element in place of the name, and omit the value.
       2: Self.name(of: node.element) == node.element.label ? node.labelledBy : [],
       18: node.describedBy, 3: node.controls,
       1: tree.nodes(with: id, in: \.labelledBy), 17: tree.nodes(with: id, in: \.describedBy),
@@ -91,9 +90,9 @@ nonisolated extension AccessibleResponder {
     ]
   }
 
-  /// The rows of a tree, of a list that has headings too, or of one that shows a part of its rows; those that a row of a tree
-  /// discloses. Orca 43 takes a row's place from them, where it has them, and not from the attributes; the list itself stands
-  /// for rows that do not show. Of more than 100 rows Orca counts otherwise, and finds no place here.
+  /// The rows of a tree or a list, or the rows that a row discloses. If this relation exists, Orca 43 computes a row's
+  /// position from it and not from the attributes. The list itself fills in for missing rows. Orca counts more than 100
+  /// rows in another way, so no positions are returned for them.
   private func rows(
     of id: AccessibilityTree.ID, _ node: AccessibilityTree.Node
   ) -> [AccessibilityTree.ID] {
@@ -121,7 +120,7 @@ nonisolated extension AccessibleResponder {
   private func appendAttributes(of object: AccessibleObject, to reply: inout MessageWriter) {
     let element: AccessibilityElement? =
       if case .element(let id) = object { tree[id]?.element } else { nil }
-    reply.array("{ss}") { list in
+    reply.appendArray("{ss}") { list in
       list.append(key: "toolkit", value: "DrawerContainer")
       for attribute in element.map(Self.attributes(of:)) ?? [] {
         list.append(key: attribute.key, value: attribute.value)
@@ -135,8 +134,8 @@ nonisolated extension AccessibleResponder {
     let level = element.position?.level ?? 0
     // A heading without a level is the title of a screen.
     if level > 0 || element.role == .heading { attributes.append(("level", "\(max(1, level))")) }
-    // What a number means in words: Orca says it in its place.
-    if element.number != nil, let words = element.value, !words.isEmpty {
+    // A textual description of the number, which Orca speaks in its place.
+    if element.numericValue != nil, let words = element.value, !words.isEmpty {
       attributes.append(("valuetext", words))
     }
     if let position = element.siblingPosition ?? element.position {
@@ -148,7 +147,7 @@ nonisolated extension AccessibleResponder {
 
   // MARK: Cache
 
-  /// What `GetItems` and `AddAccessible` tell of an element.
+  /// Appends an element in the format of `GetItems` and `AddAccessible`.
   func appendItem(
     _ id: AccessibilityTree.ID, _ node: AccessibilityTree.Node, to list: inout MessageWriter
   ) {
@@ -160,9 +159,8 @@ nonisolated extension AccessibleResponder {
       states: states(of: id, node), to: &list)
   }
 
-  /// The program and all elements.
   func appendItems(to reply: inout MessageWriter) {
-    reply.array("((so)(so)(so)iiassusau)") { list in
+    reply.appendArray("((so)(so)(so)iiassusau)") { list in
       appendItem(
         application, parent: desktop, index: 0, count: 1,
         interfaces: [.accessible, .application, .component, .collection], name: identity.name,
@@ -178,19 +176,19 @@ nonisolated extension AccessibleResponder {
     interfaces: AccessibleInterfaces, name: String, role: AccessibleRole, description: String,
     states: AccessibleStates, to list: inout MessageWriter
   ) {
-    list.structure { item in
+    list.appendStructure { item in
       item.append(reference)
       item.append(application)
       item.append(parent)
       item.append(Int32(clamping: index))
       item.append(Int32(clamping: count))
-      item.array("s") { names in
+      item.appendArray("s") { names in
         for name in interfaces.names { names.append(name) }
       }
       item.append(name)
       item.append(role.number)
       item.append(description)
-      item.array("u") { words in
+      item.appendArray("u") { words in
         for word in states.words { words.append(word) }
       }
     }
@@ -198,19 +196,18 @@ nonisolated extension AccessibleResponder {
 }
 
 extension AccessibilityTree {
-  /// The elements whose relation leads to another one.
   nonisolated func nodes(with id: ID, in relation: (Node) -> [ID]) -> [ID] {
     nodes.compactMap { relation($0.value).contains(id) ? $0.key : nil }
       .sorted { ($0.view, $0.part) < ($1.view, $1.part) }
   }
 
-  /// Whether an element is a list in which rows disclose others.
+  /// Whether an element is a list in which rows disclose other rows.
   nonisolated func isTree(_ id: ID) -> Bool {
     self[id]?.element.traits.contains(.expandable) == true
   }
 
-  /// What a row of a tree belongs to: the row that discloses it, or the list. Nil for a row whose discloser is scrolled out of
-  /// the list, and for other elements.
+  /// The parent of a row in a tree: the row that discloses it, or the list. Nil for other elements, and if the
+  /// discloser is scrolled out.
   nonisolated func discloser(of node: Node) -> ID? {
     guard node.element.role == .row, node.level > 0, let list = node.parent,
       let siblings = self[list]?.children

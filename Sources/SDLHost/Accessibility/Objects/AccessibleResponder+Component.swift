@@ -22,7 +22,7 @@ nonisolated extension AccessibleResponder {
     let object: AccessibleObject =
       call.object == .application ? .element(.window) : call.object
     var (id, node) = try node(object)
-    // What is gone is nowhere: Orca takes an element of the same name at the same place for the same one, and is silent.
+    // Removed elements have no frame: Orca would not speak a new element with the same name and frame.
     if tree[id] == nil { node.element.frame = .zero }
     switch call.member {
     case "Contains":
@@ -33,7 +33,7 @@ nonisolated extension AccessibleResponder {
       reply.append(reference(tree.path(at: point, in: id).last))
     case "GetExtents":
       let rect = pixels(node.element.frame, try coordinates(&call), node: node)
-      reply.structure { for side in rect { $0.append(side) } }
+      reply.appendStructure { for side in rect { $0.append(side) } }
     case "GetPosition":
       let rect = pixels(node.element.frame, try coordinates(&call), node: node)
       for side in rect.prefix(2) { reply.append(side) }
@@ -42,57 +42,59 @@ nonisolated extension AccessibleResponder {
     case "GetLayer": reply.append(id == .window ? Self.layers.window : Self.layers.widget)
     case "GetMDIZOrder": reply.append(Int16(0))
     case "GetAlpha": reply.append(1.0)
-    case "GrabFocus": reply.append(ask(.focus, id, if: node.element.traits.contains(.focusable)))
-    case "ScrollTo": reply.append(ask(.scrollToVisible, id, if: true))
-    // A window moves its views itself.
+    case "GrabFocus":
+      reply.append(requestAction(.focus, on: id, if: node.element.traits.contains(.focusable)))
+    case "ScrollTo": reply.append(requestAction(.scrollToVisible, on: id, if: true))
+    // The window does not allow clients to move its views.
     case "ScrollToPoint", "SetExtents", "SetPosition", "SetSize": reply.append(false)
     default: throw .unknownMethod
     }
   }
 
-  /// Has an action done; nothing waits for it.
-  func ask(_ action: AccessibilityAction, _ id: AccessibilityTree.ID, if can: Bool) -> Bool {
+  /// Requests an action without waiting for it. Returns false if the action is impossible or refused.
+  func requestAction(_ action: AccessibilityAction, on id: AccessibilityTree.ID, if can: Bool)
+    -> Bool
+  {
     can && perform(action, id)
   }
 
   func coordinates(_ call: inout AccessibleCall) throws(Failure) -> Coordinates {
-    guard let number = call.uint(), let kind = Coordinates(rawValue: number) else {
+    guard let number = call.readUInt(), let kind = Coordinates(rawValue: number) else {
       throw .invalidArguments
     }
     return kind
   }
 
-  /// A point of the window.
   func point(
     _ call: inout AccessibleCall, in node: AccessibilityTree.Node
   ) throws(Failure) -> Point {
-    guard let x = call.int(), let y = call.int() else { throw .invalidArguments }
+    guard let x = call.readInt(), let y = call.readInt() else { throw .invalidArguments }
     let origin = origin(try coordinates(&call), node: node)
-    return Point((Double(x) - origin.x) / place.scale, (Double(y) - origin.y) / place.scale)
+    return Point((Double(x) - origin.x) / geometry.scale, (Double(y) - origin.y) / geometry.scale)
   }
 
-  /// Left, top, width and height, in pixels.
+  /// The left, top, width and height, in pixels.
   func pixels(
     _ rect: Rect, _ kind: Coordinates, node: AccessibilityTree.Node
   ) -> [Int32] {
     let origin = origin(kind, node: node)
     return [
-      rect.minX * place.scale + origin.x, rect.minY * place.scale + origin.y,
-      rect.width * place.scale, rect.height * place.scale,
+      rect.minX * geometry.scale + origin.x, rect.minY * geometry.scale + origin.y,
+      rect.width * geometry.scale, rect.height * geometry.scale,
     ].map { side in
-      // Transforms in transforms may lead farther than numbers of pixels go.
+      // Nested transforms may exceed the range of 32-bit pixels.
       side.isNaN ? 0 : Int32(min(max(side.rounded(), Double(Int32.min)), Double(Int32.max)))
     }
   }
 
-  /// Where the window's corner lies, in pixels.
+  /// The offset of the window's origin in a coordinate system, in pixels.
   private func origin(_ kind: Coordinates, node: AccessibilityTree.Node) -> Point {
     switch kind {
-    case .screen: return place.origin
+    case .screen: return geometry.origin
     case .window: return .zero
     case .parent:
       let parent = node.parent.flatMap { tree[$0] }?.element.frame.origin ?? .zero
-      return Point(-parent.x * place.scale, -parent.y * place.scale)
+      return Point(-parent.x * geometry.scale, -parent.y * geometry.scale)
     }
   }
 
@@ -104,9 +106,9 @@ nonisolated extension AccessibleResponder {
     let (id, node) = try node(call.object)
     let actions = node.element.actions
     if call.member == "GetActions" {
-      reply.array("(sss)") { list in
+      reply.appendArray("(sss)") { list in
         for action in actions {
-          list.structure { part in
+          list.appendStructure { part in
             part.append(action.localizedName)
             part.append("")
             part.append("")
@@ -115,7 +117,7 @@ nonisolated extension AccessibleResponder {
       }
       return
     }
-    guard let index = call.int() else { throw .invalidArguments }
+    guard let index = call.readInt() else { throw .invalidArguments }
     let action = actions.indices.contains(index) ? actions[index] : nil
     switch call.member {
     case "GetName": reply.append(action?.name ?? "")
@@ -123,7 +125,7 @@ nonisolated extension AccessibleResponder {
     case "GetDescription", "GetKeyBinding": reply.append("")
     case "DoAction":
       guard let action else { return reply.append(false) }
-      reply.append(ask(action, id, if: !node.element.traits.contains(.notEnabled)))
+      reply.append(requestAction(action, on: id, if: !node.element.traits.contains(.notEnabled)))
     default: throw .unknownMethod
     }
   }
@@ -140,11 +142,11 @@ nonisolated extension AccessibleResponder {
     let node = try node(call.object).node
     switch call.member {
     case "SelectAll", "ClearSelection", "DeselectSelectedChild", "DeselectChild":
-      // What is chosen says the program; a person changes it by choosing another one.
+      // The program determines the selection; the user changes it by selecting another element.
       return reply.append(false)
     default: break
     }
-    guard let index = call.int() else { throw .invalidArguments }
+    guard let index = call.readInt() else { throw .invalidArguments }
     switch call.member {
     case "GetSelectedChild":
       let selected = selectedChildren(of: node)
@@ -154,14 +156,14 @@ nonisolated extension AccessibleResponder {
       reply.append(child?.element.traits.contains(.selected) == true)
     case "SelectChild":
       guard node.children.indices.contains(index) else { return reply.append(false) }
-      reply.append(ask(.press, node.children[index], if: true))
+      reply.append(requestAction(.press, on: node.children[index], if: true))
     default: throw .unknownMethod
     }
   }
 }
 
 extension AccessibilityAction {
-  /// What programs find it by: the names that GTK has.
+  /// The name for programs, as in GTK.
   nonisolated var name: String {
     switch self {
     case .press: "click"

@@ -34,15 +34,15 @@ nonisolated extension AccessibleResponder {
   func answerProperties(
     _ call: inout AccessibleCall, in reply: inout MessageWriter
   ) throws(Failure) {
-    guard let name = call.text(), let interface = AccessibleInterfaces(name: name),
+    guard let name = call.readText(), let interface = AccessibleInterfaces(name: name),
       try interfaces(of: call.object).contains(interface)
     else { throw .invalidArguments }
     switch call.member {
     case "Get":
-      guard let key = call.text(),
+      guard let key = call.readText(),
         let property = try property(key, of: interface, object: call.object)
       else { throw .invalidArguments }
-      reply.variant(property.signature) { property.append(to: &$0) }
+      reply.appendVariant(property.signature) { property.append(to: &$0) }
     case "GetAll":
       var all: [(String, Property)] = []
       for key in Self.keys(of: interface) {
@@ -50,9 +50,9 @@ nonisolated extension AccessibleResponder {
           all.append((key, property))
         }
       }
-      reply.array("{sv}") { list in
+      reply.appendArray("{sv}") { list in
         for (key, property) in all {
-          list.option(key, property.signature) { property.append(to: &$0) }
+          list.appendOption(key, property.signature) { property.append(to: &$0) }
         }
       }
     case "Set": try setProperty(&call, of: interface)
@@ -63,14 +63,15 @@ nonisolated extension AccessibleResponder {
   private func setProperty(
     _ call: inout AccessibleCall, of interface: AccessibleInterfaces
   ) throws(Failure) {
-    let key = call.text()
+    let key = call.readText()
     switch (interface, key) {
     case (.application, "Id"):
-      guard var value = call.structure(), let id = value.int else { throw .invalidArguments }
-      registered(as: Int32(clamping: id))
+      guard var value = call.readStructure(), let id = value.int else { throw .invalidArguments }
+      setApplicationID(Int32(clamping: id))
     case (.value, "CurrentValue"):
       let (id, node) = try node(call.object)
-      guard let value = call.double(), value.isFinite, node.element.number?.isSettable == true
+      guard let value = call.readDouble(), value.isFinite,
+        node.element.numericValue?.isSettable == true
       else { throw .invalidArguments }
       guard perform(.setValue(value), id) else { throw .limitsExceeded }
     default: throw .invalidArguments
@@ -123,7 +124,7 @@ nonisolated extension AccessibleResponder {
     case "ToolkitName": .text("DrawerContainer")
     case "Version", "ToolkitVersion": .text(identity.version)
     case "AtspiVersion": .text("2.1")
-    case "Id": .int(Int(number))
+    case "Id": .int(Int(applicationID))
     default: nil
     }
   }
@@ -134,10 +135,10 @@ nonisolated extension AccessibleResponder {
     let element = node.element
     switch (interface, key) {
     case (.action, "NActions"): return .int(element.actions.count)
-    case (.value, "MinimumValue"): return element.number.map { .double($0.minimum) }
-    case (.value, "MaximumValue"): return element.number.map { .double($0.maximum) }
-    case (.value, "MinimumIncrement"): return element.number.map { .double($0.step) }
-    case (.value, "CurrentValue"): return element.number.map { .double($0.current) }
+    case (.value, "MinimumValue"): return element.numericValue.map { .double($0.minimum) }
+    case (.value, "MaximumValue"): return element.numericValue.map { .double($0.maximum) }
+    case (.value, "MinimumIncrement"): return element.numericValue.map { .double($0.step) }
+    case (.value, "CurrentValue"): return element.numericValue.map { .double($0.current) }
     case (.value, "Text"): return .text(element.value ?? "")
     case (.text, "CharacterCount"): return element.text.map { .int(scalars(of: $0).count) }
     case (.text, "CaretOffset"):
@@ -149,7 +150,7 @@ nonisolated extension AccessibleResponder {
     }
   }
 
-  /// Names of interfaces: enough for tools that look what an object has.
+  /// Only the names of the interfaces, which is enough for tools that inspect objects.
   func introspection(of object: AccessibleObject) -> String {
     let names = (try? interfaces(of: object).names) ?? []
     return "<node>"

@@ -5,12 +5,12 @@ internal import CDBus
 internal import ContainerCore
 internal import Drawing
 
-/// Answers calls from a tree. Used by one thread; nothing here waits.
+/// Answers calls with the data of a tree. It is used by one thread, and never blocks.
 nonisolated final class AccessibleResponder {
-  /// Has an action done later; false where too many actions wait already.
+  /// Schedules an action; false if too many actions are pending.
   typealias Perform = (AccessibilityAction, AccessibilityTree.ID) -> Bool
 
-  /// Where a person finds an object: a connection's name and a path.
+  /// A reference to an object on the bus: a connection's name and a path.
   struct Reference: Equatable {
     var name: String
     var path: String
@@ -18,7 +18,6 @@ nonisolated final class AccessibleResponder {
     static let none = Reference(name: "", path: AccessibleObject.none)
   }
 
-  /// What the program is called.
   struct Identity: Sendable {
     var name: String
     var version: String
@@ -26,51 +25,48 @@ nonisolated final class AccessibleResponder {
   }
 
   private(set) var tree: AccessibilityTree
-  /// Elements that are gone, but still answer.
-  private(set) var leaving: [AccessibilityTree.ID: AccessibilityTree.Node] = [:]
-  /// Where the window lies on the screen, and how large a point is there.
-  private(set) var place: AccessibilityMailbox.Place
-  /// What `Embed` returned: the parent of the program.
+  private(set) var removedNodes: [AccessibilityTree.ID: AccessibilityTree.Node] = [:]
+  private(set) var geometry: AccessibilityMailbox.WindowGeometry
+  /// The parent of the program, as returned by `Embed`.
   private(set) var desktop = Reference.none
-  /// The number that the registry gives.
-  private(set) var number: Int32 = 0
+  /// The program's number, which the registry assigns.
+  private(set) var applicationID: Int32 = 0
 
   let identity: Identity
   let connectionName: String
   let perform: Perform
-  /// The last text that was asked for: who reads a text asks many times.
+  /// The last requested text, since clients read the same text many times.
   private var lastText: (text: AccessibilityText, scalars: ScalarText)?
 
   init(
-    tree: AccessibilityTree, place: AccessibilityMailbox.Place, identity: Identity,
+    tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry, identity: Identity,
     connectionName: String,
     perform: @escaping Perform
   ) {
     self.tree = tree
-    self.place = place
+    self.geometry = geometry
     self.identity = identity
     self.connectionName = connectionName
     self.perform = perform
   }
 
-  /// Answers from another tree from now on.
-  func take(_ tree: AccessibilityTree, place: AccessibilityMailbox.Place) {
+  func setTree(_ tree: AccessibilityTree, geometry: AccessibilityMailbox.WindowGeometry) {
     self.tree = tree
-    self.place = place
+    self.geometry = geometry
   }
 
-  /// Answers for an element that is gone, until `forget(_:)`.
-  func remember(_ node: AccessibilityTree.Node?, of id: AccessibilityTree.ID) { leaving[id] = node }
+  /// Answers for a removed element until `discardRemovedNode(_:)`.
+  func keepRemovedNode(_ node: AccessibilityTree.Node?, of id: AccessibilityTree.ID) {
+    removedNodes[id] = node
+  }
 
-  func forget(_ id: AccessibilityTree.ID) { leaving[id] = nil }
+  func discardRemovedNode(_ id: AccessibilityTree.ID) { removedNodes[id] = nil }
 
-  /// The program has become a child of the desktop's object.
-  func embedded(in desktop: Reference) { self.desktop = desktop }
+  func setDesktop(_ desktop: Reference) { self.desktop = desktop }
 
-  /// The registry has given the program a number.
-  func registered(as number: Int32) { self.number = number }
+  func setApplicationID(_ number: Int32) { self.applicationID = number }
 
-  /// What a call could not be answered with.
+  /// The reason why a call cannot be answered.
   enum Failure: Error {
     case unknownObject
     case unknownMethod
@@ -87,7 +83,6 @@ nonisolated final class AccessibleResponder {
     }
   }
 
-  /// Writes the answer to a call.
   func answer(_ call: inout AccessibleCall, in reply: inout MessageWriter) throws(Failure) {
     switch call.interface {
     case "org.freedesktop.DBus.Properties": try answerProperties(&call, in: &reply)
@@ -124,7 +119,7 @@ nonisolated final class AccessibleResponder {
   func node(_ object: AccessibleObject) throws(Failure) -> (
     id: AccessibilityTree.ID, node: AccessibilityTree.Node
   ) {
-    guard case .element(let id) = object, let node = tree[id] ?? leaving[id] else {
+    guard case .element(let id) = object, let node = tree[id] ?? removedNodes[id] else {
       throw .unknownObject
     }
     return (id, node)
@@ -154,11 +149,10 @@ nonisolated final class AccessibleResponder {
       isListWhole: tree.isListWhole(node))
   }
 
-  /// What an element is called. What it is set to belongs to it where nothing else tells that: Orca asks no button for its
-  /// number.
+  /// The name of an element, with the value if no other interface provides it: Orca reads no number of a button.
   static func name(of element: AccessibilityElement) -> String {
     guard let value = element.value, !value.isEmpty, element.text == nil,
-      element.number == nil || element.role == .button
+      element.numericValue == nil || element.role == .button
     else { return element.label }
     return element.label.isEmpty ? value : "\(element.label) \(value)"
   }
@@ -172,7 +166,7 @@ nonisolated final class AccessibleResponder {
 }
 
 extension AccessibilityTree {
-  /// Whether all rows of a list are among its children: long lists show a few of theirs.
+  /// Whether all rows of a list are among its children. A long list has only its visible rows as children.
   nonisolated func isListWhole(_ node: Node) -> Bool {
     guard node.element.role == .list,
       let row = node.children.first(where: { self[$0]?.element.role == .row }),
@@ -184,26 +178,26 @@ extension AccessibilityTree {
 
 extension MessageWriter {
   nonisolated mutating func append(_ reference: AccessibleResponder.Reference) {
-    structure { part in
+    appendStructure { part in
       part.append(reference.name)
       part.append(objectPath: reference.path)
     }
   }
 
   nonisolated mutating func append(_ references: [AccessibleResponder.Reference]) {
-    array("(so)") { list in
+    appendArray("(so)") { list in
       for reference in references { list.append(reference) }
     }
   }
 
   nonisolated mutating func append(attributes: KeyValuePairs<String, String>) {
-    array("{ss}") { list in
+    appendArray("{ss}") { list in
       for (key, value) in attributes { list.append(key: key, value: value) }
     }
   }
 
   nonisolated mutating func append(key: String, value: String) {
-    container(DRAWER_DBUS_TYPE_DICT_ENTRY, nil) { entry in
+    appendContainer(DRAWER_DBUS_TYPE_DICT_ENTRY, nil) { entry in
       entry.append(key)
       entry.append(value)
     }

@@ -3,7 +3,7 @@
 
 internal import ContainerCore
 
-/// The states of an object: bits of `AtspiStateType`, at-spi2-core 2.46, atspi-constants.h.
+/// The states of an object, as bits of `AtspiStateType` (at-spi2-core 2.46, atspi-constants.h).
 nonisolated struct AccessibleStates: OptionSet, Equatable {
   let rawValue: UInt64
 
@@ -40,7 +40,7 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
   static let hasPopUp = bit(42)
   static let readOnly = bit(43)
 
-  /// As events name them.
+  /// The names of the states in events.
   static let names: [(AccessibleStates, String)] = [
     (.active, "active"), (.busy, "busy"), (.checked, "checked"), (.collapsed, "collapsed"),
     (.editable, "editable"), (.enabled, "enabled"), (.expandable, "expandable"),
@@ -53,21 +53,20 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
     (.checkable, "checkable"), (.hasPopUp, "has-popup"), (.readOnly, "read-only"),
   ]
 
-  private static let ranged: Set<AccessibilityRole> = [
+  private static let rangedRoles: Set<AccessibilityRole> = [
     .slider, .pageControl, .progressIndicator, .splitter,
   ]
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The lower word first, as `GetState` has them.
+  /// The states as 32-bit words, the lower one first, as in `GetState`.
   var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(rawValue >> 32)] }
 
-  /// - Parameter isListWhole: Whether all rows of a list are among its children.
   init(of node: AccessibilityTree.Node, isFocused: Bool, isActive: Bool, isListWhole: Bool) {
     let element = node.element
     let traits = element.traits
     self = [.visible]
-    // Both: with one of them Orca says that it is grayed.
+    // Orca speaks "grayed" if only one of the two states is set.
     if !traits.contains(.notEnabled) { formUnion([.enabled, .sensitive]) }
     if !traits.contains(.offscreen) { insert(.showing) }
     if traits.contains(.focusable) { insert(.focusable) }
@@ -80,7 +79,7 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
     if !isListWhole { insert(.managesDescendants) }
     insertChoice(of: element)
     insertText(of: element)
-    if Self.ranged.contains(element.role) {
+    if Self.rangedRoles.contains(element.role) {
       insert(traits.contains(.vertical) ? .vertical : .horizontal)
     }
   }
@@ -94,7 +93,7 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
       if isRadio { insert(.checked) }
     }
     if traits.contains(.checkable) || isRadio { insert(.checkable) }
-    // Not pressed as well: Orca says both.
+    // The state `pressed` is not set, since Orca would speak both.
     if traits.contains(.checked) { insert(.checked) }
     if traits.contains(.expandable), element.role != .list {
       formUnion([.expandable, traits.contains(.expanded) ? .expanded : .collapsed])
@@ -111,7 +110,7 @@ nonisolated struct AccessibleStates: OptionSet, Equatable {
   }
 }
 
-/// A role of AT-SPI: `AtspiRole` of at-spi2-core 2.46, atspi-constants.h.
+/// A role of AT-SPI, as in `AtspiRole` (at-spi2-core 2.46, atspi-constants.h).
 nonisolated struct AccessibleRole: Equatable {
   let number: UInt32
   let name: String
@@ -123,8 +122,8 @@ nonisolated struct AccessibleRole: Equatable {
 
   static let application = AccessibleRole(75, "application")
 
-  /// Roles of which a person chooses among the children.
-  static let choosing: Set<AccessibilityRole> = [.list, .tabList, .segmentedControl, .menu]
+  /// The roles of elements whose children can be selected.
+  static let selectionRoles: Set<AccessibilityRole> = [.list, .tabList, .segmentedControl, .menu]
 
   init(of element: AccessibilityElement) {
     let traits = element.traits

@@ -4,7 +4,7 @@
 internal import ContainerCore
 internal import Drawing
 
-/// `org.a11y.atspi.Text` and `EditableText`. Offsets count Unicode scalars here.
+/// `org.a11y.atspi.Text` and `EditableText`. Offsets count Unicode scalars.
 nonisolated struct AccessibleTextInterface {
   typealias Failure = AccessibleResponder.Failure
 
@@ -19,11 +19,10 @@ nonisolated struct AccessibleTextInterface {
     0: .character, 1: .word, 2: .sentence, 3: .line, 4: .paragraph,
   ]
 
-  /// Bytes of a text that a client may write in one call.
-  private static let longestText = 1 << 20
+  /// The maximum number of bytes that a client may write in one call.
+  private static let maximumTextByteCount = 1 << 20
 
-  /// The element that is called, which has a text.
-  private func target(of call: AccessibleCall) throws(Failure) -> (
+  private func textElement(of call: AccessibleCall) throws(Failure) -> (
     id: AccessibilityTree.ID, node: AccessibilityTree.Node, text: AccessibilityText
   ) {
     let (id, node) = try responder.node(call.object)
@@ -34,14 +33,14 @@ nonisolated struct AccessibleTextInterface {
   func answer(
     _ call: inout AccessibleCall, in reply: inout MessageWriter
   ) throws(Failure) {
-    let (id, node, text) = try target(of: call)
+    let (id, node, text) = try textElement(of: call)
     let scalars = responder.scalars(of: text)
     switch call.member {
     case "GetText":
-      guard let start = call.int(), let end = call.int() else { throw .invalidArguments }
+      guard let start = call.readInt(), let end = call.readInt() else { throw .invalidArguments }
       reply.append(scalars.string(from: start, to: end))
     case "GetCharacterAtOffset":
-      guard let offset = call.int() else { throw .invalidArguments }
+      guard let offset = call.readInt() else { throw .invalidArguments }
       let isInside = scalars.scalars.indices.contains(offset)
       reply.append(isInside ? Int32(bitPattern: scalars.scalars[offset].value) : 0)
     case "GetStringAtOffset", "GetTextAtOffset", "GetTextBeforeOffset", "GetTextAfterOffset":
@@ -50,15 +49,16 @@ nonisolated struct AccessibleTextInterface {
       "SetSelection":
       try answerSelection(&call, id: id, text: text, scalars: scalars, in: &reply)
     case "GetCharacterExtents", "GetRangeExtents", "GetOffsetAtPoint":
-      try answerPlaces(&call, node: node, scalars: scalars, in: &reply)
+      try answerExtents(&call, node: node, scalars: scalars, in: &reply)
     case "GetAttributes", "GetAttributeRun":
       reply.append(attributes: [:])
       reply.append(Int32(0))
       reply.append(Int32(clamping: scalars.count))
     case "GetDefaultAttributes", "GetDefaultAttributeSet": reply.append(attributes: [:])
     case "GetAttributeValue": reply.append("")
-    case "GetBoundedRanges": reply.array("(iisv)") { _ in }
-    case "ScrollSubstringTo": reply.append(responder.ask(.scrollToVisible, id, if: true))
+    case "GetBoundedRanges": reply.appendArray("(iisv)") { _ in }
+    case "ScrollSubstringTo":
+      reply.append(responder.requestAction(.scrollToVisible, on: id, if: true))
     case "ScrollSubstringToPoint": reply.append(false)
     default: throw .unknownMethod
     }
@@ -69,7 +69,7 @@ nonisolated struct AccessibleTextInterface {
   ) throws(Failure) {
     let units =
       call.member == "GetStringAtOffset" ? Self.granularities : Self.boundaries
-    guard let offset = call.int(), let number = call.uint(), let unit = units[number] else {
+    guard let offset = call.readInt(), let number = call.readUInt(), let unit = units[number] else {
       throw .invalidArguments
     }
     var range = scalars.range(of: unit, at: offset)
@@ -80,7 +80,7 @@ nonisolated struct AccessibleTextInterface {
       let end = range.upperBound
       range = end >= scalars.count ? end..<end : scalars.range(of: unit, at: end)
     } else if offset >= scalars.count, unit != .line {
-      // Behind the last character there is nothing.
+      // There is no unit after the last character.
       range = scalars.count..<scalars.count
     }
     reply.append(scalars.string(from: range.lowerBound, to: range.upperBound))
@@ -98,23 +98,23 @@ nonisolated struct AccessibleTextInterface {
     switch call.member {
     case "GetNSelections": reply.append(Int32(selection?.isEmpty == false ? 1 : 0))
     case "GetSelection":
-      guard let number = call.int() else { throw .invalidArguments }
+      guard let number = call.readInt() else { throw .invalidArguments }
       let range = number == 0 ? selection ?? 0..<0 : 0..<0
       reply.append(Int32(clamping: range.lowerBound))
       reply.append(Int32(clamping: range.upperBound))
     case "SetCaretOffset":
-      guard let offset = call.int() else { throw .invalidArguments }
+      guard let offset = call.readInt() else { throw .invalidArguments }
       reply.append(select(offset, offset, in: scalars, id: id, if: selection != nil))
     case "RemoveSelection":
-      guard let number = call.int() else { throw .invalidArguments }
+      guard let number = call.readInt() else { throw .invalidArguments }
       let caret = text.caret.map(scalars.offset) ?? 0
       reply.append(
         select(caret, caret, in: scalars, id: id, if: number == 0 && selection?.isEmpty == false))
     case "AddSelection":
-      guard let start = call.int(), let end = call.int() else { throw .invalidArguments }
+      guard let start = call.readInt(), let end = call.readInt() else { throw .invalidArguments }
       reply.append(select(start, end, in: scalars, id: id, if: selection?.isEmpty == true))
     default:
-      guard let number = call.int(), let start = call.int(), let end = call.int() else {
+      guard let number = call.readInt(), let start = call.readInt(), let end = call.readInt() else {
         throw .invalidArguments
       }
       reply.append(select(start, end, in: scalars, id: id, if: number == 0 && selection != nil))
@@ -124,16 +124,16 @@ nonisolated struct AccessibleTextInterface {
   private func select(
     _ start: Int, _ end: Int, in scalars: ScalarText, id: AccessibilityTree.ID, if can: Bool
   ) -> Bool {
-    responder.ask(.select(characters(start, end, in: scalars)), id, if: can)
+    responder.requestAction(.select(characters(start, end, in: scalars)), on: id, if: can)
   }
 
   private func characters(_ start: Int, _ end: Int, in scalars: ScalarText) -> Range<Int> {
-    let range = scalars.bounded(start, end)
+    let range = scalars.clampedRange(start, end)
     let first = scalars.character(at: range.lowerBound)
     return first..<max(first, scalars.character(at: range.upperBound))
   }
 
-  private func answerPlaces(
+  private func answerExtents(
     _ call: inout AccessibleCall, node: AccessibilityTree.Node, scalars: ScalarText,
     in reply: inout MessageWriter
   ) throws(Failure) {
@@ -143,14 +143,14 @@ nonisolated struct AccessibleTextInterface {
       let offset = scalars.offset(at: Point(point.x - frame.minX, point.y - frame.minY))
       return reply.append(Int32(clamping: offset ?? -1))
     }
-    guard let start = call.int() else { throw .invalidArguments }
+    guard let start = call.readInt() else { throw .invalidArguments }
     var end = start + 1
     if call.member == "GetRangeExtents" {
-      guard let given = call.int() else { throw .invalidArguments }
+      guard let given = call.readInt() else { throw .invalidArguments }
       end = given
     }
     let kind = try responder.coordinates(&call)
-    let inside = scalars.frame(of: scalars.bounded(start, end))
+    let inside = scalars.frame(of: scalars.clampedRange(start, end))
     let rect =
       inside.map {
         Rect($0.minX + frame.minX, $0.minY + frame.minY, $0.width, $0.height)
@@ -160,35 +160,35 @@ nonisolated struct AccessibleTextInterface {
 
   // MARK: EditableText
 
-  private func newText(_ call: inout AccessibleCall) throws(Failure) -> String {
-    guard let text = call.text() else { throw .invalidArguments }
-    guard text.utf8.count <= Self.longestText else { throw .limitsExceeded }
+  private func readNewText(_ call: inout AccessibleCall) throws(Failure) -> String {
+    guard let text = call.readText() else { throw .invalidArguments }
+    guard text.utf8.count <= Self.maximumTextByteCount else { throw .limitsExceeded }
     return text
   }
 
   func answerEditing(
     _ call: inout AccessibleCall, in reply: inout MessageWriter
   ) throws(Failure) {
-    let (id, node, text) = try target(of: call)
+    let (id, node, text) = try textElement(of: call)
     let scalars = responder.scalars(of: text)
     let can = !node.element.traits.contains(.notEnabled)
     switch call.member {
     case "SetTextContents":
-      let new = try newText(&call)
+      let new = try readNewText(&call)
       let all = characters(0, -1, in: scalars)
-      reply.append(responder.ask(.replaceText(all, with: new), id, if: can))
+      reply.append(responder.requestAction(.replaceText(all, with: new), on: id, if: can))
     case "InsertText":
-      guard let offset = call.int() else { throw .invalidArguments }
-      let new = try newText(&call)
-      guard let length = call.int() else { throw .invalidArguments }
+      guard let offset = call.readInt() else { throw .invalidArguments }
+      let new = try readNewText(&call)
+      guard let length = call.readInt() else { throw .invalidArguments }
       let part = length < 0 ? new : String(new.unicodeScalars.prefix(length))
       let place = characters(offset, offset, in: scalars)
-      reply.append(responder.ask(.replaceText(place, with: part), id, if: can))
+      reply.append(responder.requestAction(.replaceText(place, with: part), on: id, if: can))
     case "DeleteText":
-      guard let start = call.int(), let end = call.int() else { throw .invalidArguments }
+      guard let start = call.readInt(), let end = call.readInt() else { throw .invalidArguments }
       let range = characters(start, end, in: scalars)
-      reply.append(responder.ask(.replaceText(range, with: ""), id, if: can))
-    // The clipboard is the person's: programs have the calls above.
+      reply.append(responder.requestAction(.replaceText(range, with: ""), on: id, if: can))
+    // The clipboard belongs to the user; programs can use the calls above.
     case "CopyText": break
     case "CutText", "PasteText": reply.append(false)
     default: throw .unknownMethod

@@ -4,7 +4,7 @@
 internal import CDBus
 internal import ContainerCore
 
-/// fcitx 5, which is on the session bus (`dbusfrontend.cpp`).
+/// The connection to fcitx 5, which is on the session bus (`dbusfrontend.cpp`).
 @MainActor
 struct Fcitx: InputMethodDaemon {
   let service = "org.freedesktop.portal.Fcitx"
@@ -13,20 +13,18 @@ struct Fcitx: InputMethodDaemon {
   )
   let interface = "org.fcitx.Fcitx.InputContext1"
   let contextSignature = "oay"
-  let placeMethod = "SetCursorRect"
+  let caretRectMethod = "SetCursorRect"
 
-  /// Compositions with formats, which mark the chosen part (`CapabilityFlag::Preedit`, `FormattedPreedit`).
+  /// Formatted compositions, which mark the selected part (`CapabilityFlag::Preedit`, `FormattedPreedit`).
   private static let capabilities: UInt64 = 1 << 1 | 1 << 4
-  /// The part of a composition that is being chosen.
   private static let highlight = 1 << 4
-  /// Parts of a composition that are read.
-  private static let mostParts = 256
+  private static let maximumPartCount = 256
 
   func address() -> String? { SessionBus.address }
 
   func writeContext(to writer: inout MessageWriter) {
-    writer.array("(ss)") {
-      $0.structure {
+    writer.appendArray("(ss)") {
+      $0.appendStructure {
         $0.append("program")
         $0.append("DrawerContainer")
       }
@@ -51,12 +49,13 @@ struct Fcitx: InputMethodDaemon {
     case "CommitString": return reader.text.map { .text(.committed($0)) }
     case "UpdateFormattedPreedit":
       guard
-        let parts = reader.elements(atMost: Self.mostParts, { Self.part(&$0) }), reader.next(),
+        let parts = reader.elements(atMost: Self.maximumPartCount, { Self.readPart(&$0) }),
+        reader.next(),
         let bytes = reader.int
       else { return nil }
-      return composing(parts, caret: bytes)
+      return compositionEvent(parts, caret: bytes)
     case "ForwardKey":
-      guard let symbol = reader.number, reader.next(), let state = reader.number, reader.next(),
+      guard let symbol = reader.uint32, reader.next(), let state = reader.uint32, reader.next(),
         let isReleased = reader.flag
       else { return nil }
       return .forwarded(
@@ -67,15 +66,15 @@ struct Fcitx: InputMethodDaemon {
 
   private typealias Part = (text: String, isChosen: Bool)
 
-  private static func part(_ reader: inout MessageReader) -> Part? {
-    guard var fields = reader.inside, let text = fields.text, fields.next(),
+  private static func readPart(_ reader: inout MessageReader) -> Part? {
+    guard var fields = reader.nestedReader, let text = fields.text, fields.next(),
       let format = fields.int
     else { return nil }
     return (text, format & highlight != 0)
   }
 
-  /// - Parameter caret: Bytes; less than 0 for no caret.
-  private func composing(_ parts: [Part], caret: Int) -> InputMethodEvent {
+  /// - Parameter caret: The caret's offset in bytes; negative for no caret.
+  private func compositionEvent(_ parts: [Part], caret: Int) -> InputMethodEvent {
     let text = parts.map(\.text).joined()
     var chosen: Range<Int>?
     var start = 0
@@ -86,6 +85,7 @@ struct Fcitx: InputMethodDaemon {
     }
     let before = String(decoding: text.utf8.prefix(max(0, caret)), as: UTF8.self)
     let place = caret < 0 ? start : before.unicodeScalars.count
-    return composing(text, from: chosen?.lowerBound ?? place, to: chosen?.upperBound ?? place)
+    return compositionEvent(
+      text, from: chosen?.lowerBound ?? place, to: chosen?.upperBound ?? place)
   }
 }

@@ -5,27 +5,26 @@ internal import CDBus
 internal import ContainerCore
 internal import Glibc
 
-/// The daemon of GNOME and of many other desktops, which has a bus of its own (ibus 1.5, `ibusshare.c`, `inputcontext.c`).
+/// The connection to ibus, which many desktops use on a separate bus (ibus 1.5, `ibusshare.c`, `inputcontext.c`).
 @MainActor
 struct IBus: InputMethodDaemon {
   let service = "org.freedesktop.IBus"
   let factory = (path: "/org/freedesktop/IBus", interface: "org.freedesktop.IBus")
   let interface = "org.freedesktop.IBus.InputContext"
   let contextSignature = "o"
-  let placeMethod = "SetCursorLocation"
+  let caretRectMethod = "SetCursorLocation"
 
-  /// Compositions, the keyboard's coming and going (`IBUS_CAP_PREEDIT_TEXT`, `IBUS_CAP_FOCUS`).
+  /// Compositions, and changes of the keyboard focus (`IBUS_CAP_PREEDIT_TEXT`, `IBUS_CAP_FOCUS`).
   private static let capabilities: UInt32 = 1 << 0 | 1 << 3
   /// `IBUS_RELEASE_MASK`.
   private static let release: UInt32 = 1 << 30
-  /// `IBUS_ATTR_TYPE_BACKGROUND`: what is being chosen has another background.
+  /// `IBUS_ATTR_TYPE_BACKGROUND`, which marks the selected part.
   private static let background: UInt32 = 3
-  /// Attributes of a composition that are read.
-  private static let mostAttributes = 256
+  private static let maximumAttributeCount = 256
 
   func address() -> String? {
     if let address = Environment.variable("IBUS_ADDRESS") { return address }
-    guard let folder = Self.folder, let machine = Self.machine else { return nil }
+    guard let folder = Self.configFolder, let machine = Self.machineID else { return nil }
     for display in Self.displays {
       guard let file = fopen("\(folder)/ibus/bus/\(machine)-\(display)", "re") else { continue }
       defer { fclose(file) }
@@ -40,18 +39,18 @@ struct IBus: InputMethodDaemon {
     return nil
   }
 
-  private static var folder: String? {
+  private static var configFolder: String? {
     Environment.variable("XDG_CONFIG_HOME")
       ?? Environment.variable("HOME").map { $0 + "/.config" }
   }
 
-  private static var machine: String? {
+  private static var machineID: String? {
     guard let identifier = dbus_try_get_local_machine_id(nil) else { return nil }
     defer { dbus_free(identifier) }
     return String(cString: identifier)
   }
 
-  /// The displays that a daemon of this session may have named its file after.
+  /// The displays that may be in the name of the daemon's address file.
   private static var displays: [String] {
     var names: [String] = []
     if let wayland = Environment.variable("WAYLAND_DISPLAY") { names.append("unix-\(wayland)") }
@@ -80,17 +79,17 @@ struct IBus: InputMethodDaemon {
   func event(of signal: OpaquePointer) -> InputMethodEvent? {
     guard var reader = MessageReader(signal) else { return nil }
     switch dbus_message_get_member(signal).map({ String(cString: $0) }) {
-    case "CommitText": return Self.text(&reader).map { .text(.committed($0.text)) }
+    case "CommitText": return Self.readText(&reader).map { .text(.committed($0.text)) }
     case "UpdatePreeditText", "UpdatePreeditTextWithMode":
-      guard let (text, selected) = Self.text(&reader), reader.next(), let caret = reader.number,
+      guard let (text, selected) = Self.readText(&reader), reader.next(), let caret = reader.uint32,
         reader.next(), let isShown = reader.flag
       else { return nil }
       let range = selected ?? Int(caret)..<Int(caret)
-      return composing(isShown ? text : "", from: range.lowerBound, to: range.upperBound)
-    case "HidePreeditText": return composing("", from: 0, to: 0)
+      return compositionEvent(isShown ? text : "", from: range.lowerBound, to: range.upperBound)
+    case "HidePreeditText": return compositionEvent("", from: 0, to: 0)
     case "ForwardKeyEvent":
-      guard let symbol = reader.number, reader.next(), let code = reader.number, reader.next(),
-        let state = reader.number
+      guard let symbol = reader.uint32, reader.next(), let code = reader.uint32, reader.next(),
+        let state = reader.uint32
       else { return nil }
       return .forwarded(
         InputMethodKey(
@@ -99,27 +98,30 @@ struct IBus: InputMethodDaemon {
     }
   }
 
-  /// An `IBusText`: a variant of a name, attachments, the text, and a variant of the attributes.
-  private static func text(
+  /// Reads an `IBusText`: a variant of a name, attachments, the text, and a variant of the attributes.
+  private static func readText(
     _ reader: inout MessageReader
   ) -> (text: String, selected: Range<Int>?)? {
-    guard let variant = reader.inside, case var value = variant, var fields = value.inside,
+    guard let variant = reader.nestedReader, case var value = variant,
+      var fields = value.nestedReader,
       fields.next(), fields.next(), let text = fields.text
     else { return nil }
-    guard fields.next(), var list = fields.inside, var parts = list.inside, parts.next(),
+    guard fields.next(), var list = fields.nestedReader, var parts = list.nestedReader,
       parts.next(),
-      let attributes = parts.elements(atMost: mostAttributes, { attribute(&$0) })
+      parts.next(),
+      let attributes = parts.elements(atMost: maximumAttributeCount, { readAttribute(&$0) })
     else { return (text, nil) }
     return (text, attributes.first { $0.type == background }?.range)
   }
 
-  /// An `IBusAttribute`: a name, attachments, what it is, its value, and where it begins and ends in Unicode scalars.
-  private static func attribute(
+  /// Reads an `IBusAttribute`: a name, attachments, the type, the value, and the start and the end in Unicode scalars.
+  private static func readAttribute(
     _ reader: inout MessageReader
   ) -> (type: UInt32, range: Range<Int>)? {
-    guard var value = reader.inside, var fields = value.inside, fields.next(), fields.next(),
-      let type = fields.number, fields.next(), fields.next(), let start = fields.number,
-      fields.next(), let end = fields.number, start <= end
+    guard var value = reader.nestedReader, var fields = value.nestedReader, fields.next(),
+      fields.next(),
+      let type = fields.uint32, fields.next(), fields.next(), let start = fields.uint32,
+      fields.next(), let end = fields.uint32, start <= end
     else { return nil }
     return (type, Int(start)..<Int(end))
   }

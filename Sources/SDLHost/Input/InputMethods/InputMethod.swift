@@ -6,124 +6,121 @@ internal import ContainerCore
 internal import Dispatch
 internal import Drawing
 
-/// Writes with the desktop's input method, ibus or fcitx. Asks it for each key before the window gets the key.
+/// A client of the desktop's input method, ibus or fcitx. It passes each key to the input method before the window
+/// receives it.
 ///
-/// SDL 2.26.5 has clients for both, and this one takes their place: they forget the release of a modifier that the daemon took
-/// (SDL's modifiers then stay held), drop the keys that a daemon gives back, send the daemon's texts after later keys
-/// (SDL#11894), and never find a daemon that was started again. The daemons' own libraries would need GLib's loop in addition
-/// to SDL's.
+/// It replaces SDL 2.26.5's clients for both. They ignore the release of a modifier that the daemon handled (SDL's
+/// modifiers then stay held), drop the keys that a daemon forwards, send the daemon's texts after later keys
+/// (SDL#11894), and never find a restarted daemon. The daemons' own libraries would need GLib's loop in addition to
+/// SDL's.
 @MainActor
 final class InputMethod {
-  /// Seconds that the daemon has to answer. A key waits for it, and fcitx reads its words at the first key. Daemons that take longer
-  /// are not asked again before they have answered.
-  private static let patience = 1.0
-  /// Seconds until a bus that did not greet is asked again.
-  private static let pause = 30.0
+  /// The seconds that the daemon has to answer. A key waits for it, and fcitx loads its dictionaries at the first key.
+  /// A daemon that takes longer receives no keys before it has answered.
+  private static let replyTimeout = 1.0
+  /// The time in seconds until a bus that did not answer is contacted again.
+  private static let retryInterval = 30.0
 
   private let daemon: any InputMethodDaemon
-  /// Called with an event that answers no key, as after a click on a candidate.
-  private let take: (InputMethodEvent) -> Void
+  /// Called with an event that is not part of the answer to a key, such as after a click on a candidate.
+  private let handler: (InputMethodEvent) -> Void
 
   private var bus: BusConnection?
-  /// The path of the daemon's object for the window; nil while there is none.
+  /// The path of the daemon's object for the window; nil if there is none.
   private var context: String?
   private var source: (any DispatchSourceRead)?
   private var nextAttempt: Instant?
-  /// The call that the daemon has not answered in time. Until it does, its events are about keys that the window has.
-  private var unanswered: UInt32?
+  /// The call that the daemon has not answered in time; until then its events are about keys that the window has.
+  private var unansweredSerial: UInt32?
 
-  private var hasKeyboard = false
-  /// Where text is written, in the units of the screen; nil if no text is wanted.
-  private var place: PixelRect?
-  private var sentPlace: PixelRect?
+  private var hasKeyboardFocus = false
+  /// The caret's rectangle in screen units; nil if no text input is active.
+  private var caretRect: PixelRect?
+  private var sentCaretRect: PixelRect?
 
-  /// The text that is being composed, as the window shows it.
+  /// The current composition, as shown by the window.
   private(set) var composition = ""
-  /// A composition that became text here. Daemons write it as well after a reset.
+  /// A composition that was committed here. Daemons commit it again after a reset.
   private var echo: String?
 
-  /// - Parameter take: Called with an event that answers no key.
-  init(_ daemon: any InputMethodDaemon, take: @escaping (InputMethodEvent) -> Void) {
+  /// - Parameter handler: Called with an event that is not part of the answer to a key.
+  init(_ daemon: any InputMethodDaemon, handler: @escaping (InputMethodEvent) -> Void) {
     self.daemon = daemon
-    self.take = take
+    self.handler = handler
   }
 
   isolated deinit { source?.cancel() }
 
-  /// The daemon that the environment names, by the variables that SDL reads too.
+  /// The daemon selected by the environment variables that SDL also reads.
   static var daemon: any InputMethodDaemon {
     let name =
       Environment.variable("SDL_IM_MODULE") ?? Environment.variable("XMODIFIERS") ?? ""
     return name == "fcitx" || name.contains("@im=fcitx") ? Fcitx() : IBus()
   }
 
-  // MARK: What the window wants
+  // MARK: State of the window
 
-  /// Whether keys are for the daemon first.
-  var isActive: Bool { hasKeyboard && place != nil }
+  var isActive: Bool { hasKeyboardFocus && caretRect != nil }
 
-  /// - Parameter place: Where text is written, in the units of the screen; nil if no text is wanted.
-  func setPlace(_ place: PixelRect?) {
+  /// Sets the caret's rectangle in screen units; nil if no text input is active.
+  func setCaretRect(_ place: PixelRect?) {
     let wasActive = isActive
-    self.place = place
-    activityChanged(from: wasActive)
+    self.caretRect = place
+    updateActivity(from: wasActive)
   }
 
-  /// The window has got the keyboard, or has lost it: what was composed becomes text.
-  func setKeyboard(_ hasKeyboard: Bool) {
+  /// Sets whether the window has the keyboard focus. Losing it commits the composition.
+  func setKeyboardFocus(_ hasKeyboard: Bool) {
     let wasActive = isActive
     if !hasKeyboard, !composition.isEmpty {
-      take(.text(.committed(composition)))
-      forget()
+      handler(.text(.committed(composition)))
+      clearComposition()
     }
-    self.hasKeyboard = hasKeyboard
-    activityChanged(from: wasActive)
+    self.hasKeyboardFocus = hasKeyboard
+    updateActivity(from: wasActive)
   }
 
-  private func activityChanged(from wasActive: Bool) {
+  private func updateActivity(from wasActive: Bool) {
     if isActive, !wasActive {
-      if context != nil { tell("FocusIn") } else { _ = connect() }
+      if context != nil { sendWithoutReply("FocusIn") } else { _ = connect() }
     } else if wasActive, !isActive {
-      forget()
-      tell("FocusOut")
+      clearComposition()
+      sendWithoutReply("FocusOut")
     }
-    tellPlace()
+    sendCaretRect()
   }
 
-  /// The window has made the composition a part of its text, or has dropped it.
+  /// Ends the composition after the window has committed or dropped it.
   func reset() {
-    forget()
-    tell("Reset")
+    clearComposition()
+    sendWithoutReply("Reset")
   }
 
-  private func forget() {
+  private func clearComposition() {
     if !composition.isEmpty { echo = composition }
     composition = ""
   }
 
   // MARK: Keys
 
-  /// Asks whether the daemon takes a key.
-  ///
-  /// - Returns: What it said before the answer, and whether it has taken the key.
   func process(_ key: InputMethodKey) -> (events: [InputMethodEvent], isTaken: Bool) {
     guard isActive, connect() else { return (drain(), false) }
     var events = drain()
-    guard unanswered == nil,
+    guard unansweredSerial == nil,
       let serial = call("ProcessKeyEvent", { [daemon] in daemon.write(key, to: &$0) })
     else { return (events, false) }
-    let answer = answer(to: serial) { events += heard($0) }
+    let answer = waitForAnswer(to: serial) { events += handleMessage($0) }
     echo = nil
-    guard let answer else { return (events + giveUp(), false) }
+    guard let answer else { return (events + commitComposition(), false) }
     return (events, answer)
   }
 
-  /// - Returns: Nil if the daemon did not answer.
-  private func answer(to serial: UInt32, _ other: (OpaquePointer) -> Void) -> Bool? {
+  /// - Returns: Nil if the daemon did not answer in time.
+  private func waitForAnswer(to serial: UInt32, _ other: (OpaquePointer) -> Void) -> Bool? {
     var answer: Bool?
-    let limit = SteadyClock.now().advanced(by: Self.patience)
+    let limit = SteadyClock.now().advanced(by: Self.replyTimeout)
     let isThere = bus?.receive(until: -1, limit: limit) { message in
-      guard MessageReader.answeredSerial(of: message) == serial else {
+      guard MessageReader.replySerial(of: message) == serial else {
         other(message)
         return true
       }
@@ -131,26 +128,26 @@ final class InputMethod {
       answer = reader?.flag ?? false
       return false
     }
-    if isThere != true { unanswered = serial }
+    if isThere != true { unansweredSerial = serial }
     return answer
   }
 
-  /// The events that have arrived, and answer no key.
+  /// Returns the received events that are not part of an answer to a key.
   private func drain() -> [InputMethodEvent] {
     guard let bus else { return [] }
     var events: [InputMethodEvent] = []
     repeat {
-      guard bus.pump({ events += heard($0) }) else { return events + disconnect() }
-    } while bus.hasMoreToTake
-    if context != nil, !bus.hasPeer { events += lose() }
+      guard bus.pump({ events += handleMessage($0) }) else { return events + disconnect() }
+    } while bus.hasMoreToReceive
+    if context != nil, !bus.hasPeer { events += closeContext() }
     return events
   }
 
-  private func heard(_ message: OpaquePointer) -> [InputMethodEvent] {
-    if let unanswered {
-      if MessageReader.answeredSerial(of: message) == unanswered {
-        self.unanswered = nil
-        tell("Reset")
+  private func handleMessage(_ message: OpaquePointer) -> [InputMethodEvent] {
+    if let unansweredSerial {
+      if MessageReader.replySerial(of: message) == unansweredSerial {
+        self.unansweredSerial = nil
+        sendWithoutReply("Reset")
       }
       return []
     }
@@ -175,19 +172,19 @@ final class InputMethod {
 
   // MARK: The daemon
 
-  /// Whether there is a context, after it was made where that is possible.
+  /// Creates the context if necessary and possible, and returns whether it exists.
   private func connect() -> Bool {
     if context != nil { return true }
     if let bus, !bus.pump({ _ in }) { _ = disconnect() }
     if bus == nil { open() }
-    guard let bus, unanswered == nil else { return false }
+    guard let bus, unansweredSerial == nil else { return false }
     guard
       let serial = call(
         "CreateInputContext", at: daemon.factory, { [daemon] in daemon.writeContext(to: &$0) })
     else { return false }
-    let limit = SteadyClock.now().advanced(by: Self.patience)
+    let limit = SteadyClock.now().advanced(by: Self.replyTimeout)
     let isAnswered = bus.receive(until: -1, limit: limit) { message in
-      guard MessageReader.answeredSerial(of: message) == serial else { return true }
+      guard MessageReader.replySerial(of: message) == serial else { return true }
       var reader = MessageReader(message, signature: daemon.contextSignature)
       context = reader?.text
       return false
@@ -195,16 +192,16 @@ final class InputMethod {
     guard isAnswered, let context else {
       if !isAnswered {
         _ = disconnect()
-        nextAttempt = SteadyClock.now().advanced(by: Self.pause)
+        nextAttempt = SteadyClock.now().advanced(by: Self.retryInterval)
       }
       return false
     }
     bus.listen(for: "type='signal',interface='\(daemon.interface)',path='\(context)'")
     let capabilities = daemon.capabilities()
-    tell(capabilities.method, capabilities.write)
-    sentPlace = nil
-    tell("FocusIn")
-    tellPlace()
+    sendWithoutReply(capabilities.method, capabilities.write)
+    sentCaretRect = nil
+    sendWithoutReply("FocusIn")
+    sendCaretRect()
     return true
   }
 
@@ -213,33 +210,32 @@ final class InputMethod {
     guard nextAttempt.map({ $0 < now }) ?? true, let address = daemon.address() else { return }
     guard let bus = BusConnection(BusAddress(address, from: .environment), peer: daemon.service)
     else { return }
-    guard bus.greet(until: -1, patience: Self.patience) else {
-      nextAttempt = now.advanced(by: Self.pause)
+    guard bus.greet(until: -1, timeout: Self.replyTimeout) else {
+      nextAttempt = now.advanced(by: Self.retryInterval)
       return
     }
     self.bus = bus
     let source = DispatchSource.makeReadSource(fileDescriptor: bus.descriptor, queue: .main)
     source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.drainByItself() }
+      MainActor.assumeIsolated { self?.drainAndHandle() }
     }
-    // libdispatch wants the descriptor open until then.
+    // libdispatch requires that the descriptor stays open until the cancellation.
     nonisolated(unsafe) let kept = bus
     source.setCancelHandler { withExtendedLifetime(kept) {} }
     source.activate()
     self.source = source
   }
 
-  private func drainByItself() {
-    for event in drain() { take(event) }
+  private func drainAndHandle() {
+    for event in drain() { handler(event) }
   }
 
-  private func lose() -> [InputMethodEvent] {
+  private func closeContext() -> [InputMethodEvent] {
     context = nil
-    return giveUp()
+    return commitComposition()
   }
 
-  /// Makes the composition a text: the daemon will not.
-  private func giveUp() -> [InputMethodEvent] {
+  private func commitComposition() -> [InputMethodEvent] {
     let text = composition
     composition = ""
     echo = nil
@@ -250,28 +246,30 @@ final class InputMethod {
     source?.cancel()
     source = nil
     bus = nil
-    unanswered = nil
-    return lose()
+    unansweredSerial = nil
+    return closeContext()
   }
 
-  private func tellPlace() {
-    guard let place, place != sentPlace else { return }
-    sentPlace = place
-    tell(daemon.placeMethod) {
-      for number in [place.minX, place.minY, place.width, place.height] {
+  private func sendCaretRect() {
+    guard let caretRect, caretRect != sentCaretRect else { return }
+    sentCaretRect = caretRect
+    sendWithoutReply(daemon.caretRectMethod) {
+      for number in [caretRect.minX, caretRect.minY, caretRect.width, caretRect.height] {
         $0.append(Int32(clamping: number))
       }
     }
   }
 
-  private func tell(_ method: String, _ write: (inout MessageWriter) -> Void = { _ in }) {
+  private func sendWithoutReply(_ method: String, _ write: (inout MessageWriter) -> Void = { _ in })
+  {
     guard context != nil else { return }
-    _ = call(method, isAnswered: false, write)
+    _ = call(method, expectsReply: false, write)
   }
 
-  /// - Returns: The serial number of the call; nil if it could not be made.
+  /// - Returns: The serial number of the call; nil if it could not be sent.
   private func call(
-    _ method: String, at object: (path: String, interface: String)? = nil, isAnswered: Bool = true,
+    _ method: String, at object: (path: String, interface: String)? = nil,
+    expectsReply: Bool = true,
     _ write: (inout MessageWriter) -> Void
   ) -> UInt32? {
     guard let bus, let object = object ?? context.map({ ($0, daemon.interface) }),
@@ -279,9 +277,9 @@ final class InputMethod {
         daemon.service, object.path, object.interface, method)
     else { return nil }
     defer { dbus_message_unref(call) }
-    // No daemon is started that the person has ended.
+    // Does not start a daemon that the user has ended.
     dbus_message_set_auto_start(call, 0)
-    if !isAnswered { dbus_message_set_no_reply(call, 1) }
+    if !expectsReply { dbus_message_set_no_reply(call, 1) }
     var writer = MessageWriter(call)
     write(&writer)
     return bus.send(call)

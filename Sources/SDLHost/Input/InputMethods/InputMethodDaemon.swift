@@ -4,40 +4,31 @@
 internal import CDBus
 internal import ContainerCore
 
-/// How one of the two daemons is talked to over D-Bus. Both have an object for each window that is written in, its
-/// context.
+/// The differences between the two input method daemons on D-Bus. Both have a context for each window with text input.
 @MainActor
 protocol InputMethodDaemon {
-  /// The daemon's name on its bus.
   var service: String { get }
-  /// Where it makes contexts: path and interface.
+  /// The path and interface of the object that creates contexts.
   var factory: (path: String, interface: String) { get }
-  /// The interface of a context.
   var interface: String { get }
-  /// The types of the answer to `CreateInputContext`, which begins with the path of the context.
+  /// The signature of the answer to `CreateInputContext`, which begins with the path of the context.
   var contextSignature: String { get }
-  /// The method that says where the caret is on the screen: x, y, width and height in pixels.
-  var placeMethod: String { get }
+  /// The method that sets the caret's rectangle on the screen: x, y, width and height in pixels.
+  var caretRectMethod: String { get }
 
-  /// The bus that the daemon is on now; nil if it does not run.
+  /// The address of the daemon's bus; nil if the daemon does not run.
   func address() -> String?
-  /// The arguments of `CreateInputContext`.
   func writeContext(to writer: inout MessageWriter)
-  /// The first call of a new context: a method and its arguments.
+  /// The first call of a new context: the method and its arguments.
   func capabilities() -> (method: String, write: (inout MessageWriter) -> Void)
-  /// The arguments of `ProcessKeyEvent`.
   func write(_ key: InputMethodKey, to writer: inout MessageWriter)
-  /// The event that a signal of a context means; nil for other signals.
+  /// Translates a signal of a context; nil for an unknown signal.
   func event(of signal: OpaquePointer) -> InputMethodEvent?
 }
 
 extension InputMethodDaemon {
-  /// The characters of a composition that are being chosen, or the caret.
-  ///
-  /// - Parameters:
-  ///   - start: Unicode scalars.
-  ///   - end: Unicode scalars.
-  func composing(_ text: String, from start: Int, to end: Int) -> InputMethodEvent {
+  /// Creates an event for a composition with a selected part or a caret, in Unicode scalars.
+  func compositionEvent(_ text: String, from start: Int, to end: Int) -> InputMethodEvent {
     let scalars = text.unicodeScalars
     func characters(_ count: Int) -> Int {
       let end = scalars.index(
@@ -49,9 +40,8 @@ extension InputMethodDaemon {
   }
 }
 
-/// What an input method says.
 nonisolated enum InputMethodEvent: Equatable {
   case text(TextInputEvent)
-  /// A key that the input method has taken and gives back, behind the text that had to come before it.
+  /// A key that the input method has handled and returns, after the text that precedes it.
   case forwarded(InputMethodKey)
 }

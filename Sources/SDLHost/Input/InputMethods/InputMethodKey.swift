@@ -3,19 +3,19 @@
 
 internal import CSDL2
 
-/// A key as an input method wants it: in X11's terms, whatever the desktop is.
+/// A key in X11's terms, as input methods expect it on every desktop.
 nonisolated struct InputMethodKey: Equatable {
-  /// X11's name of the character, or of the key if it writes nothing, with Shift and the layout (keysymdef.h).
+  /// X11's keysym of the character or the key, including the effects of Shift and the layout (keysymdef.h).
   var symbol: UInt32
-  /// X11's number of the key, which is the kernel's and 8 (xkeyboard-config, keycodes/evdev).
+  /// X11's number of the key: the kernel's number plus 8 (xkeyboard-config, keycodes/evdev).
   var code: UInt32
-  /// X11's bits of the modifiers that were held before the key was pressed or released.
+  /// X11's bits of the modifiers that were held before the key event.
   var state: UInt32
   var isDown: Bool
 }
 
 nonisolated extension InputMethodKey {
-  /// - Parameter text: What the key writes; nil for nothing.
+  /// - Parameter text: The text that the key produces; nil for none.
   init?(_ event: SDL_KeyboardEvent, text: String?) {
     let scancode = event.keysym.scancode.rawValue
     let isDown = event.type == SDL_KEYDOWN.rawValue
@@ -27,7 +27,7 @@ nonisolated extension InputMethodKey {
       return
     }
     if let special {
-      // SDL has already counted a modifier that goes down.
+      // SDL already includes a modifier that is being pressed.
       if let own = Self.modifierBits[special.symbol] {
         held = isDown ? held & ~own : held | own
       }
@@ -42,20 +42,19 @@ nonisolated extension InputMethodKey {
     self.init(symbol: symbol, code: code, state: held, isDown: isDown)
   }
 
-  /// SDL's code of the key's place; nil for a key that no keyboard of a person has.
+  /// SDL's scancode; nil for a key that is on no keyboard.
   var scancode: UInt32? {
     KeyboardLayout.scancode(of: code)
       ?? Self.specialKeys.first { $0.value.code == code }?.key
   }
 
-  /// SDL's bits of the modifiers.
   var modifiers: UInt16 {
     var bits: UInt16 = 0
     for (mask, bit) in Self.modifiers where state & bit != 0 { bits |= mask }
     return bits
   }
 
-  /// What the key writes by itself; nil for nothing.
+  /// The text that the key itself produces; nil for none.
   var text: String? {
     guard isDown, state & (Self.control | Self.alt | Self.command) == 0 else { return nil }
     let scalar =
@@ -70,7 +69,7 @@ nonisolated extension InputMethodKey {
   private static let unicode: UInt32 = 0x0100_0000
   private static let lastUnicode: UInt32 = 0x0110_FFFF
 
-  /// X11 names characters by Latin-1, and all others by Unicode with a bit set.
+  /// X11's keysyms are Latin-1 characters, and Unicode with a bit set for others.
   private static func symbol(of text: String) -> UInt32? {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
       scalar.value >= 0x20, scalar.value != 0x7F,
@@ -92,7 +91,7 @@ nonisolated extension InputMethodKey {
     modifiers.reduce(0) { held & $1.mask != 0 ? $0 | $1.bit : $0 }
   }
 
-  /// By the names of the keys.
+  /// The modifiers by the keysyms of their keys.
   private static let modifierBits: [UInt32: UInt32] = [
     0xFFE1: shift, 0xFFE2: shift, 0xFFE3: control, 0xFFE4: control, 0xFFE9: alt, 0xFFEA: alt,
     0xFFEB: command, 0xFFEC: command,
@@ -101,7 +100,7 @@ nonisolated extension InputMethodKey {
   // keysymdef.h
   private static let (tab, leftTab): (UInt32, UInt32) = (0xFF09, 0xFE20)
 
-  /// The keys of the keypad and the keys that write nothing, by SDL's scancodes.
+  /// The keypad's keys and the keys without a character, by SDL's scancodes.
   private static let specialKeys: [UInt32: (code: UInt32, symbol: UInt32)] = {
     let keys: [(SDL_Scancode, UInt32, UInt32)] = [
       (SDL_SCANCODE_ESCAPE, 9, 0xFF1B), (SDL_SCANCODE_BACKSPACE, 22, 0xFF08),
@@ -132,7 +131,7 @@ nonisolated extension InputMethodKey {
       (SDL_SCANCODE_LANG2, 131, 0xFF34), (SDL_SCANCODE_LGUI, 133, 0xFFEB),
       (SDL_SCANCODE_RGUI, 134, 0xFFEC), (SDL_SCANCODE_APPLICATION, 135, 0xFF67),
     ]
-    // F1…F10 follow each other everywhere.
+    // F1…F10 are consecutive in all three numberings.
     let functions = (0..<10).map { (SDL_SCANCODE_F1.rawValue + $0, (67 + $0, 0xFFBE + $0)) }
     return Dictionary(
       uniqueKeysWithValues: keys.map { ($0.rawValue, ($1, $2)) } + functions

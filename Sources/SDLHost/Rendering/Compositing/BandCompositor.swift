@@ -3,46 +3,46 @@
 
 internal import Glibc
 
-/// Composites layers in memory. It writes each pixel once where an opaque layer is in front: it
-/// copies opaque pictures row by row, blends only the rest, and skips pixels under an opaque layer.
+/// Composites layers in memory. Where an opaque layer is in front, it writes each pixel once: it copies opaque bitmaps
+/// row by row, skips pixels that an opaque layer covers, and blends only the rest.
 nonisolated final class BandCompositor {
-  /// Something to be blended once all that lies below it has been written.
+  /// A part of a layer that is blended once all layers below it are written.
   private struct Job {
     var placement: Int
     var area: PixelRect
     var isShadow: Bool
   }
 
-  private var open = PixelRegion()
+  private var uncoveredRegion = PixelRegion()
   private var scratch = PixelRegion()
   private var jobs: [Job] = []
-  /// The pixels below a corner that is being drawn.
-  private var below: [UInt32] = []
+  /// A copy of the pixels below a corner that is being drawn.
+  private var pixelsBelow: [UInt32] = []
 
-  /// Where a band is put together before it is compared with what the target holds.
+  /// The memory in which a band is composited before it is compared with the target.
   private var draft: PixelMemory?
 
   private var changes: [PixelRect] = []
 
-  /// Pixels of a row that are compared at once: 512 bytes.
+  /// The number of pixels of a row that are compared in one step: 512 bytes.
   private static let cellWidth = 128
 
-  /// Writes an area, which must be inside the target.
+  /// Composites an area, which must be inside the target.
   func compose(
     _ placements: [PixelPlacement], on background: UInt32, _ area: PixelRect,
     into target: PixelBuffer
   ) {
-    open.reset(to: area)
+    uncoveredRegion.reset(to: area)
     jobs.removeAll(keepingCapacity: true)
     for index in placements.indices.reversed() {
-      if open.isEmpty { break }
-      place(placements[index], index, into: target)
+      if uncoveredRegion.isEmpty { break }
+      addPlacement(placements[index], index, into: target)
     }
-    for rest in open.rects { target.fill(rest, with: background) }
+    for rest in uncoveredRegion.rects { target.fill(rest, with: background) }
     for job in jobs.reversed() { draw(job, placements[job.placement], into: target) }
   }
 
-  /// Writes an area, but only the parts of it that differ from what the target holds, and remembers which those are.
+  /// Composites an area, writes only the parts that differ from the target, and records them.
   func composeChanges(
     _ placements: [PixelPlacement], on background: UInt32, _ area: PixelRect,
     into target: PixelBuffer
@@ -75,52 +75,51 @@ nonisolated final class BandCompositor {
     if !run.isEmpty { changes.append(run) }
   }
 
-  /// What was written since this was asked last.
-  func takeChanges() -> [PixelRect] {
+  func removeAllChanges() -> [PixelRect] {
     defer { changes.removeAll(keepingCapacity: true) }
     return changes
   }
 
-  /// A buffer that has the target's coordinates, but memory only for the rows of an area.
+  /// Creates a buffer with the target's coordinates, but with memory only for an area.
   private func makeDraft(of area: PixelRect, _ target: PixelBuffer) -> PixelBuffer? {
     let byteCount = area.area * 4
     if draft.map({ $0.byteCount < byteCount }) ?? true {
       draft = PixelMemory(byteCount: byteCount, isStaggered: false)
     }
     guard let draft else { return nil }
-    draft.use(byteCount: byteCount)
-    let first = draft.first.assumingMemoryBound(to: UInt32.self)
+    draft.markUsed(byteCount: byteCount)
+    let first = draft.firstByte.assumingMemoryBound(to: UInt32.self)
     return PixelBuffer(
       borrowing: first - (area.minY * area.width + area.minX), width: target.width,
       height: target.height, stride: area.width)
   }
 
-  /// From front to back: writes opaque pixels, and remembers the layers to blend over them later.
-  private func place(_ placement: PixelPlacement, _ index: Int, into target: PixelBuffer) {
+  /// Writes opaque pixels, and records blending jobs for the other ones. Called from front to back.
+  private func addPlacement(_ placement: PixelPlacement, _ index: Int, into target: PixelBuffer) {
     if placement.isOpaque {
       if let corners = placement.corners {
         for part in 0..<PixelCorners.partCount {
-          cover(corners.part(part).intersection(placement.visible), placement, target)
+          fillUncovered(corners.part(part).intersection(placement.visible), placement, target)
         }
         for corner in 0..<PixelCorners.cornerCount {
           let area = corners.corner(corner).intersection(placement.visible)
-          remember(index, area, isShadow: false)
+          addJobs(for: index, in: area, isShadow: false)
         }
       } else {
-        cover(placement.visible, placement, target)
+        fillUncovered(placement.visible, placement, target)
       }
     } else if placement.pixels.uniformColor != 0 {
-      remember(index, placement.visible, isShadow: false)
+      addJobs(for: index, in: placement.visible, isShadow: false)
     }
     if let shadow = placement.shadow {
-      remember(index, shadow.extent.intersection(placement.clip), isShadow: true)
+      addJobs(for: index, in: shadow.extent.intersection(placement.clip), isShadow: true)
     }
   }
 
-  /// Writes an opaque layer where nothing is yet.
-  private func cover(_ area: PixelRect, _ placement: PixelPlacement, _ target: PixelBuffer) {
+  private func fillUncovered(_ area: PixelRect, _ placement: PixelPlacement, _ target: PixelBuffer)
+  {
     let picture = placement.pixels
-    for rect in open.rects {
+    for rect in uncoveredRegion.rects {
       let area = rect.intersection(area)
       guard !area.isEmpty else { continue }
       if let color = picture.uniformColor {
@@ -131,11 +130,11 @@ nonisolated final class BandCompositor {
         area, from: picture.buffer, originX: placement.frame.minX + picture.bounds.minX,
         originY: placement.frame.minY + picture.bounds.minY)
     }
-    open.subtract(area)
+    uncoveredRegion.subtract(area)
   }
 
-  private func remember(_ index: Int, _ extent: PixelRect, isShadow: Bool) {
-    for rect in open.rects {
+  private func addJobs(for index: Int, in extent: PixelRect, isShadow: Bool) {
+    for rect in uncoveredRegion.rects {
       let area = rect.intersection(extent)
       if !area.isEmpty { jobs.append(Job(placement: index, area: area, isShadow: isShadow)) }
     }
@@ -149,7 +148,7 @@ nonisolated final class BandCompositor {
     guard let corners = placement.corners else {
       return blend(placement, job.area, into: target)
     }
-    guard corners.cuts(job.area) else {
+    guard corners.cornersIntersect(job.area) else {
       return blend(placement, job.area.intersection(corners.rect), into: target)
     }
     for part in 0..<PixelCorners.partCount {
@@ -158,18 +157,18 @@ nonisolated final class BandCompositor {
     }
     for corner in 0..<PixelCorners.cornerCount {
       let area = corners.corner(corner).intersection(job.area)
-      if !area.isEmpty { blend(placement, area, cutBy: corners, into: target) }
+      if !area.isEmpty { blend(placement, area, clippedBy: corners, into: target) }
     }
   }
 
-  /// Blends a layer over the target, as much of each pixel as the corners leave.
+  /// Blends a layer over the target, weighted by the coverage of its rounded corners.
   private func blend(
-    _ placement: PixelPlacement, _ area: PixelRect, cutBy corners: PixelCorners,
+    _ placement: PixelPlacement, _ area: PixelRect, clippedBy corners: PixelCorners,
     into target: PixelBuffer
   ) {
-    below.removeAll(keepingCapacity: true)
+    pixelsBelow.removeAll(keepingCapacity: true)
     for y in area.minY..<area.maxY {
-      below.append(
+      pixelsBelow.append(
         contentsOf: UnsafeBufferPointer(start: target.row(x: area.minX, y: y), count: area.width))
     }
     blend(placement, area, into: target)
@@ -181,7 +180,7 @@ nonisolated final class BandCompositor {
         if coverage < 255 {
           row[x] =
             PixelRows.scaled(row[x], by: coverage)
-            &+ PixelRows.scaled(below[index], by: 255 &- coverage)
+            &+ PixelRows.scaled(pixelsBelow[index], by: 255 &- coverage)
         }
         index += 1
       }

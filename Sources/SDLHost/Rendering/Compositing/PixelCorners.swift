@@ -3,27 +3,28 @@
 
 internal import Drawing
 
-/// Rounded corners that a layer is cut off at, in window pixels.
+/// The rounded corners that clip a layer, in window pixels.
 nonisolated struct PixelCorners: Equatable {
-  /// Rectangles that hold all but the corners, and squares that hold those.
+  /// The number of rectangles outside of the corner squares, and the number of corner squares.
   static let partCount = 3
   static let cornerCount = 4
 
   let rect: PixelRect
 
-  /// The top left corner; the others are its mirror images.
+  /// The coverage of the top left corner; the others are its mirror images.
   let mask: CoverageMask
 
-  /// Radii are rounded to half a pixel, so that a growing radius needs few masks.
-  private static let steps = 2.0
+  /// Radii are rounded to half a pixel, so that an animated radius needs few masks.
+  private static let stepsPerPixel = 2.0
 
-  /// Nil where the radius rounds to none.
+  /// Nil if the radius is rounded to zero.
   @MainActor
   init?(_ corners: RoundedRect, scale: Double, masks: CornerMaskCache) {
     rect = PixelRect(rounding: corners.rect, scale: scale)
     let largest = Double(min(rect.width, rect.height) / 2)
-    let radius = (min(corners.radius * scale, largest) * Self.steps).rounded() / Self.steps
-    guard let mask = masks.filled(radius: radius) else { return nil }
+    let radius =
+      (min(corners.radius * scale, largest) * Self.stepsPerPixel).rounded() / Self.stepsPerPixel
+    guard let mask = masks.filledMask(radius: radius) else { return nil }
     self.mask = mask
   }
 
@@ -33,8 +34,7 @@ nonisolated struct PixelCorners: Equatable {
 
   private var side: Int { mask.width }
 
-  /// The rows between the corners, then the area between the upper corners and between the lower
-  /// ones.
+  /// The rows between upper and lower corners (0), the area between the upper (1) or the lower corners (2).
   func part(_ index: Int) -> PixelRect {
     switch index {
     case 0:
@@ -56,13 +56,12 @@ nonisolated struct PixelCorners: Equatable {
       y: index < 2 ? rect.minY : rect.maxY - side, width: side, height: side)
   }
 
-  /// Whether a corner lies in `area`.
-  func cuts(_ area: PixelRect) -> Bool {
+  func cornersIntersect(_ area: PixelRect) -> Bool {
     for index in 0..<Self.cornerCount where corner(index).intersects(area) { return true }
     return false
   }
 
-  /// How much of a pixel in a corner's square shows, 0…255.
+  /// The coverage of a pixel, 0…255.
   func coverage(x: Int, y: Int) -> UInt8 {
     let column = min(x - rect.minX, rect.maxX - 1 - x)
     let row = min(y - rect.minY, rect.maxY - 1 - y)

@@ -1,34 +1,31 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// Compares the placements of two frames and names the pixels of the window that differ.
-///
-/// It skips pixels under an opaque layer in both frames. Of a layer that slid sideways it names
-/// only the pixels that an edge of the layer's picture passed over.
+/// Finds the pixels of the window that differ between two frames, without pixels that are opaquely covered in both. A
+/// horizontal movement of a layer changes only the pixels that an edge in its bitmap has passed.
 struct PixelDamage {
-  /// Beyond so many rectangles they become one.
-  static let limit = 64
+  /// The maximum number of rectangles; more are replaced by their bounds.
+  static let maximumRectCount = 64
 
-  private var covered = PixelRegion()
+  private var coveredRegion = PixelRegion()
   private var pieces = PixelRegion()
   private var scratch = PixelRegion()
   private var slide = SlideDamage()
   private var rects: [PixelRect] = []
 
-  /// For each present placement its index in the frame before, or -1; and the other way round.
-  private var olds: [Int] = []
-  private var isKept: [Bool] = []
+  /// The index of each current placement in the previous frame, or -1; and whether each previous placement is kept.
+  private var oldIndexes: [Int] = []
+  private var keptFlags: [Bool] = []
 
-  /// Adds what differs to `region`.
   mutating func find(
     from old: [PixelPlacement], to new: [PixelPlacement], into region: inout PixelRegion
   ) {
     match(old, new)
-    covered.removeAll()
-    // From front to back, both frames at once. `below` is where the frame before goes on.
+    coveredRegion.removeAll()
+    // Visits both frames together, from front to back. `below` is the end of the previous frame's unvisited placements.
     var below = old.count
     for index in new.indices.reversed() {
-      let match = olds[index]
+      let match = oldIndexes[index]
       guard match >= 0 else {
         add(whole: new[index], to: &region)
         continue
@@ -36,17 +33,16 @@ struct PixelDamage {
       addRemoved(old, from: match + 1, to: below, &region)
       below = match
       compare(old[match], new[index], &region)
-      cover(old[match], new[index])
+      addCovered(old[match], new[index])
     }
     addRemoved(old, from: 0, to: below, &region)
   }
 
-  /// Pixels under a layer that is opaque in both frames are skipped.
-  private mutating func cover(_ old: PixelPlacement, _ new: PixelPlacement) {
+  private mutating func addCovered(_ old: PixelPlacement, _ new: PixelPlacement) {
     guard old.isOpaque, new.isOpaque else { return }
     let common = old.visible.intersection(new.visible)
     guard old.corners != nil || new.corners != nil else {
-      covered.insert(common, limit: Self.limit)
+      coveredRegion.insert(common, limit: Self.maximumRectCount)
       return
     }
     scratch.reset(to: common)
@@ -54,25 +50,24 @@ struct PixelDamage {
       if let corners = old.corners { scratch.subtract(corners.corner(corner)) }
       if let corners = new.corners { scratch.subtract(corners.corner(corner)) }
     }
-    for rect in scratch.rects { covered.insert(rect, limit: Self.limit) }
+    for rect in scratch.rects { coveredRegion.insert(rect, limit: Self.maximumRectCount) }
   }
 
-  /// Finds the placements that both frames have in the same order. One that changed its place in
-  /// the order counts as taken out and put in.
+  /// Finds the placements of both frames in the same order. One with a changed order is removed and inserted.
   private mutating func match(_ old: [PixelPlacement], _ new: [PixelPlacement]) {
-    olds.removeAll(keepingCapacity: true)
-    isKept.removeAll(keepingCapacity: true)
-    for _ in old { isKept.append(false) }
+    oldIndexes.removeAll(keepingCapacity: true)
+    keptFlags.removeAll(keepingCapacity: true)
+    for _ in old { keptFlags.append(false) }
     var next = 0
     for placement in new {
       var index = next
-      while index < old.count, old[index].picture !== placement.picture { index += 1 }
+      while index < old.count, old[index].bitmap !== placement.bitmap { index += 1 }
       if index < old.count {
-        isKept[index] = true
-        olds.append(index)
+        keptFlags[index] = true
+        oldIndexes.append(index)
         next = index + 1
       } else {
-        olds.append(-1)
+        oldIndexes.append(-1)
       }
     }
   }
@@ -80,7 +75,9 @@ struct PixelDamage {
   private mutating func addRemoved(
     _ old: [PixelPlacement], from: Int, to: Int, _ region: inout PixelRegion
   ) {
-    for index in from..<max(from, to) where !isKept[index] { add(whole: old[index], to: &region) }
+    for index in from..<max(from, to) where !keptFlags[index] {
+      add(whole: old[index], to: &region)
+    }
   }
 
   private mutating func add(whole placement: PixelPlacement, to region: inout PixelRegion) {
@@ -129,8 +126,8 @@ struct PixelDamage {
   private mutating func addPainted(
     _ placement: PixelPlacement, _ region: inout PixelRegion, offset: (x: Int, y: Int) = (0, 0)
   ) {
-    for rect in placement.picture.painted.rects {
-      add(placement.place(of: rect).offset(x: offset.x, y: offset.y), to: &region)
+    for rect in placement.bitmap.paintedRegion.rects {
+      add(placement.targetRect(of: rect).offset(x: offset.x, y: offset.y), to: &region)
     }
   }
 
@@ -138,12 +135,12 @@ struct PixelDamage {
     _ old: PixelPlacement, _ new: PixelPlacement, _ region: inout PixelRegion
   ) {
     let common = old.visible.intersection(new.visible)
-    let picture = new.picture
+    let picture = new.bitmap
     guard !common.isEmpty, picture.uniformColor == nil else { return }
     guard old.frame.minY == new.frame.minY else { return add(common, to: &region) }
-    // To look for edges takes as long as to copy the pixels: only where it is not known yet that they differ.
+    // Finding edges takes as long as copying the pixels, so it is limited to areas that are not yet known to differ.
     pieces.reset(to: common)
-    for hole in covered.rects { pieces.subtract(hole) }
+    for hole in coveredRegion.rects { pieces.subtract(hole) }
     for known in region.rects { pieces.subtract(known) }
     guard !pieces.isEmpty else { return }
     let area = pieces.bounds
@@ -175,7 +172,7 @@ struct PixelDamage {
   private mutating func add(_ rect: PixelRect, to region: inout PixelRegion) {
     guard !rect.isEmpty else { return }
     pieces.reset(to: rect)
-    for hole in covered.rects { pieces.subtract(hole) }
-    for piece in pieces.rects { region.insert(piece, limit: Self.limit) }
+    for hole in coveredRegion.rects { pieces.subtract(hole) }
+    for piece in pieces.rects { region.insert(piece, limit: Self.maximumRectCount) }
   }
 }

@@ -4,28 +4,27 @@
 internal import ContainerCore
 internal import Drawing
 
-/// A frame in pixels, for both compositors. It is filled in place for each frame.
+/// A frame in pixels, for both compositors. The object is reused for all frames.
 final class PixelFrame {
-  /// From back to front.
+  /// The layers of the frame, from back to front.
   private(set) var placements: [PixelPlacement] = []
 
-  /// The part of the window that differs from the frame before.
+  /// The part of the window that differs from the previous frame.
   private(set) var damage = PixelRegion()
 
-  /// Whether the target holds the frame before, so that only what differs from it need be sent to the display.
+  /// Whether the target contains the previous frame, so that only the differences need to be sent to the display.
   private(set) var isTargetKnown = false
 
-  /// The window.
   private(set) var bounds = PixelRect.empty
 
-  /// Premultiplied and opaque.
+  /// The premultiplied, opaque background color.
   private(set) var background: UInt32 = PixelRows.opaqueBits
 
   private let store: LayerStore
   private var previous: [PixelPlacement] = []
   private var comparison = PixelDamage()
-  private var wanted = PixelRegion()
-  private var isForgotten = true
+  private var contentDamage = PixelRegion()
+  private var needsFullUpdate = true
   private let shadows = ShadowMaskCache()
   private let cornerMasks = CornerMaskCache()
 
@@ -33,60 +32,57 @@ final class PixelFrame {
     self.store = store
   }
 
-  /// Takes a frame over: paints the layers that changed and rounds everything to pixels.
-  ///
-  /// - Parameter bounds: The target in pixels; the frame is cut to it.
+  /// Converts a frame, clipped to the target's `bounds`: paints changed layers, and rounds all geometry to pixels.
   func update(with contents: FrameContents, bounds: PixelRect, scale: Double) {
     let ground = contents.background.premultiplied | PixelRows.opaqueBits
-    if contents.isComplete || bounds != self.bounds || ground != background { forget() }
+    if contents.needsFullRedraw || bounds != self.bounds || ground != background { invalidate() }
     self.bounds = bounds
     background = ground
     swap(&placements, &previous)
     store.beginFrame()
     for placement in contents.placements { add(placement, scale: scale) }
-    store.endFrame(window: bounds, shown: placements.count)
+    store.endFrame(window: bounds, visibleLayerCount: placements.count)
     findDamage(contents, scale: scale)
     previous.removeAll(keepingCapacity: true)
   }
 
-  /// The content of the target is unknown: the next frame draws all the damage that the core names.
-  func forget() {
-    isForgotten = true
+  /// Marks the content of the target as unknown: the next frame draws all the damage that the window reports.
+  func invalidate() {
+    needsFullUpdate = true
   }
 
-  /// Paints a strip of a layer that may be shown, unless it is to be turned or scaled; returns whether all is painted.
-  func prepare(_ placement: LayerPlacement, scale: Double) -> Bool {
+  func prefetch(_ placement: LayerPlacement, scale: Double) -> Bool {
     guard placement.transform == nil, placement.projection == nil else { return true }
     let outer = PixelRect(rounding: placement.frame, scale: scale)
     let clip = PixelRect(rounding: placement.clip, scale: scale).intersection(bounds)
     let shown = outer.intersection(clip)
     guard !shown.isEmpty else { return true }
-    return store.prepare(
+    return store.prefetch(
       placement.layer, visible: shown.offset(x: -outer.minX, y: -outer.minY), window: bounds,
       scale: scale)
   }
 
-  /// The pixels that differ from those of the frame before, within the damage that the core names.
+  /// Finds the pixels that differ from the previous frame, within the damage that the window reports.
   private func findDamage(_ contents: FrameContents, scale: Double) {
     damage.removeAll()
-    isTargetKnown = !isForgotten
-    guard isForgotten else {
+    isTargetKnown = !needsFullUpdate
+    guard needsFullUpdate else {
       comparison.find(from: previous, to: placements, into: &damage)
-      wanted.removeAll()
-      insertPainted(into: &wanted)
-      insert(contents.damage, scale: scale, into: &wanted)
-      damage.formIntersection(wanted, limit: PixelDamage.limit)
+      contentDamage.removeAll()
+      insertPainted(into: &contentDamage)
+      insert(contents.damage, scale: scale, into: &contentDamage)
+      damage.formIntersection(contentDamage, limit: PixelDamage.maximumRectCount)
       return
     }
-    isForgotten = false
+    needsFullUpdate = false
     insert(contents.damage, scale: scale, into: &damage)
     insertPainted(into: &damage)
   }
 
   private func insertPainted(into region: inout PixelRegion) {
     for placement in placements {
-      for rect in placement.picture.painted.rects {
-        region.insert(placement.place(of: rect), limit: PixelDamage.limit)
+      for rect in placement.bitmap.paintedRegion.rects {
+        region.insert(placement.targetRect(of: rect), limit: PixelDamage.maximumRectCount)
       }
     }
   }
@@ -94,11 +90,12 @@ final class PixelFrame {
   private func insert(_ rects: [Rect], scale: Double, into region: inout PixelRegion) {
     for rect in rects {
       region.insert(
-        PixelRect(covering: rect, scale: scale).intersection(bounds), limit: PixelDamage.limit)
+        PixelRect(covering: rect, scale: scale).intersection(bounds),
+        limit: PixelDamage.maximumRectCount)
     }
   }
 
-  /// Everything is drawn again: the target lost its pixels.
+  /// Marks the whole frame as damaged, after the target has lost its pixels.
   func damageEverything() {
     isTargetKnown = false
     damage.reset(to: bounds)
@@ -123,10 +120,10 @@ final class PixelFrame {
     let shown = outer.intersection(clip)
     let visible = shown.offset(x: -outer.minX, y: -outer.minY)
     guard
-      let picture = store.picture(
+      let picture = store.bitmap(
         of: placement.layer, visible: visible, window: bounds, scale: scale)
     else { return }
-    // Rounding may leave the rectangle a pixel smaller than the picture, never larger.
+    // Rounding may make the rectangle a pixel smaller than the bitmap, never larger.
     let frame = picture.layerPixels.offset(x: outer.minX, y: outer.minY).intersection(outer)
     let drawn = frame.intersection(clip)
     let shadow = placement.shadow.flatMap { shadow in
@@ -135,24 +132,23 @@ final class PixelFrame {
     if picture.uniformColor == 0, shadow == nil { return }
     placements.append(
       PixelPlacement(
-        picture: picture, pixels: picture.pixels, frame: frame, visible: drawn, clip: clip,
+        bitmap: picture, pixels: picture.pixels, frame: frame, visible: drawn, clip: clip,
         opacity: opacity,
         isOpaque: placement.layer.isOpaque && opacity == 255, shadow: shadow,
         corners: corners(of: placement, drawn, scale)))
   }
 
-  /// The corners that clip the visible part of a layer.
   private func corners(
     of placement: LayerPlacement, _ visible: PixelRect, _ scale: Double
   ) -> PixelCorners? {
     guard let rounded = placement.corners,
-      let corners = PixelCorners(rounded, scale: scale, masks: cornerMasks), corners.cuts(visible)
+      let corners = PixelCorners(rounded, scale: scale, masks: cornerMasks),
+      corners.cornersIntersect(visible)
     else { return nil }
     return corners
   }
 
-  /// A layer that is scaled or turned: its picture is whole and in its own size, and is looked up
-  /// through the transform. A shadow falls only while it stands upright.
+  /// Adds a transformed layer, whose untransformed bitmap is sampled. It has a shadow only if it is upright.
   private func addTransformed(
     _ placement: LayerPlacement, _ sampling: PixelSampling?, outer: PixelRect, clip: PixelRect,
     _ opacity: UInt32, _ scale: Double
@@ -161,11 +157,12 @@ final class PixelFrame {
     let whole = PixelRect(
       rounding: Rect(origin: .zero, size: placement.layer.size), scale: scale)
     guard
-      let picture = store.picture(
-        of: placement.layer, visible: sampling.part?.intersection(whole) ?? whole, window: bounds,
+      let picture = store.bitmap(
+        of: placement.layer, visible: sampling.visibleRect?.intersection(whole) ?? whole,
+        window: bounds,
         scale: scale)
     else { return }
-    // It is looked up pixel by pixel.
+    // Sampling reads individual pixels.
     if picture.uniformColor != 0 { picture.fillWithUniformColor() }
     let drawn = outer.inset(by: -1).intersection(clip)
     let shadow = placement.shadow.flatMap { shadow in
@@ -174,33 +171,32 @@ final class PixelFrame {
     }
     placements.append(
       PixelPlacement(
-        picture: picture, pixels: picture.pixels, frame: outer, visible: drawn, clip: clip,
+        bitmap: picture, pixels: picture.pixels, frame: outer, visible: drawn, clip: clip,
         opacity: opacity,
         isOpaque: false, shadow: shadow, sampling: sampling,
         corners: corners(of: placement, drawn, scale)))
   }
 }
 
-/// A layer's picture and where it goes, in window pixels.
+/// The bitmap of a layer and its position, in window pixels.
 nonisolated struct PixelPlacement {
-  let picture: LayerPicture
+  let bitmap: LayerBitmap
 
-  /// The pixels of the picture in this frame. Several threads read them at the same time.
-  let pixels: PicturePixels
+  /// The pixels of the bitmap in this frame. Several threads read them at the same time.
+  let pixels: BitmapPixels
 
-  /// The layer's rectangle.
   let frame: PixelRect
 
-  /// The part of it that may show: inside the clip and the window.
+  /// The part of the layer that may be visible: inside the clip and the window.
   let visible: PixelRect
 
-  /// Nothing outside is drawn, the shadow neither.
+  /// The rectangle that clips the layer and its shadow.
   let clip: PixelRect
 
-  /// 1…255.
+  /// The opacity, 1…255.
   let opacity: UInt32
 
-  /// The layer covers its rectangle wholly, so pixels below it are not drawn.
+  /// Whether the layer is opaque in its whole rectangle, so that pixels below it are not drawn.
   let isOpaque: Bool
 
   let shadow: PixelShadow?
@@ -208,17 +204,17 @@ nonisolated struct PixelPlacement {
   /// The mapping of a transformed layer; nil if the layer is neither rotated nor scaled.
   var sampling: PixelSampling?
 
-  /// The rounded corners that clip the layer; nil for none. Pixels in the corners are blended, even if
-  /// the layer is opaque.
+  /// The rounded corners that clip the layer; nil for none. Their pixels are blended even in an opaque layer.
   var corners: PixelCorners?
 
-  /// Whether pixels below `area` are invisible.
+  /// Whether the layer hides all pixels below `area`.
   func covers(_ area: PixelRect) -> Bool {
-    isOpaque && visible.contains(area) && corners?.cuts(area) != true
+    isOpaque && visible.contains(area) && corners?.cornersIntersect(area) != true
   }
 
-  /// Where a part of the layer shows, in window pixels.
-  func place(of part: PixelRect) -> PixelRect {
-    (sampling?.cover(part) ?? part.offset(x: frame.minX, y: frame.minY)).intersection(visible)
+  /// The visible rectangle of a part of the layer, in window pixels.
+  func targetRect(of part: PixelRect) -> PixelRect {
+    (sampling?.coveredRect(of: part) ?? part.offset(x: frame.minX, y: frame.minY)).intersection(
+      visible)
   }
 }

@@ -4,60 +4,56 @@
 internal import ContainerCore
 internal import Drawing
 
-/// How a transformed layer's picture is looked up: a map from window pixels to the picture's.
+/// The mapping from window pixels to the pixels of a transformed layer's bitmap.
 nonisolated struct PixelSampling: Sendable, Equatable {
-  /// From the layer's pixels to the window's.
-  let forward: Projection
+  let forward: ProjectiveTransform
 
-  /// From the window's pixels to the layer's.
-  let backward: Projection
+  let backward: ProjectiveTransform
 
-  /// What may be seen of the layer, in its pixels; nil for all of it.
-  let part: PixelRect?
+  /// The part of the layer that may be visible, in its pixels; nil for the whole layer.
+  let visibleRect: PixelRect?
 
-  /// Nil when the transform folds the layer onto a line: there is nothing to see.
+  /// Nil if the transform maps the layer to a line, so that it is invisible.
   init?(_ transform: Transform, scale: Double) {
-    self.init(Projection(transform).scaled(by: scale), part: nil)
+    self.init(ProjectiveTransform(transform).scaled(by: scale), visibleRect: nil)
   }
 
-  /// For a layer that is turned in space; nil when it is seen from its edge.
+  /// Creates the mapping of a layer that is rotated in space; nil if it is seen edge-on.
   init?(_ projection: LayerProjection, scale: Double) {
     self.init(
-      projection.map.scaled(by: scale), part: PixelRect(rounding: projection.part, scale: scale))
+      projection.map.scaled(by: scale),
+      visibleRect: PixelRect(rounding: projection.visibleRect, scale: scale))
   }
 
-  private init?(_ forward: Projection, part: PixelRect?) {
+  private init?(_ forward: ProjectiveTransform, visibleRect: PixelRect?) {
     guard let backward = forward.inverse else { return nil }
     self.forward = forward
     self.backward = backward
-    self.part = part
+    self.visibleRect = visibleRect
   }
 
-  /// Whether upright rectangles stay upright.
+  /// Whether horizontal and vertical edges stay horizontal and vertical.
   var isUpright: Bool { forward.isUpright }
 
-  /// The window's pixels that a rectangle of the layer's pixels touches, with a pixel around for
-  /// the smoothing.
-  func cover(_ rect: PixelRect) -> PixelRect {
+  /// The window rectangle that contains a rectangle of the layer, with a pixel of margin for interpolation.
+  func coveredRect(of rect: PixelRect) -> PixelRect {
     let box = forward.boundingBox(
       of: Rect(
         Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height)))
     return PixelRect(covering: box, scale: 1).inset(by: -1)
   }
 
-  /// Lays a picture over a part of the target, each pixel mixed from the four nearest.
-  ///
-  /// - Parameters:
-  ///   - originX: where the buffer's left column lies in the layer's pixels; `originY` its top row.
+  /// Draws a bitmap into a part of the target with bilinear interpolation. The buffer's first pixel is at (`originX`,
+  /// `originY`) in the layer.
   func draw(
     _ picture: PixelBuffer, originX: Int, originY: Int, opacity: UInt32, in area: PixelRect,
     into target: PixelBuffer
   ) {
     let limits =
-      part.map { $0.offset(x: -originX, y: -originY).intersection(picture.bounds) }
+      visibleRect.map { $0.offset(x: -originX, y: -originY).intersection(picture.bounds) }
       ?? picture.bounds
     guard forward.isAffine else {
-      drawTurned(
+      drawProjected(
         PixelTexels(picture, limits), originX: originX, originY: originY, opacity: opacity,
         in: area, into: target)
       return
@@ -73,8 +69,8 @@ nonisolated struct PixelSampling: Sendable, Equatable {
       for x in 0..<area.width {
         let color = texels.sample(sourceX, sourceY)
         if color != 0 {
-          row[x] = PixelRows.over(
-            opacity == 255 ? color : PixelRows.scaled(color, by: opacity), row[x])
+          row[x] = PixelRows.composited(
+            opacity == 255 ? color : PixelRows.scaled(color, by: opacity), over: row[x])
         }
         sourceX &+= stepX
         sourceY &+= stepY
@@ -84,13 +80,12 @@ nonisolated struct PixelSampling: Sendable, Equatable {
 }
 
 nonisolated extension PixelSampling {
-  /// Places in the picture that one pixel of the window is mixed from, at most: a picture seen almost
-  /// from its edge puts many columns into each.
-  private static let tapLimit = 8.0
+  /// The maximum number of samples for one window pixel: a bitmap seen almost edge-on has many columns in each.
+  private static let maximumTapCount = 8.0
 
-  /// Lays a picture over a part of the target that is turned in space. Where it is foreshortened, the
-  /// pixels that fall together are averaged, so that text does not flicker.
-  func drawTurned(
+  /// Draws a bitmap that is rotated in space. Where it is foreshortened, the pixels that map to one window pixel are
+  /// averaged, so that text does not flicker.
+  func drawProjected(
     _ texels: PixelTexels, originX: Int, originY: Int, opacity: UInt32, in area: PixelRect,
     into target: PixelBuffer
   ) {
@@ -105,13 +100,13 @@ nonisolated extension PixelSampling {
       for x in 0..<area.width {
         let windowX = Double(area.minX &+ x) + 0.5
         let w = map.g * windowX + map.h * windowY + map.k
-        // Behind the eye there is nothing.
+        // Points behind the eye are invisible.
         guard w > 0 else { continue }
         let u = (map.a * windowX + map.c * windowY + map.tx) / w
         let v = (map.b * windowX + map.d * windowY + map.ty) / w
         let sourceX = u - 0.5 - Double(originX)
         let sourceY = v - 0.5 - Double(originY)
-        // How far the place moves from this pixel of the window to the next.
+        // The distance in the bitmap between neighboring pixels of the window.
         let across = (x: (map.a - map.g * u) / w, y: (map.b - map.g * v) / w)
         let down = (x: (map.c - map.h * u) / w, y: (map.d - map.h * v) / w)
         let isAcross = max(abs(across.x), abs(across.y)) >= max(abs(down.x), abs(down.y))
@@ -123,20 +118,19 @@ nonisolated extension PixelSampling {
         else { continue }
         let color = average(texels, sourceX, sourceY, step, reach)
         if color != 0 {
-          row[x] = PixelRows.over(
-            opacity == 255 ? color : PixelRows.scaled(color, by: opacity), row[x])
+          row[x] = PixelRows.composited(
+            opacity == 255 ? color : PixelRows.scaled(color, by: opacity), over: row[x])
         }
       }
     }
   }
 
-  /// The average of the pixels within half a step on both sides of a place.
   @inline(__always)
   private func average(
     _ texels: PixelTexels, _ x: Double, _ y: Double, _ step: (x: Double, y: Double),
     _ reach: Double
   ) -> UInt32 {
-    let taps = min(max(1, reach.rounded()), Self.tapLimit)
+    let taps = min(max(1, reach.rounded()), Self.maximumTapCount)
     if taps == 1 { return texels.sample(PixelTexels.fixed(x), PixelTexels.fixed(y)) }
     var even: UInt32 = 0
     var odd: UInt32 = 0
@@ -157,14 +151,14 @@ nonisolated extension PixelSampling {
   }
 }
 
-/// A picture that is looked up between its pixels. Places are in fixed point, 16 bits behind the point.
+/// A bitmap that is sampled with interpolation. Coordinates are in fixed point, with 16 fractional bits.
 nonisolated struct PixelTexels {
   private static let bits = 16
 
   private let pixels: UnsafePointer<UInt32>
   private let stride: Int
 
-  /// The visible part of the picture; outside of it all is transparent.
+  /// The visible part of the bitmap; pixels outside of it are transparent.
   let limits: PixelRect
 
   init(_ picture: PixelBuffer, _ limits: PixelRect) {
@@ -177,7 +171,6 @@ nonisolated struct PixelTexels {
     Int((value * Double(1 << bits)).rounded())
   }
 
-  /// The mix of the four pixels around a place.
   @inline(__always)
   func sample(_ fixedX: Int, _ fixedY: Int) -> UInt32 {
     let x = fixedX >> Self.bits
@@ -198,7 +191,7 @@ nonisolated struct PixelTexels {
     return pixels[y &* stride &+ x]
   }
 
-  /// `share` 0…255 of the second, two channels at a time. Equal pixels stay as they are.
+  /// Mixes two pixels with a weight of 0…255 for the second one, two channels at a time. Equal pixels stay unchanged.
   @inline(__always)
   private static func mix(_ first: UInt32, _ second: UInt32, _ share: UInt32) -> UInt32 {
     if first == second || share == 0 { return first }

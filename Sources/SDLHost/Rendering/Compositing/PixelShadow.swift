@@ -3,20 +3,19 @@
 
 internal import Drawing
 
-/// A shadow in window pixels: nine cells around the rectangle that throws it.
+/// A shadow in window pixels. It is drawn as nine cells around the rectangle that casts it.
 nonisolated struct PixelShadow: Equatable {
   let mask: ShadowMask
 
-  /// Premultiplied, with the placement's opacity.
+  /// The premultiplied color, including the placement's opacity.
   let color: UInt32
 
-  /// The rectangle that throws the shadow, moved by the shadow's offset.
+  /// The rectangle that casts the shadow, moved by the shadow's offset.
   let caster: PixelRect
 
-  /// The layer's own rectangle, under which nothing is drawn except below its rounded corners.
+  /// The layer's rectangle. The shadow is not drawn below it, except at its rounded corners.
   let frame: PixelRect
 
-  /// All that the shadow may darken.
   let extent: PixelRect
 
   @MainActor
@@ -41,8 +40,7 @@ nonisolated struct PixelShadow: Equatable {
       && first.frame == second.frame
   }
 
-  /// The pixels of `area` that the shadow may darken: all but those that the layer certainly
-  /// covers.
+  /// The pixels of `area` that the shadow may darken, without the pixels that the layer certainly covers.
   func visiblePieces(of area: PixelRect, into pieces: inout PixelRegion) {
     let radius = mask.radius
     pieces.reset(to: area.intersection(extent))
@@ -54,9 +52,7 @@ nonisolated struct PixelShadow: Equatable {
         minX: frame.minX, minY: frame.minY + radius, maxX: frame.maxX, maxY: frame.maxY - radius))
   }
 
-  /// Draws the part that lies in `area`, which must be inside the target.
-  ///
-  /// - Parameter scratch: Room to work in, so that a frame allocates nothing.
+  /// Draws the shadow in `area`, which must be inside the target. `scratch` prevents allocations.
   func draw(_ area: PixelRect, into target: PixelBuffer, scratch: inout PixelRegion) {
     visiblePieces(of: area, into: &scratch)
     for piece in scratch.rects {
@@ -70,18 +66,18 @@ nonisolated struct PixelShadow: Equatable {
     let right = extent.maxX - side
     let depth = min(y - extent.minY, extent.maxY - 1 - y)
     let row = depth < side ? UnsafePointer(mask.corner.row(depth)) : nil
-    // Left cells, then the middle, then the right ones mirrored.
+    // The left cells, the middle, and the mirrored right cells.
     let edge = row ?? UnsafePointer(mask.strip.bytes)
     let reach = row == nil ? mask.blur : side
-    masked(y, from: extent.minX, count: reach, edge, mirrored: false, piece, target)
+    drawMasked(y, from: extent.minX, count: reach, edge, mirrored: false, piece, target)
     let strength = depth < mask.blur ? mask.strip.bytes[depth] : ShadowMask.edgeStrength
-    solid(
+    drawSolid(
       y, from: row == nil ? extent.minX + reach : left,
       to: row == nil ? extent.maxX - reach : right, strength, piece, target)
-    masked(y, from: extent.maxX - reach, count: reach, edge, mirrored: true, piece, target)
+    drawMasked(y, from: extent.maxX - reach, count: reach, edge, mirrored: true, piece, target)
   }
 
-  private func masked(
+  private func drawMasked(
     _ y: Int, from start: Int, count: Int, _ mask: UnsafePointer<UInt8>, mirrored: Bool,
     _ piece: PixelRect, _ target: PixelBuffer
   ) {
@@ -94,7 +90,7 @@ nonisolated struct PixelShadow: Equatable {
       count: last - first)
   }
 
-  private func solid(
+  private func drawSolid(
     _ y: Int, from start: Int, to end: Int, _ strength: UInt8, _ piece: PixelRect,
     _ target: PixelBuffer
   ) {

@@ -3,16 +3,16 @@
 
 internal import CPixels
 
-/// Turns the edges of a picture that slid sideways into the rectangles of the window that changed.
+/// Converts the edges in a bitmap that moved horizontally into the window rectangles that changed.
 struct SlideDamage {
-  /// Pixels that may be drawn in vain to save a rectangle. Measured in Xvfb: sending a rectangle costs
-  /// about a microsecond, as much as copying and sending some six hundred pixels; the same again
-  /// is spent on it here.
-  private static let spare = 1200
+  /// The maximum number of pixels that may be drawn unnecessarily to save a rectangle. Measured in Xvfb: sending a
+  /// rectangle costs about a microsecond, as much as copying and sending some six hundred pixels; computing it here
+  /// costs the same again.
+  private static let maximumWastedArea = 1200
 
   private var group: [UInt64] = []
-  private var first = 0
-  private var last = -1
+  private var firstBand = 0
+  private var lastBand = -1
 
   private struct Slide {
     let left: Int
@@ -22,21 +22,20 @@ struct SlideDamage {
   }
 
   /// - Parameters:
-  ///   - from: where the picture's left column was; `to` where it is now.
-  ///   - top: where its top row is.
-  ///   - area: Where it was and is visible.
+  ///   - from: The previous position of the bitmap's left column; `to` is the current one.
+  ///   - area: The area in which the bitmap was visible and is visible.
   mutating func find(
-    in picture: LayerPicture, from old: Int, to new: Int, top: Int, area: PixelRect,
+    in picture: LayerBitmap, from old: Int, to new: Int, top: Int, area: PixelRect,
     emit: (PixelRect) -> Void
   ) {
     let height = EdgeMap.bandHeight
     let slide = Slide(left: min(old, new), distance: abs(new - old), top: top, area: area)
     let bands = max(0, (area.minY - top) / height)...max(0, (area.maxY - 1 - top) / height)
-    last = -1
+    lastBand = -1
     for band in bands where band < picture.edges.bandCount {
       picture.updateEdges(ofBand: band)
       guard hasEdges(band, picture.edges) else { continue }
-      if last < 0 || !isWorthJoining(band, picture.edges, slide) {
+      if lastBand < 0 || !isWorthJoining(band, picture.edges, slide) {
         flush(slide, emit)
         begin(band, picture.edges)
       } else {
@@ -54,16 +53,15 @@ struct SlideDamage {
   private mutating func begin(_ band: Int, _ edges: EdgeMap) {
     group.removeAll(keepingCapacity: true)
     for index in 0..<edges.wordCount { group.append(edges.word(index, ofBand: band)) }
-    first = band
-    last = band
+    firstBand = band
+    lastBand = band
   }
 
   private mutating func join(_ band: Int, _ edges: EdgeMap) {
     for index in 0..<edges.wordCount { group[index] |= edges.word(index, ofBand: band) }
-    last = band
+    lastBand = band
   }
 
-  /// Whether one set of rectangles over the group and the band wastes little.
   private func isWorthJoining(_ band: Int, _ edges: EdgeMap, _ slide: Slide) -> Bool {
     var apart = 0
     var together = 0
@@ -74,24 +72,24 @@ struct SlideDamage {
       apart += Self.columns(group[index], slide)
       together += Self.columns(group[index] | word, slide)
     }
-    let bands = last - first + 1
-    let waste = together * (band - first + 1) - apart * bands - own
-    return waste * EdgeMap.bandHeight <= Self.spare
+    let bands = lastBand - firstBand + 1
+    let waste = together * (band - firstBand + 1) - apart * bands - own
+    return waste * EdgeMap.bandHeight <= Self.maximumWastedArea
   }
 
-  /// About how many columns of the window the blocks of a mask change.
+  /// The approximate number of window columns that the blocks of a mask change.
   private static func columns(_ word: UInt64, _ slide: Slide) -> Int {
     let runs = (word & ~(word << 1)).nonzeroBitCount
     return word.nonzeroBitCount * EdgeMap.blockWidth + runs * slide.distance
   }
 
-  /// Names the rectangles of the group: one for each run of blocks, near ones joined.
+  /// Emits the rectangles of the group: one for each run of blocks, with nearby ones joined.
   private mutating func flush(_ slide: Slide, _ emit: (PixelRect) -> Void) {
-    guard last >= 0 else { return }
-    let minY = slide.top + first * EdgeMap.bandHeight
-    let maxY = slide.top + (last + 1) * EdgeMap.bandHeight
-    last = -1
-    let gap = Self.spare / (maxY - minY)
+    guard lastBand >= 0 else { return }
+    let minY = slide.top + firstBand * EdgeMap.bandHeight
+    let maxY = slide.top + (lastBand + 1) * EdgeMap.bandHeight
+    lastBand = -1
+    let gap = Self.maximumWastedArea / (maxY - minY)
     var open: (start: Int, end: Int)?
     var block = 0
     let blocks = group.count * UInt64.bitWidth
@@ -126,25 +124,21 @@ struct SlideDamage {
   }
 }
 
-/// Where the pixels of a picture differ from those on their left, coarsely: in blocks of a few
-/// columns and bands of a few rows.
+/// A coarse map of the pixels that differ from their left neighbors, in blocks of columns and bands of rows.
 ///
-/// When a picture slides sideways, a pixel of the window changes only if such an edge has passed
-/// over it. Plain areas, which most of an interface is, need not be drawn again. A band is examined
-/// when it is first needed, and again after it was painted.
+/// If a bitmap moves horizontally, a window pixel changes only if such an edge has passed it. A band is examined when
+/// it is first needed, and again after it was painted.
 nonisolated struct EdgeMap {
-  /// Columns in a block: one bit of a mask, as `pixels_find_edges` sets them.
+  /// The number of columns in a block, which is one bit of a mask, as in `pixels_find_edges`.
   static let blockWidth = 16
 
-  /// Rows.
   static let bandHeight = 4
 
-  /// Words of a band's mask.
   let wordCount: Int
   let bandCount: Int
 
   private var words: [UInt64] = []
-  private var isKnown: [Bool] = []
+  private var knownBands: [Bool] = []
   private let width: Int
   private let height: Int
 
@@ -155,26 +149,25 @@ nonisolated struct EdgeMap {
     bandCount = (height + Self.bandHeight - 1) / Self.bandHeight
   }
 
-  /// The rows were painted.
+  /// Marks painted rows as unexamined.
   mutating func invalidate(rows: Range<Int>) {
-    guard !isKnown.isEmpty, !rows.isEmpty else { return }
+    guard !knownBands.isEmpty, !rows.isEmpty else { return }
     let last = min((rows.upperBound - 1) / Self.bandHeight, bandCount - 1)
-    for band in max(0, rows.lowerBound / Self.bandHeight)...last { isKnown[band] = false }
+    for band in max(0, rows.lowerBound / Self.bandHeight)...last { knownBands[band] = false }
   }
 
-  /// A word of a band's mask: a bit is set when a column of its block has an edge on its left.
+  /// A word of a band's mask. A bit is set if a column of its block has an edge on its left.
   func word(_ index: Int, ofBand band: Int) -> UInt64 {
     words[band * wordCount + index]
   }
 
-  /// Makes sure that a band has been looked at.
   mutating func update(band: Int, of buffer: PixelBuffer) {
-    if isKnown.isEmpty {
+    if knownBands.isEmpty {
       words = [UInt64](repeating: 0, count: wordCount * bandCount)
-      isKnown = [Bool](repeating: false, count: bandCount)
+      knownBands = [Bool](repeating: false, count: bandCount)
     }
-    guard !isKnown[band] else { return }
-    isKnown[band] = true
+    guard !knownBands[band] else { return }
+    knownBands[band] = true
     for index in 0..<wordCount { words[band * wordCount + index] = 0 }
     let first = band * Self.bandHeight
     words.withUnsafeMutableBufferPointer { words in

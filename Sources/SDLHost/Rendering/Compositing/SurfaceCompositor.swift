@@ -4,40 +4,37 @@
 internal import Dispatch
 internal import Glibc
 
-/// Composites the damaged part of a frame in memory. Where that is a large part of a large window, several threads draw
-/// every other band of it each: no band needs pixels of another one.
+/// Composites the damaged part of a frame in memory. A large part of a large window is divided into bands, which
+/// several threads draw independently.
 final class SurfaceCompositor {
-  /// Pixels of a band: what is written there first is still in the processor's cache when something is blended over it.
+  /// The number of pixels in a band, small enough to stay in the processor's cache during blending.
   private let bandArea: Int
 
-  /// Pixels from which on it is worth while to wake other threads: more than a window of 1280 × 800 has.
-  private let sharedArea: Int
+  /// The number of pixels from which it pays to use other threads: more than in a window of 1280 × 800.
+  private let minimumConcurrentArea: Int
 
-  /// One for each thread.
   private let compositors: [BandCompositor]
 
   private var bands: [PixelRect] = []
 
-  /// Memory is too slow for more.
-  private static let largestThreadCount = 4
+  /// The limit is due to the speed of memory.
+  private static let maximumThreadCount = 4
 
-  /// - Parameter threadCount: Default as many as there are processors, at most 4.
-  init(bandArea: Int = 64 << 10, sharedArea: Int = 1 << 20, threadCount: Int? = nil) {
+  /// - Parameter threadCount: The number of threads. Default: the number of processors, at most 4.
+  init(bandArea: Int = 64 << 10, minimumConcurrentArea: Int = 1 << 20, threadCount: Int? = nil) {
     self.bandArea = bandArea
-    self.sharedArea = sharedArea
+    self.minimumConcurrentArea = minimumConcurrentArea
     let count =
-      threadCount ?? min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), Self.largestThreadCount)
+      threadCount ?? min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), Self.maximumThreadCount)
     compositors = (0..<max(1, count)).map { _ in BandCompositor() }
   }
 
-  /// Writes the damaged part of a frame.
-  ///
-  /// - Returns: What is to be sent to the display: the damage, or of a large one that which really differs from what
-  ///   the target held. Much of a list that is scrolled is its ground before and after.
+  /// Composites the damaged part of a frame, and returns the areas to send to the display: the damage, or for a large
+  /// damage the areas that really changed, since much of a scrolled list is background before and after.
   @discardableResult
   func compose(_ frame: PixelFrame, into target: PixelBuffer) -> [PixelRect] {
     bands.removeAll(keepingCapacity: true)
-    let isLarge = frame.damage.area > sharedArea
+    let isLarge = frame.damage.area > minimumConcurrentArea
     let isShared = isLarge && compositors.count > 1
     let isCompared = isLarge && frame.isTargetKnown
     for area in frame.damage.rects {
@@ -52,11 +49,11 @@ final class SurfaceCompositor {
       placements: frame.placements, background: frame.background, bands: bands, target: target,
       compositors: compositors, isCompared: isCompared)
     if isShared {
-      Self.share(work)
+      Self.drawConcurrently(work)
     } else {
       work.draw(0, of: 1)
     }
-    return isCompared ? compositors.flatMap { $0.takeChanges() } : frame.damage.rects
+    return isCompared ? compositors.flatMap { $0.removeAllChanges() } : frame.damage.rects
   }
 
   private func divide(_ area: PixelRect) {
@@ -69,7 +66,6 @@ final class SurfaceCompositor {
     }
   }
 
-  /// Whether pixels of an area are written more than once.
   private func blends(_ frame: PixelFrame, _ area: PixelRect) -> Bool {
     for placement in frame.placements
     where !placement.isOpaque && placement.pixels.uniformColor != 0
@@ -80,7 +76,7 @@ final class SurfaceCompositor {
     return false
   }
 
-  /// Unchecked: each thread reads the same pictures, has a compositor of its own, and writes bands of its own.
+  /// Unchecked: all threads read the same bitmaps, and each has its own compositor and bands.
   private nonisolated struct Work: @unchecked Sendable {
     let placements: [PixelPlacement]
     let background: UInt32
@@ -89,7 +85,6 @@ final class SurfaceCompositor {
     let compositors: [BandCompositor]
     let isCompared: Bool
 
-    /// Draws each `count`th band.
     func draw(_ index: Int, of count: Int) {
       let compositor = compositors[index]
       for band in stride(from: index, to: bands.count, by: count) {
@@ -102,8 +97,8 @@ final class SurfaceCompositor {
     }
   }
 
-  /// Outside of the main actor: a closure made on it would check, on the other threads, that it is still there.
-  private nonisolated static func share(_ work: Work) {
+  /// Nonisolated: a closure from the main actor would check on the other threads that it runs on the main actor.
+  private nonisolated static func drawConcurrently(_ work: Work) {
     let count = work.compositors.count
     DispatchQueue.concurrentPerform(iterations: count) { work.draw($0, of: count) }
   }

@@ -3,22 +3,20 @@
 
 internal import ContainerCore
 
-/// Which part of a layer is held, and in what memory.
 extension LayerStore {
-  /// Of a layer that is longer than the window, as the content of a scroll view is, a window's length is held at first.
-  /// Once it scrolls a little more is, so that not each frame paints.
+  /// A layer longer than the window is stored in the window's length, and with a margin once it scrolls, so that not
+  /// every frame paints.
   private static func withMargin(_ length: Int) -> Int { length + length / 16 }
 
-  /// Windows' worth of memory for such a layer: the part that is held goes through it without a pixel being moved, until
-  /// the end is reached. What it has not come to costs nothing.
+  /// The size of such a layer's memory in windows. While scrolling, the stored part moves through it without copying
+  /// pixels. Unused pages take no physical memory.
   private static let windowsOfMemory = 2
 
-  /// Bytes that may wait for the next picture.
   static func spareLimit(window: PixelRect) -> Int { windowsOfMemory * window.area * 4 }
 
-  /// The part that is to be held, in the layer's pixels: it contains what is visible.
+  /// The part of the layer to store, in its pixels. It contains the visible part.
   static func bounds(
-    of whole: PixelRect, visible: PixelRect, window: PixelRect, before: LayerPicture?
+    of whole: PixelRect, visible: PixelRect, window: PixelRect, before: LayerBitmap?
   ) -> PixelRect {
     let old = before?.bounds
     let x = span(
@@ -31,7 +29,7 @@ extension LayerStore {
     return PixelRect(minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
   }
 
-  /// - Parameter room: What the memory of the picture before has room for.
+  /// - Parameter room: The length that fits into the memory of the previous bitmap.
   private static func span(
     of whole: Range<Int>, visible: Range<Int>, window: Int, before: Range<Int>?, room: Int? = nil
   ) -> Range<Int> {
@@ -45,17 +43,16 @@ extension LayerStore {
       }
       length = min(whole.count, withMargin(shortest))
       if let room { length = max(shortest, min(length, room)) }
-      // The margin lies where it goes on.
+      // The margin is in the direction of scrolling.
       if visible.lowerBound < before.lowerBound { start = visible.upperBound - length }
     }
     start = max(whole.lowerBound, min(start, whole.upperBound - length))
     return start..<(start + length)
   }
 
-  /// The buffer of a picture for another part of its layer, where its memory has room for that: the pixels of both parts
-  /// stay where they are, or move when the memory ends. `uncovered` loses them. Nil when other memory is needed, which
-  /// then has nothing of the old.
-  func movePixels(of old: LayerPicture, damage: [PixelRect], to bounds: PixelRect) -> PixelBuffer? {
+  /// Creates a buffer for another part of a layer in its old bitmap's memory; nil if that is too small. Common pixels
+  /// stay, or move when the end of the memory is reached, and are removed from `uncoveredRegion`.
+  func movePixels(of old: LayerBitmap, damage: [PixelRect], to bounds: PixelRect) -> PixelBuffer? {
     guard old.bounds.width == bounds.width, let memory = old.usedMemory,
       memory.byteCount >= bounds.area * 4
     else { return nil }
@@ -64,7 +61,7 @@ extension LayerStore {
     let before = old.buffer.firstRow
     var first = before + bounds.minY - old.bounds.minY
     if old.bounds.minX != bounds.minX || first < 0 || first + bounds.height > rows {
-      // At the other end there is room for what comes next.
+      // At the other end there is space for further scrolling.
       first = bounds.minY < old.bounds.minY ? rows - bounds.height : 0
       if !common.isEmpty {
         PixelBuffer(width: bounds.width, height: rows, reusing: memory).move(
@@ -74,27 +71,26 @@ extension LayerStore {
       }
     }
     if !common.isEmpty {
-      keepPixels(of: common, in: bounds, damage: damage)
+      markPixelsKept(of: common, in: bounds, damage: damage)
     }
     return PixelBuffer(
       width: bounds.width, height: bounds.height, reusing: memory, firstRow: first)
   }
 
-  /// Memory for a picture that is about to be painted wholly. New memory has to be cleared by the kernel, so what is
-  /// there already comes first: the memory of a picture whose layer is gone, as after a swap of panes; what waits; that
-  /// of the picture which the budget would cost anyway.
+  /// Returns memory for a bitmap that will be painted completely. The kernel must clear new memory, so memory is reused
+  /// first: of a released layer, of the pool, or of the bitmap that the budget would evict anyway.
   func makeBuffer(
     for layer: Layer, _ bounds: PixelRect, isPart: Bool, window: PixelRect
   ) -> PixelBuffer? {
     let count = bounds.area * 4
     guard count > 0 else { return nil }
-    // A picture of one color does not use its memory.
-    if LayerPicture.uniformColor(of: layer) == nil {
+    // A bitmap of one color does not use its memory.
+    if LayerBitmap.uniformColor(of: layer) == nil {
       let isFull = byteCount + count > budget(window: window)
       let memory =
-        takeMemory(byteCount: count) { $0.layer == nil }
-        ?? pool.take(byteCount: count)
-        ?? (isFull ? takeMemory(byteCount: count) { $0.lastFrame < self.frame - 1 } : nil)
+        claimMemory(byteCount: count) { $0.layer == nil }
+        ?? pool.claimMemory(byteCount: count)
+        ?? (isFull ? claimMemory(byteCount: count) { $0.lastFrame < self.frame - 1 } : nil)
       if let memory {
         return PixelBuffer(width: bounds.width, height: bounds.height, reusing: memory)
       }

@@ -3,29 +3,28 @@
 
 internal import Drawing
 
-/// Where a painter puts its pixels: a buffer that holds a part of a layer.
+/// The destination of a painter: a buffer with a part of a layer.
 struct PaintTarget {
   let buffer: PixelBuffer
 
-  /// The layer's pixel that the buffer begins with.
+  /// The position of the buffer's first pixel in the layer.
   let originX: Int
   let originY: Int
 
-  /// The whole layer in pixels, and in points.
+  /// The whole layer in pixels, and its size in points.
   let layer: PixelRect
   let layerSize: Size
 
   let scale: Double
 
-  /// The part of the layer that the buffer holds.
   var bounds: PixelRect { buffer.bounds.offset(x: originX, y: originY) }
 
   func row(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
     buffer.row(x: x - originX, y: y - originY)
   }
 
-  /// The pixels of a rectangle: its edges fall on whole pixels, at least one apart, and an edge
-  /// on the layer's own edge covers the layer's last pixel even where that is only a part of one.
+  /// The pixels of a rectangle, with edges rounded to whole pixels, at least one apart. At the layer's own edge, the
+  /// last pixel is included, even if it is partial.
   func pixels(of rect: Rect) -> PixelRect {
     var area = PixelRect(rounding: rect, scale: scale)
     if rect.width > 0, rect.maxX >= layerSize.width - PixelRect.tolerance {

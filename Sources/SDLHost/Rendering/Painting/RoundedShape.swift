@@ -1,17 +1,16 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A rectangle with four equal corners, filled or as an outline, drawn row by row.
+/// A rectangle with four equal corners, filled or outlined, that is drawn row by row.
 struct RoundedShape {
   let area: PixelRect
 
-  /// The top left corner.
   let corner: CoverageMask
 
   /// The outline's thickness in pixels; nil for a filled shape.
-  let line: Int?
+  let lineWidth: Int?
 
-  /// Premultiplied.
+  /// The premultiplied color.
   let color: UInt32
 
   let clip: PixelRect
@@ -19,7 +18,7 @@ struct RoundedShape {
   func draw(into target: PaintTarget) {
     let visible = area.intersection(clip)
     guard !visible.isEmpty else { return }
-    // On a shape with an odd side the two corners would share their middle row and column.
+    // In a shape with an odd side, two corners would share the middle row or column.
     let side = min(corner.width, (area.width + 1) / 2)
     let rise = min(corner.height, (area.height + 1) / 2)
     for y in visible.minY..<visible.maxY {
@@ -28,16 +27,18 @@ struct RoundedShape {
       let row = min(top, bottom)
       if row < rise {
         drawEdgeRow(y, maskRow: row, side: side, visible, target)
-      } else if let line {
-        fill(y, from: area.minX, to: area.minX + line, visible, target)
-        fill(y, from: max(area.maxX - line, area.minX + line), to: area.maxX, visible, target)
+      } else if let lineWidth {
+        fill(y, from: area.minX, to: area.minX + lineWidth, visible, target)
+        fill(
+          y, from: max(area.maxX - lineWidth, area.minX + lineWidth), to: area.maxX, visible, target
+        )
       } else {
         fill(y, from: area.minX, to: area.maxX, visible, target)
       }
     }
   }
 
-  /// A row through two corners and the straight part between them.
+  /// Draws a row through two corners and the straight part between them.
   private func drawEdgeRow(
     _ y: Int, maskRow: Int, side: Int, _ visible: PixelRect, _ target: PaintTarget
   ) {
@@ -51,7 +52,7 @@ struct RoundedShape {
         target.row(x: left, y: y), color: color, mask: mask + (left - area.minX), step: 1,
         count: leftStop - left)
     }
-    if line.map({ maskRow < $0 }) ?? true {
+    if lineWidth.map({ maskRow < $0 }) ?? true {
       fill(y, from: leftEnd, to: rightStart, visible, target)
     }
     let right = max(rightStart, visible.minX)

@@ -4,9 +4,8 @@
 internal import Drawing
 
 extension SoftwarePainter {
-  /// Drawn in place of a picture that cannot be shown: a crossed box in the color of a warning,
-  /// visible in both palettes.
-  private static let placeholder = Color(hex: 0xD9480F)
+  /// The color of the crossed box that replaces an image that cannot be shown. It is visible in both palettes.
+  private static let placeholderColor = Color(hex: 0xD9480F)
 
   func drawImage(
     _ image: Image, in rect: Rect, tint: Color, into target: PaintTarget, clip: PixelRect
@@ -15,10 +14,10 @@ extension SoftwarePainter {
     guard box.intersects(clip) else { return }
     guard box.width > 0, box.height > 0 else { return }
     let picture: PixelBuffer
-    switch images.picture(image, width: box.width, height: box.height) {
-    case .picture(let decoded): picture = decoded
-    case .awaited: return drawRoom(box, target, clip)
-    case .missing: return drawPlaceholder(box, target, clip)
+    switch images.entry(for: image, width: box.width, height: box.height) {
+    case .bitmap(let decoded): picture = decoded
+    case .loading: return drawLoadingPlaceholder(box, target, clip)
+    case .missing: return drawMissingPlaceholder(box, target, clip)
     }
     let x = box.minX + (box.width - picture.width) / 2
     let y = box.minY + (box.height - picture.height) / 2
@@ -30,7 +29,6 @@ extension SoftwarePainter {
     }
   }
 
-  /// Fills the picture's shape with a color.
   private func drawTemplate(
     _ picture: PixelBuffer, x: Int, y: Int, color: UInt32, _ target: PaintTarget,
     _ clip: PixelRect
@@ -41,27 +39,27 @@ extension SoftwarePainter {
       let to = target.row(x: area.minX, y: line)
       let from = picture.row(x: area.minX - x, y: line - y)
       for index in 0..<area.width where from[index] != 0 {
-        to[index] = PixelRows.over(PixelRows.scaled(color, by: from[index] >> 24), to[index])
+        to[index] = PixelRows.composited(
+          PixelRows.scaled(color, by: from[index] >> 24), over: to[index])
       }
     }
   }
 
-  /// A veil where a picture will be, faint on either palette.
-  private func drawRoom(_ box: PixelRect, _ target: PaintTarget, _ clip: PixelRect) {
+  /// Draws a faint rectangle in place of an image that is loading, visible in both palettes.
+  private func drawLoadingPlaceholder(_ box: PixelRect, _ target: PaintTarget, _ clip: PixelRect) {
     let color = Color(red: 0x80, green: 0x80, blue: 0x80, alpha: 0x26).premultiplied
     let visible = box.intersection(clip)
     for y in visible.minY..<visible.maxY {
       let row = target.row(x: visible.minX, y: y)
-      for x in 0..<visible.width { row[x] = PixelRows.over(color, row[x]) }
+      for x in 0..<visible.width { row[x] = PixelRows.composited(color, over: row[x]) }
     }
   }
 
-  private func drawPlaceholder(_ box: PixelRect, _ target: PaintTarget, _ clip: PixelRect) {
-    let color = Self.placeholder.premultiplied
+  private func drawMissingPlaceholder(_ box: PixelRect, _ target: PaintTarget, _ clip: PixelRect) {
+    let color = Self.placeholderColor.premultiplied
     let visible = box.intersection(clip)
     for y in visible.minY..<visible.maxY {
       let onEdge = y == box.minY || y == box.maxY - 1
-      // The diagonals of a box that need not be square.
       let along = (y - box.minY) * box.width / box.height
       for x in visible.minX..<visible.maxX {
         let column = x - box.minX

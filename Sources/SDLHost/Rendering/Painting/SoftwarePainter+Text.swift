@@ -8,18 +8,18 @@ extension SoftwarePainter {
     _ string: String, _ font: Font, _ color: Color, at place: Point, into target: PaintTarget,
     clip: PixelRect
   ) {
-    let baseline = PixelRect.pixel((place.y * target.scale).nearestEdge)
+    let baseline = PixelRect.pixel((place.y * target.scale).nearestPixelEdge)
     let start = place.x * target.scale
     let left = PixelRect.pixel(start)
     let em = font.size * target.scale
-    /// Whether ink that reaches some ems may be in the clip.
+    /// Whether ink that extends this many ems may be inside the clip.
     func reaches(_ ems: Double) -> Bool {
       let reach = Int((em * ems).rounded(.up))
       return baseline + reach > clip.minY && baseline - reach < clip.maxY
         && left - reach < clip.maxX
     }
-    // Outside of what ink may reach nothing is looked up.
-    guard color.alpha > 0, reaches(StackedMarks.largestReach) else { return }
+    // Text is looked up only if its ink may be inside the clip.
+    guard color.alpha > 0, reaches(StackedMarks.maximumReach) else { return }
     var reach = StackedMarks.usualReach
     if !reaches(reach) {
       guard let high = StackedMarks.reach(of: string), reaches(high) else { return }
@@ -29,11 +29,11 @@ extension SoftwarePainter {
     let line = text.drawableLine(string, font)
     guard
       PixelRect.pixel((start + line.width).rounded()) + room > clip.minX,
-      let pictures = line.pictures
+      let pictures = line.bitmaps
     else { return }
     let pixel = color.premultiplied
     for (placed, picture) in zip(line.runs, pictures) {
-      let left = PixelRect.pixel((start + placed.x).nearestEdge)
+      let left = PixelRect.pixel((start + placed.x).nearestPixelEdge)
       switch picture {
       case .empty:
         break
@@ -46,7 +46,6 @@ extension SoftwarePainter {
     }
   }
 
-  /// Lays a color over the pixels under a mask.
   private func draw(
     _ mask: CoverageMask, x: Int, y: Int, color: UInt32, _ target: PaintTarget, _ clip: PixelRect
   ) {
@@ -62,7 +61,6 @@ extension SoftwarePainter {
     }
   }
 
-  /// Blends a picture over the pixels of the target.
   func draw(
     _ picture: PixelBuffer, x: Int, y: Int, opacity: UInt32, _ target: PaintTarget,
     _ clip: PixelRect

@@ -4,16 +4,16 @@
 internal import ContainerCore
 internal import Drawing
 
-/// Draws display lists into memory: the one painter behind every compositor.
+/// Draws display lists into memory, for all compositors.
 final class SoftwarePainter {
   let text: TextEngine
   let images: ImageStore
   let corners = CornerMaskCache()
 
-  /// Pixels. To paint fewer twice costs less than to look for what is covered.
-  private static let leastLookedThrough = 64 << 10
+  /// The area in pixels from which it pays to search for covered commands instead of drawing them.
+  private static let minimumScannedArea = 64 << 10
 
-  /// The clips in force, innermost last; kept so that painting allocates nothing.
+  /// The active clips, innermost last. The property avoids allocations while painting.
   private var clips: [PixelRect] = []
 
   init(text: TextEngine, images: ImageStore) {
@@ -21,9 +21,7 @@ final class SoftwarePainter {
     self.images = images
   }
 
-  /// Draws the part of a list that lies in `damage`, in the layer's pixels.
-  ///
-  /// - Parameter isOpaque: The list covers every pixel, so that nothing has to be erased first.
+  /// Draws the part of a list that is inside `damage`, in the layer's pixels. If `isOpaque`, nothing is erased first.
   func paint(_ list: DisplayList, into target: PaintTarget, damage: PixelRect, isOpaque: Bool) {
     let damage = damage.intersection(target.bounds)
     guard !damage.isEmpty else { return }
@@ -33,7 +31,7 @@ final class SoftwarePainter {
     clips.removeAll(keepingCapacity: true)
     var clip = damage
     let first =
-      damage.area < Self.leastLookedThrough ? 0 : Self.firstVisible(in: list, target, damage)
+      damage.area < Self.minimumScannedArea ? 0 : Self.firstVisible(in: list, target, damage)
     for (index, command) in list.commands.enumerated() {
       switch command {
       case .pushClip(let rect):
@@ -47,12 +45,12 @@ final class SoftwarePainter {
     }
   }
 
-  /// The first command that can be seen: the last background that covers all that is painted.
+  /// The index of the first visible command: the last opaque fill that covers all the damage.
   private static func firstVisible(
     in list: DisplayList, _ target: PaintTarget, _ damage: PixelRect
   ) -> Int {
     var first = 0
-    // Clips that leave something out, and those inside them.
+    // The depth of nested clips, beginning with a clip that excludes a part of the damage.
     var narrowClips = 0
     for (index, command) in list.commands.enumerated() {
       switch command {
@@ -88,7 +86,7 @@ final class SoftwarePainter {
     }
   }
 
-  /// Lays a premultiplied color over an area that lies in the target.
+  /// Blends a premultiplied color over an area, which must be inside the target.
   func fill(_ area: PixelRect, _ color: UInt32, _ target: PaintTarget) {
     guard !area.isEmpty, color != 0 else { return }
     if color >= PixelRows.opaqueBits {
@@ -100,17 +98,17 @@ final class SoftwarePainter {
     }
   }
 
-  /// A line one pixel thick. It is right of or below the nearest pixel edge. A line exactly on the layer's far edge is
-  /// in the last row or column, so that it shows; a line beyond that edge is not drawn.
+  /// Draws a line of one pixel, right of or below the nearest pixel edge. On the layer's far edge it is in the last row
+  /// or column, so that it is visible; beyond that edge it is not drawn.
   private func hairline(
     from start: Point, to end: Point, _ color: Color, into target: PaintTarget, clip: PixelRect
   ) {
     let scale = target.scale
     var area = PixelRect(
-      minX: PixelRect.pixel((min(start.x, end.x) * scale).nearestEdge),
-      minY: PixelRect.pixel((min(start.y, end.y) * scale).nearestEdge),
-      maxX: PixelRect.pixel((max(start.x, end.x) * scale).nearestEdge),
-      maxY: PixelRect.pixel((max(start.y, end.y) * scale).nearestEdge))
+      minX: PixelRect.pixel((min(start.x, end.x) * scale).nearestPixelEdge),
+      minY: PixelRect.pixel((min(start.y, end.y) * scale).nearestPixelEdge),
+      maxX: PixelRect.pixel((max(start.x, end.x) * scale).nearestPixelEdge),
+      maxY: PixelRect.pixel((max(start.y, end.y) * scale).nearestPixelEdge))
     if abs(end.x - start.x) >= abs(end.y - start.y) {
       if Self.isEdge(min(start.y, end.y), target.layerSize.height) {
         area.minY = target.layer.maxY - 1
@@ -137,11 +135,11 @@ extension SoftwarePainter {
     let area = target.pixels(of: rect)
     guard area.intersects(clip), color.alpha > 0 else { return }
     let limit = Double(min(area.width, area.height)) / 2
-    guard let mask = corners.filled(radius: min(radius * target.scale, limit)) else {
+    guard let mask = corners.filledMask(radius: min(radius * target.scale, limit)) else {
       return fill(area.intersection(clip), color.premultiplied, target)
     }
     let shape = RoundedShape(
-      area: area, corner: mask, line: nil, color: color.premultiplied, clip: clip)
+      area: area, corner: mask, lineWidth: nil, color: color.premultiplied, clip: clip)
     shape.draw(into: target)
   }
 
@@ -154,9 +152,9 @@ extension SoftwarePainter {
     let smallest = min(area.width, area.height)
     let line = min(max(1, Int((width * target.scale).rounded())), max(1, smallest / 2))
     let radius = min(radius * target.scale, Double(smallest) / 2)
-    guard let mask = corners.stroked(radius: max(0, radius), width: line) else { return }
+    guard let mask = corners.strokedMask(radius: max(0, radius), width: line) else { return }
     let shape = RoundedShape(
-      area: area, corner: mask, line: line, color: color.premultiplied, clip: clip)
+      area: area, corner: mask, lineWidth: line, color: color.premultiplied, clip: clip)
     shape.draw(into: target)
   }
 }

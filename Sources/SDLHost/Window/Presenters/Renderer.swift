@@ -3,8 +3,7 @@
 
 internal import CSDL2
 
-/// SDL's renderer of a window. Textures hold on to it, so it goes after the last of them:
-/// SDL would free them with it, and once more with their owner.
+/// SDL's renderer of a window. Textures retain it, since SDL would otherwise free them twice.
 @MainActor
 final class Renderer {
   let handle: OpaquePointer
@@ -14,18 +13,18 @@ final class Renderer {
 
   private let desktop: DesktopWindow
 
-  /// What software implementations of OpenGL call themselves.
   private static let softwareNames = ["llvmpipe", "softpipe", "swiftshader", "software"]
 
   init(desktop: DesktopWindow) throws(HostError) {
     self.desktop = desktop
-    // Vsync is a hint to the eye, never the clock: the loop paces itself.
+    // Without vsync, since the loop determines the pace.
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_TARGETTEXTURE.rawValue
     guard
       let handle = SDL_CreateRenderer(desktop.handle, -1, flags)
         ?? SDL_CreateRenderer(desktop.handle, -1, SDL_RENDERER_TARGETTEXTURE.rawValue)
     else {
-      throw .sdl(.unavailable, "no accelerated renderer", remedy: "use --renderer software")
+      throw .sdl(
+        .unavailable, "no accelerated renderer", recoverySuggestion: "use --renderer software")
     }
     self.handle = handle
     var info = SDL_RendererInfo()
@@ -37,13 +36,12 @@ final class Renderer {
     SDL_DestroyRenderer(handle)
   }
 
-  /// Whether a processor does the drawing after all.
+  /// Whether the renderer uses the processor instead of a GPU.
   var isSoftware: Bool {
     let names = [name, Self.openGLRenderer ?? ""].map { $0.lowercased() }
     return names.contains { name in Self.softwareNames.contains { name.contains($0) } }
   }
 
-  /// What OpenGL says draws; nil where the driver is another one.
   private static var openGLRenderer: String? {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
     let rendererName: UInt32 = 0x1F01  // GL_RENDERER

@@ -4,8 +4,7 @@
 internal import CSDL2
 internal import ContainerCore
 
-/// Composites into the window's own surface and sends the damaged rectangles to the display: the
-/// cheapest way where there is no GPU.
+/// Composites into the window's surface and sends damaged rectangles to the display: the cheapest way without a GPU.
 final class SurfacePresenter: Presenter {
   let name = "software"
 
@@ -14,16 +13,16 @@ final class SurfacePresenter: Presenter {
   private let compositor = SurfaceCompositor()
   private var rects: [SDL_Rect] = []
 
-  /// The surface that was drawn into last: another one has none of the old pixels.
+  /// The surface that was drawn into last. Another surface has none of the old pixels.
   private var surface: UnsafeMutablePointer<SDL_Surface>?
   private var buffer: PixelBuffer?
 
   var pixels: PixelBuffer? { buffer }
 
-  /// True when the surface's own memory can be drawn into; otherwise `buffer` is converted.
-  private var isDirect = true
+  /// Whether the surface's memory can be drawn into directly; if not, `buffer` is converted.
+  private var usesSurfacePixels = true
 
-  /// Throws when SDL has no surface for this window, as on Wayland in SDL 2.26.
+  /// Throws if SDL has no surface for this window, as on Wayland in SDL 2.26.
   init(desktop: DesktopWindow, context: RenderingContext) throws(HostError) {
     self.desktop = desktop
     self.context = context
@@ -40,17 +39,17 @@ final class SurfacePresenter: Presenter {
     if before != surface || size != buffer.bounds { context.frame.damageEverything() }
     guard !context.frame.damage.isEmpty else { return false }
     let changes = compositor.compose(context.frame, into: buffer)
-    if !isDirect { convert(changes, of: buffer) }
+    if !usesSurfacePixels { convert(changes, of: buffer) }
     rects.removeAll(keepingCapacity: true)
     for rect in changes { rects.append(SDL_Rect(rect)) }
-    wait(Self.load(changes))
+    wait(Self.weightedPixelCount(of: changes))
     SDL_UpdateWindowSurfaceRects(desktop.handle, rects, Int32(rects.count))
     return true
   }
 
-  /// What it takes to send rectangles, in pixels: a display's answer takes as long as 300,000, and to go on to the next
-  /// row as long as 128. Measured with an X server on the same machine; the linear fit misses by 0.1 ms in the median.
-  private static func load(_ rects: [PixelRect]) -> Int {
+  /// The cost of sending rectangles, in pixels: 300,000 for the display's answer, and 128 for each row. Measured with a
+  /// local X server; the linear model is off by 0.1 ms in the median.
+  private static func weightedPixelCount(of rects: [PixelRect]) -> Int {
     rects.reduce(300_000) { $0 + $1.area + 128 * $1.height }
   }
 
@@ -61,29 +60,29 @@ final class SurfacePresenter: Presenter {
     return Bitmap(buffer)
   }
 
-  func texturesLost() {}
+  func handleLostTextures() {}
 
   var textureUse: (count: Int, bytes: Int) { (0, 0) }
 
-  /// The memory to draw into. SDL makes a new surface after a resize.
+  /// The memory to draw into. SDL creates a new surface after a resize.
   private func currentBuffer() -> PixelBuffer? {
     guard let surface = SDL_GetWindowSurface(desktop.handle), let pixels = surface.pointee.pixels
     else { return nil }
     let width = Int(surface.pointee.w)
     let height = Int(surface.pointee.h)
     if let buffer, surface == self.surface, buffer.width == width, buffer.height == height,
-      !isDirect || buffer.pixels == pixels.assumingMemoryBound(to: UInt32.self)
+      !usesSurfacePixels || buffer.pixels == pixels.assumingMemoryBound(to: UInt32.self)
     {
       return buffer
     }
     self.surface = surface
     PixelMemory.populate(pixels, byteCount: Int(surface.pointee.pitch) * height)
     let format = surface.pointee.format.pointee.format
-    isDirect =
+    usesSurfacePixels =
       (format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue)
       && surface.pointee.pitch.isMultiple(of: 4)
     buffer =
-      isDirect
+      usesSurfacePixels
       ? PixelBuffer(
         borrowing: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
         stride: Int(surface.pointee.pitch) / 4)
@@ -91,7 +90,7 @@ final class SurfacePresenter: Presenter {
     return buffer
   }
 
-  /// For displays with other pixels than ours, such as 16 bits deep ones.
+  /// Converts the changes for displays with a different pixel format, such as 16 bits.
   private func convert(_ changes: [PixelRect], of buffer: PixelBuffer) {
     guard let surface, let pixels = surface.pointee.pixels else { return }
     for rect in changes {

@@ -4,8 +4,7 @@
 internal import CSDL2
 internal import Drawing
 
-/// Triangles of a texture. It keeps its memory when it is emptied, so that a frame allocates
-/// nothing.
+/// The triangles of a textured shape. It keeps its memory when it is emptied, so that a frame allocates nothing.
 struct TextureMesh {
   private(set) var vertices: [SDL_Vertex] = []
   private(set) var indices: [Int32] = []
@@ -15,11 +14,9 @@ struct TextureMesh {
     indices.removeAll(keepingCapacity: true)
   }
 
-  /// Adds two triangles.
+  /// Adds a rectangle as two triangles, with premultiplied colors scaled by `strength`.
   ///
-  /// - Parameters:
-  ///   - strength: 0…255, of premultiplied colors.
-  ///   - map: Returns the position of a corner of `rect` in the window, in pixels, and in the texture, 0…1.
+  /// - Parameter map: Returns the position of a corner of `rect` in the window, in pixels, and in the texture, 0…1.
   mutating func addQuad(
     of rect: PixelRect, strength: UInt8, map: (Double, Double) -> (place: Point, source: Point)
   ) {

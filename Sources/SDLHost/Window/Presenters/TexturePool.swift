@@ -3,32 +3,31 @@
 
 internal import CSDL2
 
-/// The textures of layers and shadows. Each is made from a picture in memory and can be made
-/// again, so the pool may be emptied at any time.
+/// The textures of layers and shadows. The pool may be emptied at any time, since each can be created again.
 final class TexturePool {
   private struct Entry {
     let texture: Texture
-    /// Gone when the layer store gave the picture up: then the texture goes too.
-    weak var picture: LayerPicture?
+    /// Nil after the layer store has removed the bitmap; the texture is then removed too.
+    weak var bitmap: LayerBitmap?
   }
 
   private let renderer: Renderer
   private var layers: [ObjectIdentifier: Entry] = [:]
   private var shadows: [ObjectIdentifier: (mask: ShadowMask, texture: Texture)] = [:]
 
-  /// Shadow textures; as many as there are masks.
-  private static let shadowLimit = 16
+  /// The maximum number of shadow textures, which is also the maximum number of shadow masks.
+  private static let maximumShadowCount = 16
 
   init(renderer: Renderer) {
     self.renderer = renderer
   }
 
-  /// The texture of a layer's picture, with all that was painted since it was last asked for.
-  func texture(of picture: LayerPicture) -> Texture? {
+  /// The texture of a layer's bitmap, updated with everything that was painted since the last call.
+  func texture(of picture: LayerBitmap) -> Texture? {
     let key = ObjectIdentifier(picture)
-    if let known = layers[key], known.picture === picture {
-      for area in picture.unsent.rects { upload(area, picture, to: known.texture) }
-      picture.noteSent()
+    if let known = layers[key], known.bitmap === picture {
+      for area in picture.unsentRegion.rects { upload(area, picture, to: known.texture) }
+      picture.recordSent()
       return known.texture
     }
     guard
@@ -37,13 +36,13 @@ final class TexturePool {
         access: SDL_TEXTUREACCESS_STATIC)
     else { return nil }
     upload(picture.bounds, picture, to: made)
-    picture.noteSent()
-    picture.textureMade()
-    layers[key] = Entry(texture: made, picture: picture)
+    picture.recordSent()
+    picture.addTextureByteCount()
+    layers[key] = Entry(texture: made, bitmap: picture)
     return made
   }
 
-  /// White, as strong as the mask: four corners around one middle pixel.
+  /// The texture of a shadow mask in white: four corners around one center pixel.
   func texture(of mask: ShadowMask) -> Texture? {
     let key = ObjectIdentifier(mask)
     if let known = shadows[key] { return known.texture }
@@ -63,30 +62,30 @@ final class TexturePool {
       }
     }
     made.upload(buffer.bounds, of: buffer)
-    if shadows.count >= Self.shadowLimit { shadows.removeAll() }
+    if shadows.count >= Self.maximumShadowCount { shadows.removeAll() }
     shadows[key] = (mask, made)
     return made
   }
 
-  /// The textures of layers and shadows, and their bytes.
-  var use: (count: Int, bytes: Int) {
+  /// The number of textures and their size in bytes.
+  var usage: (count: Int, bytes: Int) {
     let textures = layers.values.map(\.texture) + shadows.values.map(\.texture)
     return (textures.count, textures.reduce(0) { $0 + $1.width * $1.height * 4 })
   }
 
-  /// Frees the textures of pictures that are gone.
-  func sweep(shown: Int) {
-    guard layers.count > shown else { return }
-    for (key, entry) in layers where entry.picture == nil { layers[key] = nil }
+  /// Removes the textures of removed bitmaps.
+  func removeUnused(visibleLayerCount: Int) {
+    guard layers.count > visibleLayerCount else { return }
+    for (key, entry) in layers where entry.bitmap == nil { layers[key] = nil }
   }
 
   func removeAll() {
-    for entry in layers.values { entry.picture?.textureRemoved() }
+    for entry in layers.values { entry.bitmap?.clearTextureByteCount() }
     layers.removeAll()
     shadows.removeAll()
   }
 
-  private func upload(_ area: PixelRect, _ picture: LayerPicture, to texture: Texture) {
+  private func upload(_ area: PixelRect, _ picture: LayerBitmap, to texture: Texture) {
     guard !area.isEmpty else { return }
     picture.fillWithUniformColor()
     texture.upload(
@@ -94,7 +93,7 @@ final class TexturePool {
   }
 }
 
-/// Pixels that the renderer's driver holds.
+/// Pixels in the memory of the renderer's driver.
 @MainActor
 final class Texture {
   let handle: OpaquePointer
@@ -103,7 +102,7 @@ final class Texture {
 
   private let renderer: Renderer
 
-  /// Nil when the driver has no memory, or when the size exceeds its limit.
+  /// Nil if the driver has no memory, or if the size exceeds its limit.
   init?(renderer: Renderer, width: Int, height: Int, access: SDL_TextureAccess) {
     guard
       let handle = SDL_CreateTexture(
@@ -120,7 +119,6 @@ final class Texture {
     SDL_DestroyTexture(handle)
   }
 
-  /// Copies a part of a buffer that is as large as the texture.
   func upload(_ area: PixelRect, of buffer: PixelBuffer) {
     guard !area.isEmpty else { return }
     var rect = SDL_Rect(area)

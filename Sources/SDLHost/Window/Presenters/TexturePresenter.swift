@@ -5,12 +5,11 @@ internal import CSDL2
 internal import ContainerCore
 internal import Drawing
 
-/// Lets the GPU composite layers: it uploads painted pictures, places them in a texture of its own,
-/// and shows that texture. The content that a driver keeps after a present is undefined.
+/// Composites layers on the GPU, in a target texture that is then presented, since the window's content after a present
+/// is undefined.
 final class TexturePresenter: Presenter {
-  /// Cells on each side of the grid into which a layer turned in space is cut. A driver stretches a
-  /// picture evenly over a triangle, but a receding picture is not stretched evenly. In cells this
-  /// small the difference is below a pixel.
+  /// The cells on each side of the grid for a layer rotated in space. A driver interpolates linearly within a triangle,
+  /// which is wrong in perspective; in cells of this size the error is less than a pixel.
   private static let gridSide = 16
 
   private let desktop: DesktopWindow
@@ -18,20 +17,19 @@ final class TexturePresenter: Presenter {
   private let renderer: Renderer
   private let pool: TexturePool
   private var target: Texture?
-  private var lostTextures = false
+  private var hasLostTextures = false
   private var scratch = PixelRegion()
   private var mesh = TextureMesh()
 
-  /// Blends colors that are multiplied by alpha over the target.
-  private let premultiplied = SDL_ComposeCustomBlendMode(
+  private let premultipliedBlendMode = SDL_ComposeCustomBlendMode(
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
 
   var name: String { renderer.name }
 
-  var textureUse: (count: Int, bytes: Int) { pool.use }
+  var textureUse: (count: Int, bytes: Int) { pool.usage }
 
-  /// - Parameter requiresGPU: Throws where a processor would do the GPU's work.
+  /// - Parameter requiresGPU: Whether to throw if the renderer uses the processor.
   init(
     desktop: DesktopWindow, context: RenderingContext, requiresGPU: Bool
   ) throws(HostError) {
@@ -42,10 +40,10 @@ final class TexturePresenter: Presenter {
     if requiresGPU, renderer.isSoftware {
       throw HostError(.unavailable, "no GPU", reason: "\(renderer.name) draws in software")
     }
-    guard blends else {
+    guard supportsBlending else {
       throw HostError(
         .unavailable, "no accelerated renderer", reason: "\(renderer.name) cannot blend layers",
-        remedy: "use --renderer software")
+        recoverySuggestion: "use --renderer software")
     }
   }
 
@@ -60,7 +58,7 @@ final class TexturePresenter: Presenter {
     SDL_RenderCopy(renderer.handle, target.handle, nil, nil)
     wait(context.frame.damage.area)
     SDL_RenderPresent(renderer.handle)
-    pool.sweep(shown: context.frame.placements.count)
+    pool.removeUnused(visibleLayerCount: context.frame.placements.count)
     return true
   }
 
@@ -77,22 +75,22 @@ final class TexturePresenter: Presenter {
     return Bitmap(buffer)
   }
 
-  func texturesLost() {
-    lostTextures = true
+  func handleLostTextures() {
+    hasLostTextures = true
   }
 
-  /// Whether the driver knows the blending that premultiplied colors need.
-  private var blends: Bool {
+  /// Whether the driver supports the blend mode of premultiplied colors.
+  private var supportsBlending: Bool {
     guard
       let probe = Texture(renderer: renderer, width: 1, height: 1, access: SDL_TEXTUREACCESS_STATIC)
     else { return false }
-    return SDL_SetTextureBlendMode(probe.handle, premultiplied) == 0
+    return SDL_SetTextureBlendMode(probe.handle, premultipliedBlendMode) == 0
   }
 
-  /// The texture that holds the window's picture; a new one is drawn wholly.
+  /// The texture with the window's content. A new one is drawn completely.
   private func currentTarget(_ bounds: PixelRect) -> Texture? {
-    if lostTextures {
-      lostTextures = false
+    if hasLostTextures {
+      hasLostTextures = false
       pool.removeAll()
       target = nil
     }
@@ -126,31 +124,31 @@ final class TexturePresenter: Presenter {
   }
 
   private func draw(_ placement: PixelPlacement, in area: PixelRect) {
-    guard !area.isEmpty, let texture = pool.texture(of: placement.picture) else { return }
-    guard let corners = placement.corners, corners.cuts(area) else {
+    guard !area.isEmpty, let texture = pool.texture(of: placement.bitmap) else { return }
+    guard let corners = placement.corners, corners.cornersIntersect(area) else {
       return draw(placement, texture, in: area)
     }
     for part in 0..<PixelCorners.partCount {
       draw(placement, texture, in: corners.part(part).intersection(area))
     }
-    setStrength(of: texture, to: 255, blending: premultiplied)
+    setStrength(of: texture, to: 255, blending: premultipliedBlendMode)
     drawCorners(corners, of: placement, texture, in: area)
   }
 
   private func draw(_ placement: PixelPlacement, _ texture: Texture, in area: PixelRect) {
     guard !area.isEmpty else { return }
     if let sampling = placement.sampling {
-      setStrength(of: texture, to: 255, blending: premultiplied)
+      setStrength(of: texture, to: 255, blending: premultipliedBlendMode)
       drawTransformed(placement, sampling, texture, in: area)
       return
     }
-    let bounds = placement.picture.bounds
+    let bounds = placement.bitmap.bounds
     var source = SDL_Rect(
       area.offset(x: -placement.frame.minX - bounds.minX, y: -placement.frame.minY - bounds.minY))
     var place = SDL_Rect(area)
     setStrength(
       of: texture, to: UInt8(placement.opacity),
-      blending: placement.isOpaque ? SDL_BLENDMODE_NONE : premultiplied)
+      blending: placement.isOpaque ? SDL_BLENDMODE_NONE : premultipliedBlendMode)
     SDL_RenderCopy(renderer.handle, texture.handle, &source, &place)
   }
 
@@ -160,11 +158,11 @@ final class TexturePresenter: Presenter {
     SDL_SetTextureAlphaMod(texture.handle, strength)
   }
 
-  /// Nine copies around the caster, clipped to the outside of the layer.
+  /// Draws a shadow as nine cells, clipped to the outside of the layer.
   private func draw(_ shadow: PixelShadow, in area: PixelRect) {
     guard !area.isEmpty, let texture = pool.texture(of: shadow.mask) else { return }
     let color = shadow.color
-    SDL_SetTextureBlendMode(texture.handle, premultiplied)
+    SDL_SetTextureBlendMode(texture.handle, premultipliedBlendMode)
     SDL_SetTextureColorMod(
       texture.handle, UInt8(color >> 16 & 255), UInt8(color >> 8 & 255), UInt8(color & 255))
     SDL_SetTextureAlphaMod(texture.handle, UInt8(color >> 24))
@@ -177,7 +175,7 @@ final class TexturePresenter: Presenter {
     SDL_RenderSetClipRect(renderer.handle, nil)
   }
 
-  /// One of the nine cells, row by row.
+  /// Draws one of the nine cells, which are numbered row by row.
   private func draw(_ cell: Int, of shadow: PixelShadow, _ texture: Texture) {
     let side = shadow.mask.corner.width
     let extent = shadow.extent
@@ -202,12 +200,11 @@ final class TexturePresenter: Presenter {
 
   // MARK: Meshes
 
-  /// Draws a transformed layer as triangles; the driver smooths it.
   private func drawTransformed(
     _ placement: PixelPlacement, _ sampling: PixelSampling, _ texture: Texture, in area: PixelRect
   ) {
-    let bounds = placement.picture.bounds
-    let seen = sampling.part?.intersection(bounds) ?? bounds
+    let bounds = placement.bitmap.bounds
+    let seen = sampling.visibleRect?.intersection(bounds) ?? bounds
     let side = sampling.forward.isAffine ? 1 : Self.gridSide
     let opacity = UInt8(placement.opacity)
     mesh.removeAll()
@@ -233,8 +230,7 @@ final class TexturePresenter: Presenter {
     SDL_RenderSetClipRect(renderer.handle, nil)
   }
 
-  /// Draws what rounded corners leave of a layer in their squares: a quad for each run of pixels that
-  /// show wholly, and for each pixel that shows in part.
+  /// Draws a layer's rounded corners: a quad for each run of fully covered and for each partially covered pixel.
   private func drawCorners(
     _ corners: PixelCorners, of placement: PixelPlacement, _ texture: Texture, in area: PixelRect
   ) {
@@ -265,9 +261,9 @@ final class TexturePresenter: Presenter {
     }
   }
 
-  /// The place in a picture, 0…1, that shows at a place of the window.
+  /// The position in a bitmap, 0…1, that corresponds to a position in the window.
   private func source(of placement: PixelPlacement, _ x: Double, _ y: Double) -> Point {
-    let bounds = placement.picture.bounds
+    let bounds = placement.bitmap.bounds
     let inLayer =
       placement.sampling?.backward.apply(to: Point(x, y))
       ?? Point(x - Double(placement.frame.minX), y - Double(placement.frame.minY))

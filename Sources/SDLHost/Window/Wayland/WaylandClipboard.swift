@@ -3,30 +3,28 @@
 
 internal import Glibc
 
-/// Offers texts to other programs of a Wayland compositor after a key was pressed.
+/// Offers texts to other programs of a Wayland compositor after a key press.
 ///
-/// A compositor wants to see the number of the input for which a program takes the clipboard, and ignores a number older than
-/// the present owner's. SDL 2.26.5 sends the number of the last key that wrote something, or of the last click, also for
-/// Ctrl+C (SDL PR #7939). So this object listens to the keyboard too. After a click SDL's number is right.
+/// To take the clipboard, a program must send the serial of an input event that is newer than the current owner's. SDL
+/// 2.26.5 sends the serial of the last key that produced text, or of the last click, even for Ctrl+C (SDL PR #7939).
+/// Therefore this object also listens to the keyboard. After a click SDL's serial is correct.
 @MainActor
 final class WaylandClipboard {
   private typealias Object = WaylandLibrary.Object
 
-  /// The versions that this object is written for; the second one can release the device.
+  /// The protocol versions that this object uses; version 2 of the manager can release the device.
   private static let (seatVersion, managerVersion): (UInt32, UInt32) = (1, 2)
   private static let hasKeyboard: UInt32 = 2
-  private static let types = [
+  private static let mimeTypes = [
     "text/plain;charset=utf-8", "text/plain", "UTF8_STRING", "STRING", "TEXT",
   ]
 
-  // The numbers of requests (wayland.xml).
   private static let (getKeyboard, makeSource, getDevice): (UInt32, UInt32, UInt32) = (1, 0, 1)
   private static let (offer, destroySource, setSelection): (UInt32, UInt32, UInt32) = (0, 1, 1)
   private static let (releaseDevice, destroyOffer): (UInt32, UInt32) = (2, 2)
 
-  /// Called when a keyboard or a pointer was plugged in or out.
   private var onSeatChange: () -> Void = {}
-  /// The text, while no other program has taken the clipboard.
+  /// The offered text; nil after another program has taken the clipboard.
   private(set) var text: String?
 
   private let library: WaylandLibrary
@@ -35,9 +33,7 @@ final class WaylandClipboard {
   private var keyboard: Object?
   private var manager: Object?
   private var source: Object?
-  /// The number of the last key; nil after a click.
   private var serial: UInt32?
-  /// The threads that write to programs that paste.
   private var writers: [HelperThread] = []
 
   init(_ library: WaylandLibrary, display: UnsafeMutableRawPointer) {
@@ -49,11 +45,11 @@ final class WaylandClipboard {
     for object in [source, keyboard, seat, manager].compactMap(\.self) { library.destroy(object) }
   }
 
-  /// Calls the closure when a keyboard or a pointer was plugged in or out; it replaces the earlier one.
+  /// Calls the closure when a keyboard or a pointer was plugged in or out. It replaces the earlier closure.
   func observeSeat(_ onSeatChange: @escaping () -> Void) { self.onSeatChange = onSeatChange }
 
-  /// Call with each global object of the compositor.
-  func came(
+  /// Binds the needed global objects. Call it with each global object of the compositor.
+  func handleGlobal(
     _ interface: String, version: UInt32, as name: UInt32, in registry: UnsafeMutableRawPointer
   ) {
     if interface == "wl_seat", seat == nil {
@@ -65,11 +61,11 @@ final class WaylandClipboard {
     }
   }
 
-  /// A mouse button was pressed: SDL knows its number.
-  func pointerPressed() { serial = nil }
+  /// Resets the serial after a mouse press, since SDL has the correct one.
+  func invalidateSerial() { serial = nil }
 
-  /// SDL has taken the clipboard.
-  func give() {
+  /// Removes the offered text after SDL has taken the clipboard.
+  func removeSource() {
     if let source {
       library.request(Self.destroySource, of: source)
       library.destroy(source)
@@ -78,30 +74,30 @@ final class WaylandClipboard {
     text = nil
   }
 
-  /// - Returns: False if SDL has to offer the text.
+  /// - Returns: False if SDL must offer the text.
   func setText(_ text: String) -> Bool {
     guard let serial, let manager, let seat, !text.isEmpty,
       let source = library.make(.dataSource, of: manager, request: Self.makeSource),
       let device = library.make(
         .dataDevice, of: manager, request: Self.getDevice, with: seat)
     else { return false }
-    give()
+    removeSource()
     self.source = source
     self.text = text
     library.listen(to: source, with: Self.sourceListener, for: self)
     library.listen(to: device, with: Self.deviceListener, for: self)
-    for type in Self.types { library.request(Self.offer, of: source, type) }
+    for type in Self.mimeTypes { library.request(Self.offer, of: source, type) }
     library.request(Self.setSelection, of: device, source, serial)
-    // Compositors may tell one device of a program alone what other programs offer, and that is to be SDL's.
+    // Some compositors announce the offers of other programs to only one device of a program, which must be SDL's.
     library.roundtrip(display)
     library.request(Self.releaseDevice, of: device)
     library.destroy(device)
     return self.text != nil
   }
 
-  // MARK: What the compositor says
+  // MARK: Events of the compositor
 
-  private func seatChanged(_ capabilities: UInt32) {
+  private func handleSeatCapabilities(_ capabilities: UInt32) {
     onSeatChange()
     let has = capabilities & Self.hasKeyboard != 0
     if has, keyboard == nil, let seat {
@@ -113,7 +109,7 @@ final class WaylandClipboard {
     }
   }
 
-  /// A program that reads slowly, or not at all, keeps a thread waiting, and nothing else.
+  /// Sends the text on a thread, so that a program that reads slowly delays nothing else.
   private func write(to descriptor: Int32) {
     let bytes = Array((text ?? "").utf8)
     guard
@@ -136,12 +132,12 @@ final class WaylandClipboard {
     writers = writers.suffix(3) + [writer]
   }
 
-  private func taken(_ address: UInt) {
+  private func handleCancelledSource(_ address: UInt) {
     guard let source, UInt(bitPattern: source) == address else { return }
-    give()
+    removeSource()
   }
 
-  private func seen(_ offer: UInt) {
+  private func discardOffer(_ offer: UInt) {
     guard let offer = UnsafeMutableRawPointer(bitPattern: offer) else { return }
     library.request(Self.destroyOffer, of: offer)
     library.destroy(offer)
@@ -149,7 +145,7 @@ final class WaylandClipboard {
 
   private static let seatListener = WaylandLibrary.SeatListener(
     capabilities: { data, _, capabilities in
-      WaylandClipboard.with(data) { $0.seatChanged(capabilities) }
+      WaylandClipboard.with(data) { $0.handleSeatCapabilities(capabilities) }
     })
 
   private static let keyboardListener = WaylandLibrary.KeyboardListener(
@@ -162,7 +158,7 @@ final class WaylandClipboard {
   private static let deviceListener = WaylandLibrary.DataDeviceListener(
     dataOffer: { data, _, offer in
       let address = UInt(bitPattern: offer)
-      WaylandClipboard.with(data) { $0.seen(address) }
+      WaylandClipboard.with(data) { $0.discardOffer(address) }
     },
     enter: { _, _, _, _, _, _, _ in },
     leave: { _, _ in },
@@ -177,10 +173,10 @@ final class WaylandClipboard {
     },
     cancelled: { data, source in
       let address = UInt(bitPattern: source)
-      WaylandClipboard.with(data) { $0.taken(address) }
+      WaylandClipboard.with(data) { $0.handleCancelledSource(address) }
     })
 
-  /// libwayland calls while SDL looks for events, which it does on the main thread.
+  /// libwayland calls the listeners while SDL polls for events, which it does on the main thread.
   private nonisolated static func with(
     _ data: UnsafeMutableRawPointer?, _ body: @MainActor (WaylandClipboard) -> Void
   ) {

@@ -3,53 +3,51 @@
 
 internal import CSDL2
 
-/// What the host hears of a Wayland compositor beside SDL, by SDL's own connection.
+/// Handles events of a Wayland compositor that SDL ignores, over SDL's own connection.
 ///
-/// SDL 2.26 computes the scale of a window when the window enters or leaves an output. When the output itself gets another
-/// scale, SDL neither computes it nor makes an event, and knows whole numbers only. So this object listens to the outputs too,
-/// describes them to SDL again, and tells SDL that the window has left the output and entered it again, by the very functions
-/// that SDL gave to libwayland for that.
+/// SDL 2.26 computes a window's scale only when the window enters or leaves an output, and only from whole numbers.
+/// Therefore this object also listens to the outputs, describes them to SDL again, and simulates leaving and entering
+/// an output with the listener functions that SDL has registered with libwayland.
 @MainActor
 final class WaylandDesktop {
   private typealias Object = UnsafeMutableRawPointer
 
   private struct Output {
-    /// The compositor's number.
+    /// The compositor's number of the output.
     let name: UInt32
     let object: Object
-    /// What the compositor said of it: its place and its size in millimeters, how its pixels are built, and how it is turned.
+    /// The description by the compositor: position, size in millimeters, subpixel layout and rotation.
     var geometry: (x: Int32, y: Int32, width: Int32, height: Int32, subpixels: Int32, turn: Int32) =
       (0, 0, 0, 0, 0, 0)
-    /// 1 until the compositor says another one.
+    /// 1 until the compositor sends another scale.
     var scale: Int32 = 1
-    /// Whether it has said all there is to say at first.
+    /// Whether the initial description is complete.
     var isKnown = false
-    /// Whether it got another scale that SDL does not know yet.
-    var isOld = false
+    /// Whether the scale has changed and SDL does not know it yet.
+    var isOutdated = false
   }
 
-  /// Whether the compositor draws title bars. Otherwise each program has to.
+  /// Whether the compositor draws title bars. If not, each program has to.
   private(set) var drawsTitleBars = false
-  /// Whether the compositor brings the texts of input methods.
-  private(set) var bringsText = false
-  /// Takes the clipboard with the number of the last key.
+  private(set) var supportsTextInput = false
+  /// Offers clipboard texts with the serial of the last key press.
   let clipboard: WaylandClipboard
 
-  /// Called when an output is removed, or a keyboard or pointer is plugged in or out, before SDL learns of it: SDL 2.26 has
-  /// crashed at such moments (SDL#7961, SDL#9022).
+  /// Called when an output, keyboard or pointer is added or removed, before SDL 2.26 handles the change, which has
+  /// crashed it (SDL#7961, SDL#9022).
   private var onDeviceChange: () -> Void = {}
 
   private let window: OpaquePointer
   private let library: WaylandLibrary
   private var registry: Object?
-  /// In the order in which they came, which is SDL's order too.
+  /// The outputs in the order of their announcement, which is also SDL's order.
   private var outputs: [Output] = []
   /// SDL's object for the output that the window entered last.
-  private var entered: Object?
-  /// Whether an output got another scale since SDL asked for its size.
-  private var isModeOld = false
+  private var enteredOutput: Object?
+  /// Whether the scale of an output has changed since SDL read its size.
+  private var isModeOutdated = false
 
-  /// Nil where there is no Wayland.
+  /// Nil if the window is not on Wayland.
   init?(of window: OpaquePointer) {
     guard let display = drawer_wayland_display(window), let library = WaylandLibrary() else {
       return nil
@@ -65,7 +63,7 @@ final class WaylandDesktop {
     library.roundtrip(display)
   }
 
-  /// Calls the closure before SDL learns that a device was added or removed. It replaces the earlier closure.
+  /// Calls the closure before SDL handles a change of the devices. It replaces the earlier closure.
   func observeDevices(_ onDeviceChange: @escaping () -> Void) {
     self.onDeviceChange = onDeviceChange
   }
@@ -75,22 +73,25 @@ final class WaylandDesktop {
     if let registry { library.destroy(registry) }
   }
 
-  /// Call when SDL says that the window has moved, which it does when the window enters an output. Later the places of
-  /// outputs may have changed, and SDL would look for the window at its old place.
-  func noteMove() { entered = sdlOutput(max(0, Int(SDL_GetWindowDisplayIndex(window)))) }
+  /// Stores the window's output. Call it when SDL reports that the window has moved, as it does when entering an
+  /// output. Later SDL would search with the window's old position.
+  func recordEnteredOutput() {
+    enteredOutput = sdlOutput(max(0, Int(SDL_GetWindowDisplayIndex(window))))
+  }
 
-  /// Lets SDL compute the window's scale anew, if that of an output changed since the last call.
+  /// Makes SDL update the window's scale if the scale of an output has changed since the last call.
   func updateScale() {
-    guard outputs.contains(where: \.isOld) else { return }
-    for index in outputs.indices where outputs[index].isOld {
-      outputs[index].isOld = false
+    guard outputs.contains(where: \.isOutdated) else { return }
+    for index in outputs.indices where outputs[index].isOutdated {
+      outputs[index].isOutdated = false
       if let object = sdlOutput(index) { describe(outputs[index], toSDLAs: object) }
     }
     let known = outputs.indices.compactMap { sdlOutput($0) }
-    guard let output = entered.flatMap({ known.contains($0) ? $0 : nil }) ?? known.first else {
+    guard let output = enteredOutput.flatMap({ known.contains($0) ? $0 : nil }) ?? known.first
+    else {
       return
     }
-    tellSDL { handlers, data, surface in
+    notifySDL { handlers, data, surface in
       handlers.leave(data, surface, output)
       handlers.enter(data, surface, output)
     }
@@ -105,8 +106,8 @@ final class WaylandDesktop {
     return mode.driverdata
   }
 
-  /// SDL computes the scale of an output, which may have a fraction, from its sizes when all of it was described. It counts
-  /// ends from the beginning on: one, or two where the compositor tells sizes in points, and no third.
+  /// Describes an output to SDL again, which then computes the scale. It expects one end of the description, or two if
+  /// the compositor reports sizes in points; it ignores further ones.
   private func describe(_ output: Output, toSDLAs object: Object) {
     guard SDL_GetNumVideoDisplays() == outputs.count, let listener = library.listener(of: object)
     else { return }
@@ -120,7 +121,7 @@ final class WaylandDesktop {
     handlers.done(data, object)
   }
 
-  private func tellSDL(_ body: (WaylandLibrary.SurfaceListener, Object?, Object) -> Void) {
+  private func notifySDL(_ body: (WaylandLibrary.SurfaceListener, Object?, Object) -> Void) {
     guard let surface = drawer_wayland_surface(window), let handlers = surfaceHandlers(of: surface)
     else { return }
     body(handlers, library.data(of: surface), surface)
@@ -131,8 +132,7 @@ final class WaylandDesktop {
       .pointee
   }
 
-  /// SDL 2 reads the output of an event without asking whether there is one. A compositor that says so late names an output
-  /// that SDL has let go of meanwhile.
+  /// Replaces SDL's listener, which crashes on an event for an output that SDL has already released.
   private func protectSDL() {
     guard drawer_has_version(2, 32, 50) == 0, let surface = drawer_wayland_surface(window),
       library.version(of: surface) < 6, let handlers = surfaceHandlers(of: surface)
@@ -141,7 +141,6 @@ final class WaylandDesktop {
     library.replaceListener(of: surface, with: Self.surfaceListener)
   }
 
-  /// SDL's own, the same ones for each window.
   private nonisolated(unsafe) static var sdlHandlers: WaylandLibrary.SurfaceListener?
 
   private static let surfaceListener: Object = {
@@ -157,35 +156,34 @@ final class WaylandDesktop {
     return Object(listener)
   }()
 
-  /// Asks for full screen on the output that the compositor chooses, or for an ordinary window. SDL 2.26 would name the output
-  /// that the window entered last, which may show only an edge of it, and would make a window of the size that the output had
-  /// before its scale changed. What the compositor answers reaches SDL in any case.
+  /// Requests full screen on the output that the compositor chooses, or the end of full screen. SDL 2.26 would request
+  /// the output that the window entered last, with a size that may be outdated. SDL receives the answer in any case.
   ///
-  /// - Returns: False where SDL can do it: libdecor is to know of it.
+  /// - Returns: False if SDL should do it, so that libdecor is notified.
   func setFullScreen(_ fullScreen: Bool) -> Bool {
-    guard drawsTitleBars || isModeOld, let toplevel = drawer_wayland_toplevel(window) else {
+    guard drawsTitleBars || isModeOutdated, let toplevel = drawer_wayland_toplevel(window) else {
       return false
     }
     library.setFullScreen(fullScreen, of: toplevel)
     return true
   }
 
-  /// Call when the window became the active one, or is it no more. libdecor then changes its title bar, and where its shadow
-  /// takes the pointer: before the first time that is all of the window. The compositor takes that over with the window's
-  /// next frame, which would come when something changes in the window.
+  /// Commits the surface after the window was activated or deactivated, when libdecor changes its title bar and the
+  /// input region of its shadow, which initially covers the whole window. Otherwise the change waits for the next
+  /// frame.
   func commitTitleBar() {
     guard !drawsTitleBars, let surface = drawer_wayland_surface(window) else { return }
     library.commit(surface)
   }
 
-  // MARK: What the compositor says
+  // MARK: Events of the compositor
 
-  private func came(_ interface: String, version: UInt32, as name: UInt32) {
+  private func handleGlobal(_ interface: String, version: UInt32, as name: UInt32) {
     if interface == "zxdg_decoration_manager_v1" { drawsTitleBars = true }
-    if interface == "zwp_text_input_manager_v3" { bringsText = true }
+    if interface == "zwp_text_input_manager_v3" { supportsTextInput = true }
     guard let registry else { return }
-    clipboard.came(interface, version: version, as: name, in: registry)
-    // From 2.32.50 on it is SDL 3 that is called SDL 2; it follows the scale by itself.
+    clipboard.handleGlobal(interface, version: version, as: name, in: registry)
+    // From version 2.32.50 on, SDL 2 is implemented by SDL 3, which handles scale changes.
     guard interface == "wl_output", version >= WaylandLibrary.outputVersion,
       drawer_has_version(2, 32, 50) == 0,
       let output = library.bind(
@@ -195,39 +193,38 @@ final class WaylandDesktop {
     library.listen(to: output, with: Self.outputListener, for: self)
   }
 
-  /// SDL 2.26 keeps a pointer to an output that has gone for each window on it. libwayland asks this object first: it was made
-  /// later.
-  private func went(_ name: UInt32) {
+  /// Handles the removal of an output before SDL, which keeps a pointer to it for each window on it.
+  private func handleGlobalRemoval(_ name: UInt32) {
     guard let index = outputs.firstIndex(where: { $0.name == name }) else { return }
     onDeviceChange()
     if SDL_GetNumVideoDisplays() == outputs.count, let output = sdlOutput(index) {
-      tellSDL { handlers, data, surface in handlers.leave(data, surface, output) }
-      if entered == output { entered = nil }
+      notifySDL { handlers, data, surface in handlers.leave(data, surface, output) }
+      if enteredOutput == output { enteredOutput = nil }
     }
     library.destroy(outputs.remove(at: index).object)
   }
 
-  private func change(_ address: UInt, _ body: (inout Output) -> Void) {
+  private func updateOutput(_ address: UInt, _ body: (inout Output) -> Void) {
     let index = outputs.firstIndex { UInt(bitPattern: $0.object) == address }
     if let index { body(&outputs[index]) }
   }
 
-  private func told(_ scale: Int32, ofOutputAt address: UInt) {
-    change(address) { output in
+  private func outputScaleDidChange(_ scale: Int32, at address: UInt) {
+    updateOutput(address) { output in
       defer { output.scale = scale }
       guard scale != output.scale, output.isKnown else { return }
-      output.isOld = true
-      isModeOld = true
+      output.isOutdated = true
+      isModeOutdated = true
     }
   }
 
-  /// The loop may rest. When it takes the event, SDL's own object has got the description too.
-  private func toldAll(ofOutputAt address: UInt) {
-    change(address) { output in
-      // The compositor sends 2 for 1.5 and for 1.75, so each new description is a reason to compute the scale again.
-      output.isOld = output.isOld || output.isKnown
+  /// Wakes the event loop. When it handles the event, SDL's own object has also received the description.
+  private func outputDescriptionDidEnd(at address: UInt) {
+    updateOutput(address) { output in
+      // The compositor sends 2 for both 1.5 and 1.75, so the scale is computed again for every description.
+      output.isOutdated = output.isOutdated || output.isKnown
       output.isKnown = true
-      guard output.isOld else { return }
+      guard output.isOutdated else { return }
       var event = SDL_Event()
       event.type = SDL_DISPLAYEVENT.rawValue
       SDL_PushEvent(&event)
@@ -237,28 +234,28 @@ final class WaylandDesktop {
   private static let registryListener = WaylandLibrary.RegistryListener(
     global: { data, _, name, interface, version in
       guard let interface = interface.map({ String(cString: $0) }) else { return }
-      WaylandDesktop.with(data) { $0.came(interface, version: version, as: name) }
+      WaylandDesktop.with(data) { $0.handleGlobal(interface, version: version, as: name) }
     },
-    globalRemove: { data, _, name in WaylandDesktop.with(data) { $0.went(name) } })
+    globalRemove: { data, _, name in WaylandDesktop.with(data) { $0.handleGlobalRemoval(name) } })
 
   private static let outputListener = WaylandLibrary.OutputListener(
     geometry: { data, output, x, y, width, height, subpixels, _, _, turn in
       let address = UInt(bitPattern: output)
       WaylandDesktop.with(data) {
-        $0.change(address) { $0.geometry = (x, y, width, height, subpixels, turn) }
+        $0.updateOutput(address) { $0.geometry = (x, y, width, height, subpixels, turn) }
       }
     },
     mode: { _, _, _, _, _, _ in },
     done: { data, output in
       let address = UInt(bitPattern: output)
-      WaylandDesktop.with(data) { $0.toldAll(ofOutputAt: address) }
+      WaylandDesktop.with(data) { $0.outputDescriptionDidEnd(at: address) }
     },
     scale: { data, output, scale in
       let address = UInt(bitPattern: output)
-      WaylandDesktop.with(data) { $0.told(scale, ofOutputAt: address) }
+      WaylandDesktop.with(data) { $0.outputScaleDidChange(scale, at: address) }
     })
 
-  /// libwayland calls while SDL looks for events, which it does on the main thread.
+  /// libwayland calls the listeners while SDL polls for events, which it does on the main thread.
   private nonisolated static func with(
     _ data: UnsafeMutableRawPointer?, _ body: @MainActor (WaylandDesktop) -> Void
   ) {

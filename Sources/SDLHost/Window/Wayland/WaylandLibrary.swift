@@ -4,7 +4,7 @@
 internal import CSDL2
 internal import Glibc
 
-/// What the host calls of libwayland-client, which SDL has loaded where it is needed.
+/// The functions of libwayland-client that the host calls. SDL has already loaded the library if it uses Wayland.
 struct WaylandLibrary {
   typealias Object = UnsafeMutableRawPointer
 
@@ -13,7 +13,7 @@ struct WaylandLibrary {
     let globalRemove: @convention(c) (Object?, Object, UInt32) -> Void
   }
 
-  /// `wl_output_listener` as of `outputVersion`.
+  /// `wl_output_listener` in the version `outputVersion`.
   struct OutputListener {
     let geometry:
       @convention(c) (
@@ -29,9 +29,9 @@ struct WaylandLibrary {
     let capabilities: @convention(c) (Object?, Object, UInt32) -> Void
   }
 
-  /// `wl_surface_listener` until version 5.
+  /// `wl_surface_listener` before version 6.
   struct SurfaceListener {
-    /// - Parameter output: Nil for an output that the program has let go of.
+    /// - Parameter output: Nil for an output that the program has released.
     typealias Handler =
       @convention(c) (_ data: Object?, _ surface: Object, _ output: Object?) -> Void
 
@@ -39,7 +39,7 @@ struct WaylandLibrary {
     let leave: Handler
   }
 
-  /// `wl_keyboard_listener` as of version 1.
+  /// `wl_keyboard_listener` in version 1.
   struct KeyboardListener {
     let keymap: @convention(c) (Object?, Object, UInt32, Int32, UInt32) -> Void
     let enter: @convention(c) (Object?, Object, UInt32, Object?, Object?) -> Void
@@ -48,7 +48,6 @@ struct WaylandLibrary {
     let modifiers: @convention(c) (Object?, Object, UInt32, UInt32, UInt32, UInt32, UInt32) -> Void
   }
 
-  /// `wl_data_device_listener`.
   struct DataDeviceListener {
     let dataOffer: @convention(c) (Object?, Object, Object?) -> Void
     let enter: @convention(c) (Object?, Object, UInt32, Object?, Int32, Int32, Object?) -> Void
@@ -58,14 +57,13 @@ struct WaylandLibrary {
     let selection: @convention(c) (Object?, Object, Object?) -> Void
   }
 
-  /// `wl_data_source_listener` as of version 2.
+  /// `wl_data_source_listener` in version 2.
   struct DataSourceListener {
     let target: @convention(c) (Object?, Object, UnsafePointer<CChar>?) -> Void
     let send: @convention(c) (Object?, Object, UnsafePointer<CChar>?, Int32) -> Void
     let cancelled: @convention(c) (Object?, Object) -> Void
   }
 
-  /// The interfaces of objects that the host makes.
   enum Interface: String {
     case output = "wl_output_interface"
     case seat = "wl_seat_interface"
@@ -75,7 +73,7 @@ struct WaylandLibrary {
     case dataSource = "wl_data_source_interface"
   }
 
-  /// The first version of `wl_output` that tells a scale.
+  /// The first version of `wl_output` with a scale.
   static let outputVersion: UInt32 = 2
 
   private let request: Object
@@ -90,9 +88,9 @@ struct WaylandLibrary {
   private let destroyObject: @convention(c) (Object) -> Void
   private let waitForAnswer: @convention(c) (Object) -> Int32
 
-  /// Nil where there is no such library, or another one.
+  /// Nil if the library is missing or lacks a function.
   init?() {
-    // Never closed: SDL keeps it as well.
+    // The library is never closed, since SDL also keeps it open.
     guard let library = dlopen("libwayland-client.so.0", RTLD_LAZY),
       let request = dlsym(library, "wl_proxy_marshal"),
       let makeObject = dlsym(library, "wl_proxy_marshal_constructor"),
@@ -121,7 +119,7 @@ struct WaylandLibrary {
       waitForAnswer, to: (@convention(c) (Object) -> Int32).self)
   }
 
-  /// Returns when the compositor has answered all that was asked.
+  /// Blocks until the compositor has handled all requests.
   func roundtrip(_ display: Object) { _ = waitForAnswer(display) }
 
   func registry(of display: Object) -> Object? {
@@ -137,7 +135,7 @@ struct WaylandLibrary {
     }
   }
 
-  /// - Parameter number: Of the request of `parent` that makes the object.
+  /// - Parameter number: The number of the request of `parent` that creates the object.
   func make(
     _ interface: Interface, of parent: Object, request number: UInt32, with argument: Object? = nil
   ) -> Object? {
@@ -146,17 +144,14 @@ struct WaylandLibrary {
     }
   }
 
-  /// - Parameters:
-  ///   - number: Of the request.
-  ///   - argument: The first argument; nil for none.
-  ///   - other: The second argument, if the request has one.
+  /// - Parameter argument: The first argument; nil for none. `other` is the second one.
   func request(
     _ number: UInt32, of object: Object, _ argument: UnsafeRawPointer? = nil, _ other: UInt32 = 0
   ) {
     drawer_wayland_request(request, object, number, argument, other)
   }
 
-  /// Connects to the compositor without SDL, asks which global objects it has, and disconnects; nil if there is none.
+  /// Reads the names of the compositor's global objects over a connection without SDL; nil without a compositor.
   func globalInterfaces() -> Set<String>? {
     guard let connect = dlsym(library, "wl_display_connect"),
       let disconnect = dlsym(library, "wl_display_disconnect"),
@@ -183,27 +178,26 @@ struct WaylandLibrary {
     var names: Set<String> = []
   }
 
-  /// Lets the compositor take over what was changed of a surface, and of those that lie on it.
   func commit(_ surface: Object) { drawer_wayland_commit(request, surface) }
 
   func setFullScreen(_ fullScreen: Bool, of toplevel: Object) {
     drawer_wayland_set_fullscreen(request, toplevel, fullScreen ? 1 : 0)
   }
 
-  /// - Parameters:
-  ///   - listener: libwayland keeps it: so it is copied, once for each object.
-  ///   - owner: Is not kept, and has to destroy the object before it goes.
+  /// Registers a copy of a listener for the events of an object. libwayland keeps a pointer to it.
+  ///
+  /// - Parameter owner: The receiver of the events. It is not retained, and must destroy the object before it is
+  ///   released.
   func listen<Listener>(to object: Object, with listener: Listener, for owner: AnyObject) {
     let kept = UnsafeMutablePointer<Listener>.allocate(capacity: 1)
     kept.initialize(to: listener)
     _ = addListener(object, kept, Unmanaged.passUnretained(owner).toOpaque())
   }
 
-  /// The functions that hear of an object.
   func listener(of object: Object) -> Object? { getListener(object) }
 
-  /// Replaces the functions that are called for the events of an object. libwayland has no call for that: it keeps them in the second word of each
-  /// object. Does nothing where they are not found there.
+  /// Replaces the listener of an object. libwayland has no function for this, but stores it in the object's second
+  /// word; does nothing if it is not found there.
   func replaceListener(of object: Object, with listener: Object) {
     let place = object.advanced(by: MemoryLayout<Object>.stride)
     guard let current = getListener(object), place.load(as: Object?.self) == current else { return }
@@ -212,7 +206,6 @@ struct WaylandLibrary {
 
   func version(of object: Object) -> UInt32 { getVersion(object) }
 
-  /// What the functions that hear of an object are given.
   func data(of object: Object) -> Object? { getData(object) }
 
   func destroy(_ object: Object) { destroyObject(object) }

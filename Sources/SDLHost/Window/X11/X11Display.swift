@@ -3,7 +3,7 @@
 
 internal import Glibc
 
-/// The requests about atoms, properties and selections that the host makes on a connection to an X server, SDL's or one of its own.
+/// Requests about atoms, properties and selections on a connection to an X server.
 struct X11Display {
   typealias Window = UInt
   typealias Atom = UInt
@@ -22,12 +22,11 @@ struct X11Display {
   private typealias SelectInput = @convention(c) (OpaquePointer, Window, Int) -> Int32
   private typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
 
-  /// The longs of an XEvent.
+  /// The length of an XEvent, in C longs.
   static let eventLength = 24
-  /// The mask of the events about properties of a window (X.h).
+  /// The event mask for changes of a window's properties (X.h).
   static let propertyChanges = 1 << 22
 
-  /// Xlib's pointer to the connection.
   let connection: OpaquePointer
 
   private let internAtom: InternAtom
@@ -60,37 +59,35 @@ struct X11Display {
 
   var root: Window { rootWindow(connection) }
 
-  /// The descriptor of the socket to the server.
   var descriptor: Int32 { connectionNumber(connection) }
 
   func atom(_ name: String) -> Atom { internAtom(connection, name, 0) }
 
-  /// The window that owns a selection; 0 if no window does.
+  /// The window that owns a selection; 0 if there is none.
   func owner(of selection: Atom) -> Window { getOwner(connection, selection) }
 
-  /// Asks for events of a window.
   func select(_ events: Int, of window: Window) { _ = selectInput(connection, window, events) }
 
   /// Reads a property; nil if it is missing.
   ///
   /// - Parameters:
-  ///   - type: The type that it has to have; 0 for every type.
-  ///   - words: The length that is read at most, in units of four bytes.
-  ///   - isDeleted: Whether to delete the property after a complete reading.
+  ///   - type: The required type; 0 for any type.
+  ///   - words: The maximum length to read, in units of four bytes.
   func property(
-    _ property: Atom, of window: Window, type: Atom = 0, atMost words: Int, isDeleted: Bool = false
+    _ property: Atom, of window: Window, type: Atom = 0, atMost words: Int,
+    deletesProperty: Bool = false
   ) -> X11Property? {
     var (actualType, count, left): (Atom, UInt, UInt) = (0, 0, 0)
     var format: Int32 = 0
     var data: UnsafeMutableRawPointer?
     guard
       getProperty(
-        connection, window, property, 0, words, isDeleted ? 1 : 0, type, &actualType, &format,
+        connection, window, property, 0, words, deletesProperty ? 1 : 0, type, &actualType, &format,
         &count, &left, &data) == 0, let data
     else { return nil }
     defer { _ = free(data) }
     guard type == 0 || actualType == type else { return nil }
-    // Xlib gives each number of 32 bits the size of a C long.
+    // Xlib stores each 32-bit number in a C long.
     let numbers = data.assumingMemoryBound(to: UInt.self)
     return X11Property(
       type: actualType,
@@ -100,18 +97,16 @@ struct X11Display {
   }
 }
 
-/// The value of a property of an X11 window.
 struct X11Property {
   let type: X11Display.Atom
-  /// The elements of 8 bits; empty if the elements are longer.
+  /// The elements if they have 8 bits; empty for longer elements.
   let bytes: [UInt8]
-  /// The elements of 32 bits; empty if the elements are shorter.
+  /// The elements if they have 32 bits; empty for shorter elements.
   let numbers: [UInt]
-  /// Whether the property is not longer than the part that was read.
   let isComplete: Bool
 }
 
-/// A connection of the host to the X server. SDL does not see its events.
+/// A connection of the host to the X server, separate from SDL's.
 @MainActor
 final class X11Connection {
   private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
@@ -123,10 +118,10 @@ final class X11Connection {
     ) -> Int32
 
   let display: X11Display
-  /// Nil where the connection has to stay.
+  /// Nil if the connection must not be closed.
   private let close: Close?
 
-  /// Connects to the display that the environment names; nil if there is no server, or no Xlib.
+  /// Connects to the display in the environment; nil if there is no server or no Xlib.
   init?() {
     guard let open = X11Library.function("XOpenDisplay", as: Open.self),
       let close = X11Library.function("XCloseDisplay", as: Close.self),
@@ -134,9 +129,8 @@ final class X11Connection {
       let connection = open(nil), let display = X11Display(connection)
     else { return nil }
     self.display = display
-    // A server without XFIXES aborts when one of several connections closes: for each that is left it
-    // asks that extension whether the server should end (ShouldDisconnectRemainingClients in X.Org's
-    // dispatch.c, seen with Xvfb 21.1.7).
+    // A server without XFIXES aborts when one of several connections is closed: it asks that extension whether it
+    // should end (ShouldDisconnectRemainingClients in X.Org's dispatch.c, seen with Xvfb 21.1.7).
     var numbers: (Int32, Int32, Int32) = (0, 0, 0)
     let isClosable = query(connection, "XFIXES", &numbers.0, &numbers.1, &numbers.2) != 0
     self.close = isClosable ? close : nil

@@ -4,8 +4,8 @@
 internal import ContainerCore
 internal import Glibc
 
-/// The clipboards of an X server as far as SDL 2.26.5 does not serve them: texts that another program sends in parts, and a
-/// text that is to stay when the program ends (ICCCM 2.7.2; the ClipboardManager specification of freedesktop.org).
+/// The clipboards of an X server, for texts in parts and for saving a text beyond the end of the program, which SDL
+/// 2.26.5 does not support (ICCCM 2.7.2; ClipboardManager specification of freedesktop.org).
 @MainActor
 final class X11Selections {
   private typealias Window = X11Display.Window
@@ -26,20 +26,19 @@ final class X11Selections {
     let sync: Sync
   }
 
-  /// Seconds that a program has for an answer, and for each part of its text; as SDL gives it.
-  private static let patience = 1.0
-  /// Seconds that a program has for all parts of a text.
-  private static let longestPatience = 15.0
-  /// Seconds that a program has which was silent before.
-  private static let shortPatience = 0.05
-  /// Seconds that a clipboard manager has for all that it wants to keep.
-  private static let farewell = 1.0
-  /// Milliseconds between two looks whether SDL has to answer a clipboard manager.
-  private static let step: Int32 = 10
-  /// Bytes of a text. Longer ones are refused, not cut.
-  private static let longest = 256 << 20
-  /// The length of a property that is read, in units of four bytes.
-  private static let most = 1 << 26
+  /// The time limit in seconds for an answer and for each part of a text, as in SDL.
+  private static let replyTimeout = 1.0
+  /// The time limit in seconds for all parts of a text.
+  private static let maximumTransferDuration = 15.0
+  /// The time limit in seconds for an owner that did not answer before.
+  private static let silentOwnerTimeout = 0.05
+  /// The time limit in seconds for the clipboard manager to save the clipboard.
+  private static let saveTimeout = 1.0
+  /// The milliseconds between two checks whether SDL must answer a clipboard manager.
+  private static let pollMilliseconds: Int32 = 10
+  /// The maximum number of bytes of a text. Longer texts are refused.
+  private static let maximumByteCount = 256 << 20
+  private static let maximumWordCount = 1 << 26
 
   // X.h, Xatom.h
   private static let (primary, string): (Atom, Atom) = (1, 31)
@@ -48,10 +47,9 @@ final class X11Selections {
   private let connection: X11Connection
   private let functions: Functions
   private let window: Window
-  /// The window by which SDL owns a clipboard; nil before it was seen.
-  private var own: Window?
-  /// The owner that did not answer last.
-  private var silent: Window?
+  /// The window by which SDL owns a clipboard; nil if it is unknown.
+  private var ownerWindow: Window?
+  private var silentOwner: Window?
 
   init?() {
     guard let connection = X11Connection(),
@@ -67,32 +65,29 @@ final class X11Selections {
     display.select(X11Display.propertyChanges, of: window)
   }
 
-  /// Call when SDL has taken a clipboard.
-  ///
-  /// - Parameter display: SDL's connection, whose request has to have arrived first.
-  func noteOwner(of clipboard: Clipboard, taken display: OpaquePointer) {
+  /// Stores SDL's window after SDL has taken a clipboard with a request on the connection `display`.
+  func recordOwner(of clipboard: Clipboard, display: OpaquePointer) {
     _ = functions.sync(display, 0)
-    own = owner(of: atom(of: clipboard))
+    ownerWindow = owner(of: atom(of: clipboard))
   }
 
-  /// Whether another program owns a clipboard.
   func belongsToOthers(_ clipboard: Clipboard) -> Bool {
     let owner = owner(of: atom(of: clipboard))
-    return owner != 0 && owner != own
+    return owner != 0 && owner != ownerWindow
   }
 
-  /// The text that another program has on a clipboard; nil for something else than text.
+  /// Requests the text on a clipboard from another program; nil if the clipboard has no text.
   func text(on clipboard: Clipboard) throws(HostError) -> String? {
     let selection = atom(of: clipboard)
     let owner = owner(of: selection)
-    let patience = owner == silent ? Self.shortPatience : Self.patience
+    let patience = owner == silentOwner ? Self.silentOwnerTimeout : Self.replyTimeout
     for target in [atom("UTF8_STRING"), Self.string] {
-      guard let property = ask(selection, target, within: patience) else {
-        silent = owner
+      guard let property = requestSelection(selection, target, within: patience) else {
+        silentOwner = owner
         throw HostError(
           .unavailable, "cannot paste", reason: "the program with the text does not answer")
       }
-      silent = nil
+      silentOwner = nil
       guard property != 0 else { continue }
       let bytes = try bytes(of: property)
       return target == Self.string
@@ -102,84 +97,83 @@ final class X11Selections {
     return nil
   }
 
-  /// Hands the text on the clipboard to the clipboard manager, if SDL owns the clipboard and there is a manager.
-  ///
-  /// - Parameter answer: Lets SDL answer what the manager asks.
-  func keepText(_ answer: () -> Void) {
+  /// Passes SDL's text to the clipboard manager, if there is one. `answer` lets SDL answer its requests.
+  func saveToClipboardManager(_ answer: () -> Void) {
     let manager = atom("CLIPBOARD_MANAGER")
-    guard let own, owner(of: atom(of: .general)) == own, owner(of: manager) != 0 else { return }
+    guard let ownerWindow, owner(of: atom(of: .general)) == ownerWindow, owner(of: manager) != 0
+    else { return }
     _ = functions.convert(
       connection.display.connection, manager, atom("SAVE_TARGETS"), atom("DRAWER_SELECTION"),
       window, 0)
-    let limit = SteadyClock.now().advanced(by: Self.farewell)
-    while event(Self.selectionNotify) == nil, SteadyClock.now() < limit {
+    let limit = SteadyClock.now().advanced(by: Self.saveTimeout)
+    while dequeueEvent(Self.selectionNotify) == nil, SteadyClock.now() < limit {
       answer()
-      wait(Self.step)
+      wait(Self.pollMilliseconds)
     }
   }
 
-  /// - Returns: The property with the answer, 0 for a refusal; nil if there was no answer.
-  private func ask(_ selection: Atom, _ target: Atom, within seconds: Double) -> Atom? {
-    // What came too late for the question before.
-    while event(Self.selectionNotify) != nil {}
+  /// - Returns: The property with the answer, 0 if the owner refuses; nil if there was no answer.
+  private func requestSelection(_ selection: Atom, _ target: Atom, within seconds: Double) -> Atom?
+  {
+    // Discards late answers to earlier requests.
+    while dequeueEvent(Self.selectionNotify) != nil {}
     _ = functions.convert(
       connection.display.connection, selection, target, atom("DRAWER_SELECTION"), window, 0)
-    let event = event(Self.selectionNotify, within: seconds) { event in
+    let event = waitForEvent(Self.selectionNotify, within: seconds) { event in
       event[5] == Int(selection) && event[6] == Int(target)
     }
     return event.map { UInt(bitPattern: $0[7]) }
   }
 
   private func bytes(of property: Atom) throws(HostError) -> [UInt8] {
-    // A program sends the first part when the property is gone, so all news of it are old before that.
-    while event(Self.propertyNotify) != nil {}
-    let (type, bytes) = take(property)
+    // The owner sends the first part after the property is deleted, so all earlier events are outdated.
+    while dequeueEvent(Self.propertyNotify) != nil {}
+    let (type, bytes) = consumeProperty(property)
     guard type == atom("INCR") else { return bytes }
     var text: [UInt8] = []
-    let limit = SteadyClock.now().advanced(by: Self.longestPatience)
+    let limit = SteadyClock.now().advanced(by: Self.maximumTransferDuration)
     while true {
-      let isNew = event(Self.propertyNotify, within: Self.patience) { event in
+      let isNew = waitForEvent(Self.propertyNotify, within: Self.replyTimeout) { event in
         event[5] == Int(property) && event[7] & 0xFF == 0
       }
       guard isNew != nil, SteadyClock.now() < limit else {
         throw HostError(
           .unavailable, "cannot paste", reason: "only \(text.count) bytes of the text have arrived")
       }
-      let part = take(property).bytes
+      let part = consumeProperty(property).bytes
       if part.isEmpty { return text }
       text += part
-      guard text.count <= Self.longest else {
+      guard text.count <= Self.maximumByteCount else {
         throw HostError(
           .unavailable, "cannot paste",
-          reason: "the text has more than \(Self.longest >> 20) MiB")
+          reason: "the text has more than \(Self.maximumByteCount >> 20) MiB")
       }
     }
   }
 
-  /// Reads a property and deletes it.
-  private func take(_ property: Atom) -> (type: Atom, bytes: [UInt8]) {
+  private func consumeProperty(_ property: Atom) -> (type: Atom, bytes: [UInt8]) {
     let value = connection.display.property(
-      property, of: window, atMost: Self.most, isDeleted: true)
+      property, of: window, atMost: Self.maximumWordCount, deletesProperty: true)
     return (value?.type ?? 0, value?.bytes ?? [])
   }
 
   // MARK: Events
 
-  /// An event that has arrived, as its longs.
-  private func event(_ type: Int32) -> [Int]? {
+  /// The next received event of a type, as C longs; nil if there is none.
+  private func dequeueEvent(_ type: Int32) -> [Int]? {
     var event = [Int](repeating: 0, count: X11Display.eventLength)
     return functions.check(connection.display.connection, window, type, &event) != 0 ? event : nil
   }
 
-  private func event(
+  private func waitForEvent(
     _ type: Int32, within seconds: Double, where fits: ([Int]) -> Bool
   ) -> [Int]? {
     let limit = SteadyClock.now().advanced(by: seconds)
     while true {
-      while let event = event(type) {
+      while let event = dequeueEvent(type) {
         if fits(event) { return event }
       }
-      let left = limit.since(SteadyClock.now())
+      let left = limit.timeIntervalSince(SteadyClock.now())
       guard left > 0 else { return nil }
       wait(Int32((left * 1000).rounded(.up)))
     }

@@ -4,8 +4,7 @@
 internal import Dispatch
 internal import Glibc
 
-/// Follows the settings of an X11 desktop (XSETTINGS 0.5 of freedesktop.org). A window that owns a selection has them in a
-/// property; nothing is asked until it changes.
+/// Observes the settings of an X11 desktop (XSETTINGS 0.5), a property of the window that owns a selection.
 @MainActor
 final class X11Settings {
   private typealias Window = X11Display.Window
@@ -24,7 +23,7 @@ final class X11Settings {
     let next: NextEvent
   }
 
-  /// The selection that the window with the settings owns, their property, and the message of a new owner.
+  /// The selection whose owner has the settings, their property, and the message that announces a new owner.
   private struct Atoms {
     let selection: Atom
     let property: Atom
@@ -34,26 +33,25 @@ final class X11Settings {
   // X.h
   private static let (destroyNotify, propertyNotify, clientMessage) = (17, 28, 33)
   private static let structureChanges = 1 << 17
-  /// Xlib's names for events that were read already, and for events that have arrived.
+  /// Xlib's modes for counting only events that were already read, and for reading received events first.
   private static let (alreadyRead, afterReading): (Int32, Int32) = (0, 1)
-  /// What the property is read up to, in units of four bytes; desktops need some kilobytes.
-  private static let most = 1 << 16
+  /// The maximum length of the property in units of four bytes; desktops need some kilobytes.
+  private static let maximumWordCount = 1 << 16
 
-  /// Called when the desktop wants something else. Default nil.
   private var onChange: (() -> Void)?
-  /// What the desktop wants. It stays while no window has settings, as when their program is started again.
+  /// The current settings. They are kept while no window has settings, as during a restart of the settings daemon.
   private(set) var values = XSettings()
-  /// `Xft.dpi` of the resource database when the program started.
+  /// `Xft.dpi` of the resource database at the start of the program.
   let xftDotsPerInch: String?
 
   private let connection: X11Connection
   private let functions: Functions
   private let atoms: Atoms
-  /// 0 where there is none.
+  /// The window with the settings; 0 if there is none.
   private var owner: Window = 0
   private var source: (any DispatchSourceRead)?
 
-  /// Nil if there is no server, or no Xlib.
+  /// Nil without an X server or Xlib.
   init?() {
     guard let connection = X11Connection(),
       let screen = X11Library.function("XDefaultScreen", as: Number.self),
@@ -71,34 +69,34 @@ final class X11Settings {
     var atoms: [Atom] = Array(repeating: 0, count: names.count)
     _ = intern(display.connection, &names, Int32(names.count), 0, &atoms)
     self.atoms = Atoms(selection: atoms[0], property: atoms[1], manager: atoms[2])
-    // Before the first owner is asked for: a later one says so to those who listen here.
+    // Subscribe before reading the first owner, so that no later owner is missed.
     display.select(Self.structureChanges, of: display.root)
-    followOwner()
+    updateOwner()
     listen(to: display.descriptor)
   }
 
   isolated deinit { source?.cancel() }
 
-  /// Calls the closure when the desktop wants something else; it replaces the earlier one.
+  /// Calls the closure when the settings change. It replaces the earlier closure.
   func observe(_ onChange: @escaping () -> Void) { self.onChange = onChange }
 
   private func listen(to descriptor: Int32) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.takeEvents() }
+      MainActor.assumeIsolated { self?.processEvents() }
     }
-    // libdispatch wants the descriptor open until then.
+    // libdispatch requires that the descriptor stays open until the cancellation.
     let kept = connection
     source.setCancelHandler { withExtendedLifetime(kept) {} }
     source.activate()
     self.source = source
-    // An event that came with an answer does not wake the source.
-    takeEvents()
+    // Events that were received together with an answer do not wake the source.
+    processEvents()
   }
 
-  private func takeEvents() {
+  private func processEvents() {
     var (isOwnerNew, isChanged) = (false, false)
-    // No more than there are: other programs could send on and on.
+    // Limited to the events that are available now, since other programs could send without end.
     for _ in 0..<functions.queued(connection.display.connection, Self.afterReading) {
       var event = [Int](repeating: 0, count: X11Display.eventLength)
       _ = functions.next(connection.display.connection, &event)
@@ -112,13 +110,13 @@ final class X11Settings {
       default: break
       }
     }
-    if isOwnerNew { followOwner() } else if isChanged { read() }
+    if isOwnerNew { updateOwner() } else if isChanged { read() }
     if functions.queued(connection.display.connection, Self.alreadyRead) > 0 {
-      Task { [weak self] in self?.takeEvents() }
+      Task { [weak self] in self?.processEvents() }
     }
   }
 
-  private func followOwner() {
+  private func updateOwner() {
     owner = connection.display.owner(of: atoms.selection)
     guard owner != 0 else { return }
     connection.display.select(
@@ -128,7 +126,7 @@ final class X11Settings {
 
   private func read() {
     let property = connection.display.property(
-      atoms.property, of: owner, type: atoms.property, atMost: Self.most)
+      atoms.property, of: owner, type: atoms.property, atMost: Self.maximumWordCount)
     guard let property, property.isComplete, let values = XSettings(property.bytes),
       values != self.values
     else { return }
@@ -137,17 +135,14 @@ final class X11Settings {
   }
 }
 
-/// The X11 resource database, where desktops write `Xft.dpi`.
-///
-/// SDL 2.26 reads it only on servers without RandR. On all others `SDL_GetDisplayDPI` reports the
-/// monitor's size in millimetres, which is no setting and often wrong (SDL_x11modes.c). So the host
-/// asks Xlib itself, through another connection.
+/// The X11 resource database, in which desktops store `Xft.dpi`. SDL 2.26 reads it only on servers without RandR; on
+/// others `SDL_GetDisplayDPI` reports the monitor's size, which is not a setting and often wrong (SDL_x11modes.c).
 enum X11Resources {
   private typealias GetDefault =
     @convention(c) (OpaquePointer, UnsafePointer<CChar>, UnsafePointer<CChar>)
     -> UnsafePointer<CChar>?
 
-  /// The value of `program.option`; nil when it is not set or Xlib is not there.
+  /// The value of `program.option`; nil if it is not set, or without Xlib.
   static func value(program: String, option: String, on connection: X11Connection) -> String? {
     guard let get = X11Library.function("XGetDefault", as: GetDefault.self) else { return nil }
     return get(connection.display.connection, program, option).map { String(cString: $0) }

@@ -3,11 +3,10 @@
 
 internal import CSDL2
 
-/// The properties by which a window manager and an X11 window talk: the window's states and its frame (EWMH 1.5). It sends
-/// events too.
+/// The protocol between a window manager and an X11 window (EWMH 1.5): states, the frame, and events.
 ///
-/// SDL 2.26.5 knows a maximized window only if it is maximized in both directions, and forgets it while the window is
-/// minimized or fills the screen. It reads the frame some events after it has shown the window.
+/// SDL 2.26.5 recognizes a maximized window only if it is maximized in both directions, and forgets the state while the
+/// window is minimized or in full screen. It reads the frame some events after it has shown the window.
 struct X11WindowProperties {
   private typealias ChangeProperty =
     @convention(c) (
@@ -24,21 +23,19 @@ struct X11WindowProperties {
     ("_NET_WM_STATE_FULLSCREEN", .fullScreen), ("_NET_WM_STATE_HIDDEN", .minimized),
   ]
 
-  /// Mutter's property of tiled windows: two bits for each edge, from the top edge clockwise. The first of the two is set
-  /// if the edge is tiled.
+  /// Mutter's property of tiled windows: two bits per edge, clockwise from the top; the first means tiled.
   private static let edges = (name: "_GTK_EDGE_CONSTRAINTS", vertical: 0x11, horizontal: 0x44)
 
-  /// Xlib's names of the types of properties, and of the way to add to one (X.h, Xatom.h).
+  /// Xlib's codes for types of properties, and for appending to one (X.h, Xatom.h).
   private static let (atomType, cardinalType, append): (UInt, UInt, Int32) = (4, 6, 2)
-  /// The type of an event, and the mask of the events for a window manager (X.h).
+  /// The type of client messages, and the event mask of window managers (X.h).
   private static let (clientMessage, managerMask) = (33, 1 << 19 | 1 << 20)
   private static let (buttonRelease, buttonReleaseMask) = (5, 1 << 3)
-  /// Pixels; more than any screen has.
-  private static let largestExtent: UInt = 32767
-  /// Elements of a property that are read at most: more than there are states.
-  private static let most = 64
-  /// What a drop is read up to, in units of four bytes.
-  private static let longest = 1 << 22
+  /// The maximum extent in pixels, more than the size of any screen.
+  private static let maximumExtent: UInt = 32767
+  private static let maximumValueCount = 64
+  /// The maximum length of a drop, in units of four bytes.
+  private static let maximumDropWordCount = 1 << 22
 
   private let display: X11Display
   private let window: UInt
@@ -58,7 +55,6 @@ struct X11WindowProperties {
     self.sendEvent = sendEvent
   }
 
-  /// The states that the window has now.
   var states: WindowStates {
     let atoms = values(of: Self.property, type: Self.atomType)
     var states = Self.names.filter { atoms.contains(atom($0.name)) }
@@ -69,46 +65,42 @@ struct X11WindowProperties {
     return states
   }
 
-  /// The window's title bar and borders; nil if the window manager does not say.
   var extents: FrameExtents? {
     let sides = values(of: "_NET_FRAME_EXTENTS", type: Self.cardinalType)
-    guard sides.count == 4, let most = sides.max(), most <= Self.largestExtent else { return nil }
+    guard sides.count == 4, let most = sides.max(), most <= Self.maximumExtent else { return nil }
     return FrameExtents(
       left: Int(sides[0]), top: Int(sides[2]), right: Int(sides[1]), bottom: Int(sides[3]))
   }
 
-  /// What another program has dropped, which SDL leaves in a property of the window; nil if there is nothing. Deletes it, or the
-  /// next program that drops nothing would drop it again.
-  func takeDrop() -> [UInt8]? {
+  /// Returns a drop's content, which SDL leaves in a property; nil if there is none. Deletes the property, so that it
+  /// is not used for a later drop.
+  func consumeDrop() -> [UInt8]? {
     let property = display.property(
-      atom("PRIMARY"), of: window, atMost: Self.longest, isDeleted: true)
+      atom("PRIMARY"), of: window, atMost: Self.maximumDropWordCount, deletesProperty: true)
     return property.flatMap { $0.isComplete && !$0.bytes.isEmpty ? $0.bytes : nil }
   }
 
-  /// Gives a window more states that is not shown yet: the window manager reads the property when it is.
-  func begin(with states: WindowStates) {
+  /// Adds states to a window that is not yet shown. The window manager reads them when the window is shown.
+  func setInitialStates(_ states: WindowStates) {
     let atoms = atoms(of: states)
     _ = changeProperty(
       display.connection, window, atom(Self.property), Self.atomType, 32, Self.append, atoms,
       Int32(atoms.count))
   }
 
-  /// Asks the window manager to give a window that is shown the states of both directions, or of one.
+  /// Asks the window manager to maximize a visible window in one or both directions.
   func maximize(_ states: WindowStates) {
     let atoms = atoms(of: states.intersection(.maximized)).map { Int(bitPattern: $0) }
     guard let first = atoms.first else { return }
-    // An XClientMessageEvent: type, serial, is sent, display, window, kind of message, format, and
-    // the message: add, the states, from a program.
+    // An XClientMessageEvent: type, serial, send flag, display, window, message type, format, and the message.
     var event = [Self.clientMessage, 0, 0, 0, Int(bitPattern: window)]
     event += [Int(bitPattern: atom(Self.property)), 32, 1, first, atoms.dropFirst().first ?? 0, 1]
     send(event, to: display.root, Self.managerMask)
   }
 
-  /// Tells SDL that a mouse button was released: it takes no press of a button that it believes to be held.
-  ///
-  /// - Parameter button: X11's number of the button.
-  func release(button: Int) {
-    // An XButtonEvent: type, serial, is sent, display, window, root, child, time, places, state and button in one long.
+  /// Sends SDL the release of a button, by X11's number, since it ignores presses of a button that it considers held.
+  func sendButtonRelease(_ button: Int) {
+    // An XButtonEvent: type, serial, send flag, display, window, root, child, time, positions, state and button.
     var event = [Self.buttonRelease, 0, 0, 0, Int(bitPattern: window)]
     event += [Int(bitPattern: display.root), 0, 0, 0, 0, button << 32, 1]
     send(event, to: window, Self.buttonReleaseMask)
@@ -126,6 +118,7 @@ struct X11WindowProperties {
   private func atom(_ name: String) -> UInt { display.atom(name) }
 
   private func values(of property: String, type: UInt) -> [UInt] {
-    display.property(atom(property), of: window, type: type, atMost: Self.most)?.numbers ?? []
+    display.property(atom(property), of: window, type: type, atMost: Self.maximumValueCount)?
+      .numbers ?? []
   }
 }

@@ -4,63 +4,59 @@
 internal import Constraints
 internal import Drawing
 
-/// Places the views in a root that follow constraints, as one set of linear constraints.
+/// Lays out the views inside a root by solving their constraints as one set of linear constraints.
 ///
-/// Places are counted from the root's upper leading corner, towards trailing and down, so a right-to-left layout is
-/// the mirrored one by construction. The system is built anew when views or constraints come or go; another size of
-/// the root, of a content, or another constant changes numbers only.
+/// Coordinates start at the root's upper leading corner and increase towards trailing and down, so a right-to-left
+/// layout is automatically mirrored. The system is rebuilt when views or constraints are added or removed. A new size
+/// of the root or of a content, or a new constant, only changes numbers.
 struct ConstraintSystem {
   private unowned let root: View
-  /// The margins that the system was built with, by box.
   private var margins: [(box: Int, insets: Insets)] = []
   private let isMirrored: Bool
   private var solver = ConstraintSolver()
 
-  /// The root's box comes first, and each other one after that of the view around it.
+  /// The root's box first, and each box after its superview's box.
   private(set) var boxes: [LayoutBox] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
   private var constraints: [LayoutConstraint] = []
-  private var turns: [ObjectIdentifier: StackConstraints.Turn] = [:]
-  /// Guides that nobody else holds.
+  private var tieBreaks: [ObjectIdentifier: StackConstraints.TieBreak] = [:]
   private var guides: [LayoutGuide] = []
   private var identifiers: [ObjectIdentifier: ConstraintIdentifier] = [:]
-  private var wishes = ContentWishes()
+  private var contentSizes = ContentSizeConstraints()
 
-  /// Required constraints that the others left no room for.
-  private(set) var leftOut: [LayoutConstraint] = []
-  /// Sentences for the log that nobody has read yet.
+  /// Required constraints that conflict with others and are left out.
+  private(set) var omittedConstraints: [LayoutConstraint] = []
   private var reports: [String] = []
   private var solution: Solution?
   private var solvedSize = Size.zero
 
-  /// How much the size counts that the root is given. Required constraints are not given up for it: then the content
-  /// is larger than the root. Weaker than contents that must not be cut, stronger than all else that is not required.
-  private static let given = Priority(Priority.edit.value.nextDown)
-  /// How often heights may follow widths in one layout.
-  private static let rounds = 32
+  /// The priority of the root's given size. Required constraints override it; then the content is larger than the root.
+  /// It is lower than the priority of contents that must not be cut, and higher than all other optional priorities.
+  private static let rootSizePriority = Priority(Priority.edit.value.nextDown)
+  private static let maximumRounds = 32
 
-  /// Nil where nothing follows constraints.
+  /// Returns nil if no view uses constraints.
   init?(root: View) {
     self.root = root
     isMirrored = root.traits.layoutDirection == .rightToLeft
-    boxes = [LayoutBox(root, in: 0, isPlaced: false, isShown: true, &solver)]
+    boxes = [LayoutBox(root, in: 0, isPlaced: false, isVisible: true, &solver)]
     indices[ObjectIdentifier(root)] = 0
     for edge in [boxes[0].start, boxes[0].top] { addRequired(LinearConstraint(edge, .equal)) }
-    suggest(root.frame.size, Self.given, Self.given)
+    suggest(root.frame.size, Self.rootSizePriority, Self.rootSizePriority)
     collect(root, 0)
     guard !constraints.isEmpty || boxes.count > 1 else { return nil }
     for constraint in constraints { add(constraint) }
     for index in boxes.indices
     where boxes[index].guide == nil && (boxes[index].isPlaced || index == 0) {
-      wishes.add(boxes[index], turn: turns[ObjectIdentifier(boxes[index].view)], to: &solver)
+      contentSizes.add(
+        boxes[index], tieBreak: tieBreaks[ObjectIdentifier(boxes[index].view)], to: &solver)
     }
   }
 
   // MARK: Building
 
-  /// Constraints in a view come before those around it, so that of required ones that cannot all hold those of single
-  /// views do.
+  /// Inner constraints come first, so that in a conflict of required constraints the inner ones hold.
   private mutating func collect(_ view: View, _ outer: Int) {
     for guide in view.layoutGuides { _ = append(view, guide, in: outer) }
     for subview in view.subviews where subview.isInOuterSystem {
@@ -76,7 +72,7 @@ struct ConstraintSystem {
       let own = stack.stackConstraints(isMirrored: isMirrored)
       constraints += own.constraints
       guides += own.guides
-      for (view, turn) in own.turns { turns[ObjectIdentifier(view)] = turn }
+      for (view, turn) in own.tieBreaks { tieBreaks[ObjectIdentifier(view)] = turn }
       if stack.isLayoutMarginsRelativeArrangement { margins.append((outer, stack.layoutMargins)) }
     }
     constraints += view.constraints
@@ -85,18 +81,17 @@ struct ConstraintSystem {
   private mutating func append(_ view: View, _ guide: LayoutGuide? = nil, in outer: Int) -> Int {
     indices[guide.map(ObjectIdentifier.init) ?? ObjectIdentifier(view)] = boxes.count
     let isPlaced = guide != nil || view.isPlacedByConstraints
-    let isShown = boxes[outer].isShown && !(view.isArranged && view.isHidden)
+    let isShown = boxes[outer].isVisible && !(view.isArranged && view.isHidden)
     boxes.append(
-      LayoutBox(view, guide: guide, in: outer, isPlaced: isPlaced, isShown: isShown, &solver))
+      LayoutBox(view, guide: guide, in: outer, isPlaced: isPlaced, isVisible: isShown, &solver))
     return boxes.count - 1
   }
 
-  /// Of variables that are new.
+  /// Adds a constraint of new variables, which cannot conflict.
   private mutating func addRequired(_ constraint: LinearConstraint) {
     _ = try? solver.add(constraint)
   }
 
-  /// The box of an item that a constraint names. It makes those of the guides that are always there.
   private mutating func box(of item: any LayoutItem) -> LayoutBox {
     if let index = indices[ObjectIdentifier(item)] { return boxes[index] }
     guard let guide = item as? LayoutGuide, let view = guide.owningView,
@@ -118,28 +113,28 @@ struct ConstraintSystem {
     if let second = constraint.secondItem, let attribute = constraint.secondAttribute {
       right = right + constraint.multiplier * value(attribute, of: second)
       if constraint.multiplier != 1, let origin = attribute.origin {
-        // Places count from the nearest view around both items.
+        // Positions count from the nearest common ancestor of both items.
         right = right + (1 - constraint.multiplier) * value(origin, of: view)
       }
     }
     let linear = LinearConstraint(
       left, Constraints.Relation(constraint.relation), right,
       priority: Priority(constraint.priority))
-    do throws(Unsatisfiable) {
+    do throws(UnsatisfiableError) {
       identifiers[ObjectIdentifier(constraint)] = try solver.add(linear)
     } catch {
-      leaveOut(constraint, conflicting(in: error))
+      omit(constraint, conflictingConstraints(in: error))
     }
   }
 
-  private func conflicting(in error: Unsatisfiable) -> [LayoutConstraint] {
+  private func conflictingConstraints(in error: UnsatisfiableError) -> [LayoutConstraint] {
     constraints.filter { constraint in
-      identifiers[ObjectIdentifier(constraint)].map(error.conflicting.contains) ?? false
+      identifiers[ObjectIdentifier(constraint)].map(error.conflictingConstraints.contains) ?? false
     }
   }
 
-  private mutating func leaveOut(_ constraint: LayoutConstraint, _ others: [LayoutConstraint]) {
-    leftOut.append(constraint)
+  private mutating func omit(_ constraint: LayoutConstraint, _ others: [LayoutConstraint]) {
+    omittedConstraints.append(constraint)
     let names = (others + [constraint]).map { "\n  " + "\($0)".escapingControls() }.joined()
     reports.append("required constraints cannot all hold; the last one is left out:\(names)")
   }
@@ -168,30 +163,26 @@ struct ConstraintSystem {
         return value(attribute, of: inner)
       }
       return box.top
-        + wishes.baseline(of: box, isLast: attribute == .lastBaseline, in: &solver)
+        + contentSizes.baseline(of: box, isLast: attribute == .lastBaseline, in: &solver)
     }
   }
 
   // MARK: Changes
 
-  /// A constraint has another constant.
-  ///
-  /// - Returns: False where the system has to be built anew.
+  /// Updates the constant of a constraint. Returns false if the system must be rebuilt.
   mutating func shift(_ constraint: LayoutConstraint, from old: Double) -> Bool {
     solution = nil
     guard let identifier = identifiers[ObjectIdentifier(constraint)] else { return false }
     return (try? solver.shift(identifier, by: old - constraint.constant)) != nil
   }
 
-  /// Whether margins are those that the system was built with; they may follow from the width of a view.
-  var hasMargins: Bool {
+  /// Whether the margins have not changed since the system was built; they may depend on the width of a view.
+  var marginsAreCurrent: Bool {
     for (box, insets) in margins where boxes[box].view.layoutMargins != insets { return false }
     return true
   }
 
-  /// The content of a view wishes another size.
-  ///
-  /// - Returns: False where the system has to be built anew.
+  /// Measures a view after its content size has changed. Returns false if the system must be rebuilt.
   mutating func remeasure(_ view: View) -> Bool {
     solution = nil
     var inner = view
@@ -201,21 +192,20 @@ struct ConstraintSystem {
       }
       inner = outer
     }
-    return wishes.remeasure(view)
+    return contentSizes.remeasure(view)
   }
 
-  /// The sentences for the log since the last call.
-  mutating func takeReports() -> [String] {
+  mutating func removeAllReports() -> [String] {
     defer { reports = [] }
     return reports
   }
 
   // MARK: Solving
 
-  /// Where each box lies in a root of a size, in the coordinates of the view around it.
+  /// Returns the frame of each box, in its superview's coordinates, for a size of the root.
   mutating func frames(in size: Size) -> [Rect] {
     if solution == nil || solvedSize != size {
-      suggest(size, Self.given, Self.given)
+      suggest(size, Self.rootSizePriority, Self.rootSizePriority)
       solve()
       solvedSize = size
     }
@@ -224,9 +214,9 @@ struct ConstraintSystem {
     rects.reserveCapacity(boxes.count)
     for index in boxes.indices { rects.append(boxes[index].rect(in: solution)) }
     rects[0].size = size
-    // Backwards, as those around come first: what lies in one is counted from where that one is.
+    // Backwards, because superviews come first and their frames must still be in root coordinates.
     for index in boxes.indices.reversed() where boxes[index].isPlaced {
-      let (rect, outer) = (rects[index], rects[boxes[index].outer])
+      let (rect, outer) = (rects[index], rects[boxes[index].outerIndex])
       let start = rect.minX - outer.minX
       rects[index].origin = Point(
         isMirrored ? outer.width - start - rect.width : start, rect.minY - outer.minY)
@@ -234,26 +224,26 @@ struct ConstraintSystem {
     return rects
   }
 
-  /// The size of the root that comes nearest to one.
+  /// The possible size of the root that is nearest to a size.
   func fittingSize(near size: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority)
     -> Size
   {
     var copy = self
     copy.suggest(
-      size, min(Priority(horizontal), Self.given), min(Priority(vertical), Self.given))
+      size, min(Priority(horizontal), Self.rootSizePriority),
+      min(Priority(vertical), Self.rootSizePriority))
     copy.solve()
     return copy.rootSize
   }
 
-  /// The size of the root that its constraints and contents ask for, no wider than there is room.
+  /// The size that the root needs, but no wider than `size` if possible.
   func fittingSize(inside size: Size) -> Size {
     let fitting = fittingSize(near: .zero, .fittingSizeLevel, .fittingSizeLevel)
     return fitting.width > size.width
       ? fittingSize(near: Size(size.width, 0), .required, .fittingSizeLevel) : fitting
   }
 
-  /// The size of the root that meets its constraints: the given one, or a larger one where required constraints leave
-  /// no room for that.
+  /// The root's size in the solution: the given size, or a larger one if required constraints need it.
   var rootSize: Size { solution.map { boxes[0].rect(in: $0).size } ?? .zero }
 
   private mutating func suggest(_ size: Size, _ horizontal: Priority, _ vertical: Priority) {
@@ -262,7 +252,7 @@ struct ConstraintSystem {
   }
 
   private mutating func suggest(_ length: Double, for variable: Variable, _ priority: Priority) {
-    if priority != Self.given { solver.removeSuggestion(for: variable) }
+    if priority != Self.rootSizePriority { solver.removeSuggestion(for: variable) }
     solver.suggest(length, for: variable, priority: priority)
   }
 
@@ -271,52 +261,49 @@ struct ConstraintSystem {
     let wasSolving = state?.setSolving(true) ?? false
     defer { state?.setSolving(wasSolving) }
     var solved = solver.solution()
-    for _ in 0..<Self.rounds {
-      let isWhole = requireLengths(in: solved)
-      let isSettled = !wishes.follow(&solver, solved)
+    for _ in 0..<Self.maximumRounds {
+      let isWhole = requireNonnegativeLengths(in: solved)
+      let isSettled = !contentSizes.update(&solver, for: solved)
       if isWhole && isSettled { break }
       solved = solver.solution()
     }
     solution = solved
   }
 
-  /// No length is negative. Few ever want to be, so this is said of those alone.
-  private mutating func requireLengths(in solution: Solution) -> Bool {
+  /// Requires nonnegative lengths. Negative lengths are rare, so the constraint is added only for these.
+  private mutating func requireNonnegativeLengths(in solution: Solution) -> Bool {
     var isWhole = true
     for index in boxes.indices {
       let (width, height) = boxes[index].size
-      for side in [width, height] where solution[side] < -ContentWishes.tolerance {
+      for side in [width, height] where solution[side] < -ContentSizeConstraints.tolerance {
         isWhole = false
-        keepPositive(LinearExpression(side))
+        requireNonnegative(LinearExpression(side))
       }
     }
     return isWhole
   }
 
-  /// Where required constraints ask for less than nothing the last of them is left out.
-  private mutating func keepPositive(_ side: LinearExpression) {
-    do throws(Unsatisfiable) {
+  private mutating func requireNonnegative(_ side: LinearExpression) {
+    do throws(UnsatisfiableError) {
       _ = try solver.add(LinearConstraint(side, .greaterThanOrEqual, 0))
     } catch {
-      var others = conflicting(in: error)
+      var others = conflictingConstraints(in: error)
       guard let last = others.popLast(),
         let identifier = identifiers.removeValue(forKey: ObjectIdentifier(last))
       else { return }
       solver.remove(identifier)
-      leaveOut(last, others)
-      keepPositive(side)
+      omit(last, others)
+      requireNonnegative(side)
     }
   }
 
   // MARK: Questions
 
-  /// Whether a view could lie elsewhere, or have another size, with all constraints met as well.
   func isAmbiguous(_ view: View) -> Bool {
     guard let index = indices[ObjectIdentifier(view)] else { return false }
     return boxes[index].isAmbiguous(in: solver)
   }
 
-  /// Whether a constraint does not hold.
   func isBroken(_ constraint: LayoutConstraint) -> Bool {
     identifiers[ObjectIdentifier(constraint)].map { solver.error(of: $0) > 0 } ?? true
   }

@@ -3,14 +3,14 @@
 
 internal import Drawing
 
-/// An edge, a center, a baseline or a length of a view or a layout guide, to make constraints from.
+/// An edge, a center, a baseline or a length of a view or a layout guide, for creating constraints.
 ///
 /// ```swift
 /// title.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor).isActive = true
 /// ```
 ///
-/// Anchors of different kinds cannot be compared: the compiler refuses it. A constraint that was made is not active
-/// yet. The file and the line where it was made are named where it cannot hold.
+/// The compiler rejects a constraint between anchors of different kinds. A new constraint is not active. If it cannot
+/// be satisfied, the log names the file and the line that created it.
 public struct LayoutAnchor<Kind> {
   let item: any LayoutItem
   let attribute: LayoutConstraint.Attribute
@@ -24,21 +24,21 @@ public struct LayoutAnchor<Kind> {
 public typealias LayoutXAxisAnchor = LayoutAnchor<LayoutAnchorKind.XAxis>
 /// An anchor along the vertical axis.
 public typealias LayoutYAxisAnchor = LayoutAnchor<LayoutAnchorKind.YAxis>
-/// A width or a height.
+/// An anchor for a width or a height.
 public typealias LayoutDimension = LayoutAnchor<LayoutAnchorKind.Dimension>
 
-/// What tells the kinds of anchors apart.
+/// The kinds of anchors.
 public enum LayoutAnchorKind {
-  /// Of places along the horizontal axis.
+  /// The kind of anchors for positions along the horizontal axis.
   public enum XAxis {}
-  /// Of places along the vertical axis.
+  /// The kind of anchors for positions along the vertical axis.
   public enum YAxis {}
-  /// Of lengths.
+  /// The kind of anchors for lengths.
   public enum Dimension {}
 }
 
 extension LayoutAnchor {
-  /// A constraint that holds when this anchor is `other + constant`.
+  /// Creates a constraint: this anchor equals `other + constant`.
   ///
   /// - Parameter constant: Points, towards trailing or down; to the right between left and right anchors. Default 0.
   public func constraint(
@@ -48,7 +48,7 @@ extension LayoutAnchor {
     constraint(.equal, to: other, multiplier: 1, constant, file, line)
   }
 
-  /// A constraint that holds when this anchor is at least `other + constant`.
+  /// Creates a constraint: this anchor is at least `other + constant`.
   ///
   /// - Parameter constant: Points. Default 0.
   public func constraint(
@@ -58,7 +58,7 @@ extension LayoutAnchor {
     constraint(.greaterThanOrEqual, to: other, multiplier: 1, constant, file, line)
   }
 
-  /// A constraint that holds when this anchor is at most `other + constant`.
+  /// Creates a constraint: this anchor is at most `other + constant`.
   ///
   /// - Parameter constant: Points. Default 0.
   public func constraint(
@@ -80,14 +80,14 @@ extension LayoutAnchor {
 }
 
 extension LayoutAnchor<LayoutAnchorKind.Dimension> {
-  /// A constraint that holds when this length is a number of points.
+  /// Creates a constraint: this length equals `constant` points.
   public func constraint(
     equalToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
     constraint(.equal, to: nil, multiplier: 1, constant, file, line)
   }
 
-  /// A constraint that holds when this length is at least a number of points.
+  /// Creates a constraint: this length is at least `constant` points.
   public func constraint(
     greaterThanOrEqualToConstant constant: Double, file: StaticString = #fileID,
     line: UInt = #line
@@ -95,14 +95,14 @@ extension LayoutAnchor<LayoutAnchorKind.Dimension> {
     constraint(.greaterThanOrEqual, to: nil, multiplier: 1, constant, file, line)
   }
 
-  /// A constraint that holds when this length is at most a number of points.
+  /// Creates a constraint: this length is at most `constant` points.
   public func constraint(
     lessThanOrEqualToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
     constraint(.lessThanOrEqual, to: nil, multiplier: 1, constant, file, line)
   }
 
-  /// A constraint that holds when this length is `multiplier × other + constant`.
+  /// Creates a constraint: this length equals `multiplier × other + constant`.
   public func constraint(
     equalTo other: LayoutAnchor, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -110,7 +110,7 @@ extension LayoutAnchor<LayoutAnchorKind.Dimension> {
     constraint(.equal, to: other, multiplier: multiplier, constant, file, line)
   }
 
-  /// A constraint that holds when this length is at least `multiplier × other + constant`.
+  /// Creates a constraint: this length is at least `multiplier × other + constant`.
   public func constraint(
     greaterThanOrEqualTo other: LayoutAnchor, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -118,7 +118,7 @@ extension LayoutAnchor<LayoutAnchorKind.Dimension> {
     constraint(.greaterThanOrEqual, to: other, multiplier: multiplier, constant, file, line)
   }
 
-  /// A constraint that holds when this length is at most `multiplier × other + constant`.
+  /// Creates a constraint: this length is at most `multiplier × other + constant`.
   public func constraint(
     lessThanOrEqualTo other: LayoutAnchor, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -127,31 +127,31 @@ extension LayoutAnchor<LayoutAnchorKind.Dimension> {
   }
 }
 
-/// What constraints place and relate: a view or a layout guide.
+/// An item of constraints: a view or a layout guide.
 public protocol LayoutItem: AnyObject {
-  /// The view itself, or the view whose area a guide divides; nil for a guide that no view has.
+  /// The view itself, or the owning view of a guide; nil for a guide without an owning view.
   var layoutView: View? { get }
 }
 
 extension LayoutItem {
-  /// The edge where reading begins: the left one, the right one in right-to-left layouts.
+  /// The edge at which reading begins: the left edge, or the right edge in right-to-left layouts.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
-  /// The edge opposite the leading one.
+  /// The edge opposite the leading edge.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
   /// The left edge, in right-to-left layouts too.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
   /// The right edge, in right-to-left layouts too.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
-  /// The middle between the left and the right edge.
+  /// The horizontal center.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
   /// The upper edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
   /// The lower edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
-  /// The middle between the upper and the lower edge.
+  /// The vertical center.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
-  /// The horizontal length.
+  /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
-  /// The vertical length.
+  /// The height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }

@@ -4,29 +4,25 @@
 internal import Constraints
 internal import Drawing
 
-/// Where a view or a guide lies in a constraint system, from the root's upper leading corner.
+/// The variables of a view or a guide in a constraint system, in coordinates from the root's upper leading corner.
 struct LayoutBox {
-  /// The view itself, or the one whose area the guide divides.
   unowned let view: View
-  /// Nil for a view.
   let guide: LayoutGuide?
-  /// The place among the boxes of the view around it.
-  let outer: Int
-  /// Whether constraints say where it lies.
+  let outerIndex: Int
   let isPlaced: Bool
-  /// False in a view that a stack view hides: what is in there stays as it was.
-  let isShown: Bool
+  /// Whether the box is outside hidden arranged views, whose contents keep their frames.
+  let isVisible: Bool
   private let variables: (start: Variable, top: Variable, width: Variable, height: Variable)
 
   init(
-    _ view: View, guide: LayoutGuide? = nil, in outer: Int, isPlaced: Bool, isShown: Bool,
+    _ view: View, guide: LayoutGuide? = nil, in outer: Int, isPlaced: Bool, isVisible: Bool,
     _ solver: inout ConstraintSolver
   ) {
     self.view = view
     self.guide = guide
-    self.outer = outer
+    self.outerIndex = outer
     self.isPlaced = isPlaced
-    self.isShown = isShown
+    self.isVisible = isVisible
     variables = (
       solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
     )
@@ -45,13 +41,11 @@ struct LayoutBox {
       max(0, solution[variables.height]))
   }
 
-  /// Whether the place or the size could be another one.
   func isAmbiguous(in solver: ConstraintSolver) -> Bool {
     [variables.start, variables.top, variables.width, variables.height]
       .contains(where: solver.isAmbiguous)
   }
 
-  /// What keeps a view where a frame says.
   func constraints(ofFrame frame: Rect, in outer: LayoutBox, isMirrored: Bool)
     -> [LinearConstraint]
   {
@@ -73,7 +67,6 @@ extension LayoutGuide.Kind {
     if case .readable = self { true } else { false }
   }
 
-  /// What places a guide in its view's box.
   func constraints(
     of box: LayoutBox, in outer: LayoutBox, of view: View, margins: LayoutBox?, isMirrored: Bool
   ) -> [LinearConstraint] {
@@ -99,7 +92,7 @@ extension LayoutGuide.Kind {
         LinearConstraint(
           box.width, .lessThanOrEqual, LinearExpression(view.theme.metrics.readableWidth)),
         LinearConstraint(box.width, .lessThanOrEqual, margins.width),
-        // Weaker than the size that the root is given, and stronger than what contents ask for: no pin makes it narrower.
+        // Weaker than the root's given size, and stronger than the contents' preferred sizes: no pin makes it narrower.
         LinearConstraint(box.width, .equal, margins.width, priority: 999.5),
       ]
     case .keyboard:

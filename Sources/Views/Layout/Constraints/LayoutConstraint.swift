@@ -4,80 +4,81 @@
 internal import Constraints
 internal import Drawing
 
-/// A relation between edges, centers, baselines or lengths of two views or guides, or between a length and a number:
+/// A relation between edges, centers, baselines or lengths of two items, or between a length and a number:
 /// `first = multiplier × second + constant`, or at least, or at most.
 ///
-/// Anchors make constraints (`LayoutAnchor`). An active one takes part in layout: the views that constraints place get
-/// their frames from all of them together, before `layoutSubviews()` of the view around them. Stronger constraints are
-/// never traded for any number of weaker ones. Of required ones that cannot all hold, one is left out, and the log
-/// names all of them.
+/// Anchors create constraints (`LayoutAnchor`). All active constraints are solved together. They determine the frames
+/// of views before `layoutSubviews()` of the superview is called. A constraint is never violated in favor of lower
+/// priorities, however many. If required constraints conflict, one of them is left out, and the log lists all of them.
 public final class LayoutConstraint: CustomStringConvertible {
-  /// What of an item a constraint speaks of.
+  /// The edge, center, baseline or length of an item that a constraint relates.
   public nonisolated enum Attribute: Sendable, Hashable, CaseIterable {
-    /// An edge that is the same in right-to-left layouts.
+    /// An edge that does not change in right-to-left layouts.
     case left, right
-    /// The edge where reading begins, and the one opposite.
+    /// The edge at which reading begins, and the opposite edge.
     case leading, trailing
     /// The upper and the lower edge.
     case top, bottom
     /// A length in points.
     case width, height
-    /// A middle.
+    /// A center.
     case centerX, centerY
-    /// A line that text stands on.
+    /// A baseline of text.
     case firstBaseline, lastBaseline
   }
 
-  /// How the two sides compare.
+  /// The comparison of the two sides.
   public nonisolated enum Relation: Sendable, Hashable {
     /// The first side is at most the second.
     case lessThanOrEqual
-    /// Both are the same.
+    /// Both sides are equal.
     case equal
     /// The first side is at least the second.
     case greaterThanOrEqual
   }
 
-  /// Nil once it is gone.
+  /// The first item. Nil after it has been deallocated.
   public private(set) weak var firstItem: (any LayoutItem)?
-  /// What of the first item.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// How the sides compare.
+  /// The comparison of the two sides.
   public let relation: Relation
-  /// Nil for none, or once it is gone.
+  /// The second item. Nil if there is none, or after it has been deallocated.
   public private(set) weak var secondItem: (any LayoutItem)?
-  /// What of the second item; nil without one.
+  /// The attribute of the second item; nil if there is none.
   public let secondAttribute: Attribute?
-  /// What the second side is multiplied by. Places are multiplied in the coordinates of the nearest view around both.
+  /// The factor of the second attribute. A position is multiplied in the nearest common ancestor's coordinates.
   public let multiplier: Double
 
-  /// Points that are added to the second side. It can change at any time, at little cost.
+  /// The number of points that are added to the second side. It can change at any time, at little cost.
   public var constant: Double {
     willSet { if newValue != constant { view?.constraintRoot.layoutWillChange() } }
     didSet {
       if !constant.isWithinBounds { constant = bounded(constant, else: oldValue, "constant") }
-      if constant != oldValue { view?.constraintRoot.constantChanged(of: self, from: oldValue) }
+      if constant != oldValue { view?.constraintRoot.updateConstant(of: self, from: oldValue) }
     }
   }
 
-  /// How much the constraint counts. Default required. It can change at any time.
+  /// The priority. Default required. It can change at any time.
   public var priority = LayoutPriority.required {
     willSet { if newValue != priority { view?.constraintRoot.layoutWillChange() } }
-    didSet { if priority != oldValue { view?.constraintRoot.constraintsChanged() } }
+    didSet { if priority != oldValue { view?.constraintRoot.invalidateConstraints() } }
   }
 
-  /// Named where the constraint cannot hold. Default nil.
+  /// A name in log messages about a conflict. Default nil.
   public var identifier: String?
 
-  /// The nearest view around all items, while the constraint is active.
+  /// The nearest common ancestor of all items, while the constraint is active.
   private(set) weak var view: View?
   private let file: StaticString
   private let line: UInt
 
+  /// Creates a constraint. Traps if the attributes are of different kinds, or if a position is compared with a number.
+  ///
   /// - Parameters:
-  ///   - other: Nil for a length that is compared with a number.
-  ///   - multiplier: Default 1.
-  ///   - constant: Points. Default 0.
+  ///   - other: The second item. Nil compares a length with a number.
+  ///   - multiplier: The factor of the second attribute. Default 1.
+  ///   - constant: The points that are added to the second side. Default 0.
   public init(
     item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation,
     toItem other: (any LayoutItem)? = nil, attribute otherAttribute: Attribute? = nil,
@@ -100,8 +101,8 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   // MARK: Activation
 
-  /// Whether it takes part in layout. Default false. It becomes false by itself when an item leaves the view around
-  /// both. Items that no view is around stop the program when it is set.
+  /// Whether the constraint takes part in layout. Default false. It becomes false automatically when an item leaves the
+  /// common ancestor. Traps if it is set to true and the items have no common ancestor.
   public var isActive: Bool {
     get { view != nil }
     set {
@@ -110,15 +111,15 @@ public final class LayoutConstraint: CustomStringConvertible {
     }
   }
 
-  /// Whether it is active and does not hold, because stronger constraints leave no room for it. For debugging.
+  /// Whether the constraint is active but not satisfied, because stronger constraints prevent it. For debugging.
   package var isBroken: Bool { view?.isBroken(self) ?? false }
 
-  /// Makes constraints take part in layout.
+  /// Activates constraints.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Takes constraints out of layout.
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -132,39 +133,37 @@ public final class LayoutConstraint: CustomStringConvertible {
     let root = common.constraintRoot
     root.layoutWillChange()
     view = common
-    common.ownConstraintState.hold(self)
-    count(in: common, by: 1)
-    root.constraintsChanged()
-    common.determinationMayChange()
+    common.lazyConstraintState.addConstraint(self)
+    updateCounts(in: common, by: 1)
+    root.invalidateConstraints()
+    common.updateFrameDetermination()
   }
 
   private func deactivate() {
     guard let common = view else { return }
     let root = common.constraintRoot
     root.layoutWillChange()
-    count(in: common, by: -1)
-    common.ownConstraintState.release(self)
+    updateCounts(in: common, by: -1)
+    common.lazyConstraintState.removeConstraint(self)
     view = nil
-    root.constraintsChanged()
-    common.determinationMayChange()
-    firstItem?.layoutView?.constraintRoot.constraintsChanged()
-    secondItem?.layoutView?.constraintRoot.constraintsChanged()
+    root.invalidateConstraints()
+    common.updateFrameDetermination()
+    firstItem?.layoutView?.constraintRoot.invalidateConstraints()
+    secondItem?.layoutView?.constraintRoot.invalidateConstraints()
   }
 
-  /// Tells the views between the items and the one around both.
-  func count(in common: View, by change: Int) {
-    placedView?.ownConstraintState.countPlacements(change)
-    firstItem?.layoutView?.constraintsOutward(to: common, change: change)
-    secondItem?.layoutView?.constraintsOutward(to: common, change: change)
-    // The baselines of a stack view are those of views in it.
+  func updateCounts(in common: View, by change: Int) {
+    placedView?.lazyConstraintState.changePlacementCount(by: change)
+    firstItem?.layoutView?.changeOutwardCount(upTo: common, by: change)
+    secondItem?.layoutView?.changeOutwardCount(upTo: common, by: change)
+    // A stack view's baselines are its arranged views' baselines.
     for (item, attribute) in [(firstItem, firstAttribute), (secondItem, secondAttribute)]
     where attribute == .firstBaseline || attribute == .lastBaseline {
-      (item as? StackView)?.tiesChanged(by: change)
+      (item as? StackView)?.changeTieCount(by: change)
     }
   }
 
-  /// Makes it one that a view adds to the layout of what it arranges, without being active.
-  func belong(to view: View) { self.view = view }
+  func attach(to view: View) { self.view = view }
 
   private func commonView(of first: View, _ second: View?) -> View? {
     guard secondAttribute != nil else { return first }
@@ -177,7 +176,7 @@ public final class LayoutConstraint: CustomStringConvertible {
     return view
   }
 
-  /// The view that gets its place from the constraint: the first one that is not around the other.
+  /// The view whose position the constraint determines: the first item that is not an ancestor of the other.
   private var placedView: View? {
     if let first = firstItem as? View, first !== view { return first }
     if let second = secondItem as? View, second !== view { return second }
@@ -186,7 +185,7 @@ public final class LayoutConstraint: CustomStringConvertible {
 
   // MARK: Text
 
-  /// The relation, and where in the program it was made.
+  /// The relation, with the file and the line that created it.
   public var description: String {
     let sign =
       switch relation {
@@ -218,7 +217,7 @@ public final class LayoutConstraint: CustomStringConvertible {
 }
 
 nonisolated extension LayoutConstraint.Attribute {
-  /// The axis of a place; nil for a length.
+  /// The axis of a position; nil for a length.
   var axis: Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .centerX: .horizontal
@@ -227,7 +226,7 @@ nonisolated extension LayoutConstraint.Attribute {
     }
   }
 
-  /// The edge that a place is counted from; nil for a length.
+  /// The edge from which a position is measured; nil for a length.
   var origin: LayoutConstraint.Attribute? {
     switch self {
     case .left, .right: .left

@@ -3,38 +3,37 @@
 
 public import Drawing
 
-/// A rectangle inside a view that constraints place and relate as they do views, but that shows nothing.
+/// An invisible rectangle inside a view that constraints place and relate like a view.
 ///
-/// A guide of one's own joins a view by `addLayoutGuide(_:)`; `layoutMarginsGuide` and its like are always there.
+/// Add a guide to a view with `addLayoutGuide(_:)`. Built-in guides such as `layoutMarginsGuide` always exist.
 public final class LayoutGuide: LayoutItem {
-  /// What a guide's place follows from.
   enum Kind {
-    /// From constraints alone.
+    /// Only by constraints.
     case free
-    /// It fills the view, inside these insets.
+    /// Fills the view, inside these insets.
     case inset((View) -> Insets)
-    /// It fills the margins, in the middle and no wider than text can be read.
+    /// Fills the margins, centered and no wider than readable text.
     case readable
-    /// It is a line along the lower edge of the safe area.
+    /// A line along the lower edge of the safe area.
     case keyboard
-    /// It begins in the upper leading corner; constraints say how far it reaches.
+    /// Starts in the upper leading corner; constraints determine its size.
     case content
   }
 
-  /// Named where a constraint cannot hold. Default empty.
+  /// A name in log messages about a conflict. Default empty.
   public var identifier = ""
-  /// The view whose area the guide divides; nil for none.
+  /// The view that contains the guide; nil if none does.
   public internal(set) weak var owningView: View?
-  /// Where the guide lies in its view's coordinates, as of the last layout.
+  /// The guide's rectangle in the view's coordinates, as of the last layout.
   public internal(set) var layoutFrame = Rect.zero
 
   let kind: Kind
 
-  /// A guide without a view and without a place.
+  /// Creates a guide that no view owns, with an empty rectangle.
   public convenience init() { self.init(.free) }
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// `owningView`.
+  /// The same as `owningView`.
   public var layoutView: View? { owningView }
 }

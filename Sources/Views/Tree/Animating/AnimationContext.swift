@@ -3,13 +3,12 @@
 
 internal import Drawing
 
-/// What an animation's closure is being run for: changes of view properties are captured into it.
+/// The running closure of an animation, which captures changes of view properties.
 final class AnimationContext {
-  /// The innermost closure that runs now. It is set for the time of the closure only, so that
-  /// plain property assignments inside it animate, as in UIKit.
+  /// The innermost running closure. It makes plain property assignments inside the closure animate, as in UIKit.
   private(set) static var current: AnimationContext?
 
-  /// Takes over what starts, instead of letting it run; set only while `PropertyAnimator.collecting(_:)` runs its closure.
+  /// Collects animators instead of starting them, while `PropertyAnimator.collectAnimations(_:)` runs its closure.
   private(set) static var collection: AnimationCollection?
 
   let animator: PropertyAnimator
@@ -20,30 +19,28 @@ final class AnimationContext {
     self.beginsFromCurrentState = beginsFromCurrentState
   }
 
-  /// The part of the way that changes take, while the closure of a keyframe runs.
+  /// The part of the animation in which changes happen, while the closure of a keyframe runs.
   var keyframe: ClosedRange<Double>?
 
-  /// The views whose layout the closure changes.
-  private var layouts: [View] = []
+  private var layoutRoots: [View] = []
 
   func run(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
     body()
-    while let view = layouts.popLast() { view.layoutIfNeeded() }
+    while let view = layoutRoots.popLast() { view.layoutIfNeeded() }
   }
 
-  /// The closure is about to change what a view's layout follows from. Layout that is due already happens before
-  /// that, as it has nothing to do with the animation; the changed one happens at the end of the closure.
+  /// Called before the closure changes something that the layout of a view depends on. A pending layout runs now,
+  /// because it does not belong to the animation; the changed layout runs at the end of the closure.
   func willChangeLayout(of view: View) {
-    let root = view.wishRoot
-    guard !layouts.contains(where: { $0 === root }) else { return }
-    layouts.append(root)
+    let root = view.preferredSizeRoot
+    guard !layoutRoots.contains(where: { $0 === root }) else { return }
+    layoutRoots.append(root)
     Self.withoutAnimation { root.layoutIfNeeded() }
   }
 
-  /// Runs a closure whose animations are taken over.
   static func collect(in collection: AnimationCollection, _ body: () -> Void) {
     let outer = Self.collection
     Self.collection = collection
@@ -51,7 +48,6 @@ final class AnimationContext {
     body()
   }
 
-  /// Runs a closure whose changes are not animated, whatever runs around it.
   static func withoutAnimation(_ body: () -> Void) {
     let outer = current
     current = nil
@@ -60,20 +56,19 @@ final class AnimationContext {
   }
 }
 
-/// Makes one animator of all that a closure starts, so that a container can run it, scrub it and turn it round.
+/// Combines all animations that a closure starts into one animator, which a container can run, scrub and reverse.
 final class AnimationCollection {
-  /// The first animator, which does what the others would do too; nil while nothing has started.
   private(set) var animator: PropertyAnimator?
 
-  func take(_ other: PropertyAnimator) {
-    if let animator { animator.absorb(other) } else { animator = other }
+  func add(_ other: PropertyAnimator) {
+    if let animator { animator.appendAnimations(of: other) } else { animator = other }
   }
 }
 
 extension PropertyAnimator {
-  /// The animator of what `body` starts, such as with `View.animate`, itself not started yet. All of it moves as the
-  /// first animation does. Nil where nothing starts.
-  package static func collecting(_ body: () -> Void) -> PropertyAnimator? {
+  /// Returns an animator for all animations that `body` starts, for example with `View.animate`. It is not started, and
+  /// has the timing of the first animation. Nil if no animation is started.
+  package static func collectAnimations(_ body: () -> Void) -> PropertyAnimator? {
     let collection = AnimationCollection()
     AnimationContext.collect(in: collection, body)
     return collection.animator
@@ -81,19 +76,19 @@ extension PropertyAnimator {
 }
 
 extension AnimationSystem {
-  /// Runs an animation that repeats until it is stopped or `view` is released. While `view` is not in
-  /// a window, or the view or an ancestor is hidden, the animation is not advanced and requests no
-  /// frames.
+  /// Starts an animation that repeats until it is stopped or `view` is deallocated. While `view` is not in a window, or
+  /// the view or an ancestor is hidden, the animation does not advance and requests no frames.
   ///
   /// - Parameters:
-  ///   - period: The duration of one round, in seconds; more than 0.
-  ///   - onChange: Called once a frame with the completed fraction of the round, 0 ..< 1.
+  ///   - period: The duration of one round in seconds. Traps if it is not greater than 0.
+  ///   - onChange: Called once per frame with the completed fraction of the round, 0 ..< 1.
   public func loop(
     every period: Double, in view: View, onChange: @escaping (_ phase: Double) -> Void
   ) -> LoopAnimation {
     require(period > 0, "A loop cannot go round in \(period) seconds")
     let loop = LoopAnimation(
-      period: period, start: now, isInSight: { [weak view] in view?.isInSight }, onChange: onChange)
+      period: period, start: now, isOnScreen: { [weak view] in view?.isOnScreen },
+      onChange: onChange)
     addLoop(loop)
     return loop
   }

@@ -3,33 +3,32 @@
 
 public import Drawing
 
-/// A drag that a view is about to take for itself, as a scroll view does; a view around it may take
-/// it instead (`View.shouldTakeDrag(_:)`).
+/// A drag that a view is about to handle. An ancestor may claim it instead (`View.shouldClaimDrag(_:)`).
 public struct DragAttempt {
-  /// The view that is about to take the drag.
+  /// The view that is about to handle the drag.
   public let view: View
 
-  /// How far the pointer has moved, in points.
+  /// The movement of the pointer so far, in points.
   public let translation: Point
 
-  /// Whether the view's content can follow the pointer that way, or is at its end.
-  package let canFollow: Bool
+  /// Whether the view's content can scroll in that direction, and is not at its end.
+  package let canScroll: Bool
 
-  /// An attempt of `view`; for views that scroll by themselves. `translation` is in points.
-  public init(view: View, translation: Point, canFollow: Bool) {
+  /// Creates an attempt of `view`, for custom scrolling views. `translation` is in points.
+  public init(view: View, translation: Point, canScroll: Bool) {
     self.view = view
     self.translation = translation
-    self.canFollow = canFollow
+    self.canScroll = canScroll
   }
 }
 
-/// The axes a drag may go along.
+/// A set of axes of drags.
 public nonisolated struct DragAxes: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
-  /// Left and right.
+  /// Drags to the left and right.
   public static let horizontal = DragAxes(rawValue: 1)
-  /// Up and down.
+  /// Drags up and down.
   public static let vertical = DragAxes(rawValue: 2)
 
   public init(rawValue: Int) {

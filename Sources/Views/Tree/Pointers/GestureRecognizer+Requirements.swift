@@ -1,32 +1,29 @@
 // Copyright © 2026 The DrawerContainer authors
 // SPDX-License-Identifier: MIT
 
-/// A recognizer that something may outlive.
 struct WeakRecognizer {
   weak var recognizer: GestureRecognizer?
 }
 
-/// The recognizers that have to fail before another one has its gesture.
 struct GestureRequirements {
-  /// The recognizers that have to fail first, and the recognizers that wait for this one.
-  private(set) var required: [WeakRecognizer] = []
+  /// The recognizers that must fail first, and the recognizers that wait for this one.
+  private(set) var requiredRecognizers: [WeakRecognizer] = []
   private(set) var dependents: [WeakRecognizer] = []
-  /// The recognizers that have to fail first because a delegate says so.
-  private(set) var delegated: [WeakRecognizer] = []
-  /// What it has seen while it waits for others to fail; its state is possible for so long.
-  private(set) var waiting: GestureRecognizer.State?
+  private(set) var requiredByDelegate: [WeakRecognizer] = []
+  /// The state that the recognizer enters if the others fail. Its public state is `possible` until then.
+  private(set) var deferredState: GestureRecognizer.State?
 
-  mutating func require(_ other: GestureRecognizer) { Self.add(other, to: &required) }
+  mutating func require(_ other: GestureRecognizer) { Self.add(other, to: &requiredRecognizers) }
 
   mutating func addDependent(_ other: GestureRecognizer) { Self.add(other, to: &dependents) }
 
-  mutating func require(delegated others: [GestureRecognizer]) {
-    delegated = others.map(WeakRecognizer.init)
+  mutating func setRequiredByDelegate(_ others: [GestureRecognizer]) {
+    requiredByDelegate = others.map(WeakRecognizer.init)
   }
 
-  mutating func wait(with state: GestureRecognizer.State) { waiting = state }
+  mutating func deferState(_ state: GestureRecognizer.State) { deferredState = state }
 
-  mutating func forgetWaiting() { (waiting, delegated) = (nil, []) }
+  mutating func clearDeferredState() { (deferredState, requiredByDelegate) = (nil, []) }
 
   private static func add(_ other: GestureRecognizer, to list: inout [WeakRecognizer]) {
     list.removeAll { $0.recognizer == nil }
@@ -37,58 +34,58 @@ struct GestureRequirements {
 }
 
 extension GestureRecognizer {
-  /// Waits with its gesture until another recognizer has failed, and gives way when that one has its gesture: a single
-  /// tap requires the double tap to fail. The other one watches the same pointer, or none.
+  /// Requires another recognizer to fail before this one begins. If the other one begins, this one fails. For example,
+  /// a single tap requires the double tap to fail. The other recognizer must watch the same pointer, or none.
   public final func require(toFail other: GestureRecognizer) {
     guard other !== self else { return }
     requirements.require(other)
     other.requirements.addDependent(self)
   }
 
-  /// Whether others come first, now that it has seen its gesture: then it waits for them, or fails.
-  func waits(with state: State) -> Bool {
-    requirements.require(delegated: othersByDelegate)
+  /// Defers a state until the required recognizers fail, or fails. Returns false if nothing prevents the state.
+  func deferIfRequired(_ state: State) -> Bool {
+    requirements.setRequiredByDelegate(othersByDelegate)
     switch requirement {
     case .met: return false
-    case .undecided: requirements.wait(with: state)
+    case .undecided: requirements.deferState(state)
     case .lost: change(to: .failed)
     }
     return true
   }
 
-  func tellDependents() {
-    for dependent in requirements.dependents { dependent.recognizer?.requirementChanged() }
+  func notifyDependents() {
+    for dependent in requirements.dependents { dependent.recognizer?.reevaluateRequirements() }
   }
 
-  /// One that it waits for has decided.
-  func requirementChanged() {
-    guard requirements.waiting != nil else { return }
+  func reevaluateRequirements() {
+    guard requirements.deferredState != nil else { return }
     switch requirement {
-    case .met: conclude()
+    case .met: performDeferredState()
     case .undecided: return
     case .lost: change(to: .failed)
     }
-    if session == nil { sessionEnded() }
+    if session == nil { sessionDidEnd() }
   }
 
-  /// Has the gesture that it waited with.
-  func conclude() {
-    guard let waiting = requirements.waiting else { return }
+  func performDeferredState() {
+    guard let waiting = requirements.deferredState else { return }
     guard view?.isReachable == true else { return change(to: .failed) }
     change(to: waiting)
-    session?.recognizedOutOfTurn(self)
+    session?.recognizerDidBegin(self)
   }
 
-  /// Whether it has seen its gesture and waits for another one to fail.
-  func isWaiting(for other: GestureRecognizer) -> Bool {
-    requirements.waiting != nil && requirements.required.contains { $0.recognizer === other }
+  func isDeferred(for other: GestureRecognizer) -> Bool {
+    requirements.deferredState != nil
+      && requirements.requiredRecognizers.contains { $0.recognizer === other }
   }
 
   private enum Requirement { case met, undecided, lost }
 
   private var requirement: Requirement {
     var result = Requirement.met
-    for other in (requirements.required + requirements.delegated).compactMap(\.recognizer) {
+    for other in (requirements.requiredRecognizers + requirements.requiredByDelegate).compactMap(
+      \.recognizer)
+    {
       if other.isUndecided {
         result = .undecided
       } else if other.state.isActive || other.state == .ended {
@@ -98,7 +95,7 @@ extension GestureRecognizer {
     return result
   }
 
-  /// Those with the same pointer that a delegate wants to come first. They tell what they decide.
+  /// The recognizers of the same pointer that a delegate requires to fail first. They will notify this one.
   private var othersByDelegate: [GestureRecognizer] {
     guard let session else { return [] }
     let others = session.candidates.filter { other in

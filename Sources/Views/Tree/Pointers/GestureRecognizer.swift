@@ -3,157 +3,155 @@
 
 public import Drawing
 
-/// Watches the pointers that went down in a view and decides whether their movement is its
-/// gesture. Of all that watch one pointer the first to begin wins; the others fail, unless a delegate
-/// lets them go on beside it, and the view that was pressed hears `pointerCancelled()`.
+/// Watches pointers that are pressed in a view, and decides whether their movement is a certain gesture.
+///
+/// The first recognizer of a pointer that begins wins. The others fail, unless a delegate allows simultaneous
+/// recognition, and the pressed view receives `pointerCancelled()`.
 @MainActor open class GestureRecognizer {
-  /// How far a recognizer is with its pointer. After one of the last three it is possible again.
+  /// The state of the recognition of a pointer. When the pointer is released, the state becomes `possible` again.
   public enum State: Sendable, Equatable {
-    /// Watching, not decided.
+    /// The recognizer has not decided yet.
     case possible
-    /// It has won, and its gesture begins.
+    /// The gesture has begun.
     case began
-    /// Its gesture goes on, with another place of the pointer.
+    /// The gesture continues, and the pointer has moved.
     case changed
-    /// Its gesture is over. One that needs no movement, such as a tap, goes here at once.
+    /// The gesture has ended. A gesture without movement, such as a tap, enters this state directly.
     case ended
-    /// Its gesture was called off: the pointer was taken away, or the recognizer turned off.
+    /// The gesture was cancelled: the pointer was taken away, or the recognizer was disabled.
     case cancelled
-    /// The movement was not its gesture, or another recognizer won. The action does not hear of it.
+    /// The movement was another gesture, or another recognizer won. Actions are not called.
     case failed
 
-    /// Whether the gesture lasts: `began` or `changed`.
+    /// Whether the gesture is in progress: `began` or `changed`.
     public var isActive: Bool { self == .began || self == .changed }
   }
 
-  /// The view it was added to; nil when it was added to none.
+  /// The view to which the recognizer is attached; nil if there is none.
   public internal(set) weak var view: View?
 
-  /// Default true; turning it off in mid-gesture cancels the gesture.
+  /// Whether the recognizer is enabled. Default true; disabling it during a gesture cancels the gesture.
   public var isEnabled = true {
     didSet {
-      if !isEnabled { letGo() }
+      if !isEnabled { cancelTracking() }
     }
   }
 
-  /// How far it is. Default possible; possible again once the pointer went up.
+  /// The current state. Default possible; possible again after the pointer is released.
   public private(set) var state = State.possible
 
-  /// Is asked about it. Default nil.
+  /// The delegate, which can restrict the recognizer. Default nil.
   public weak var delegate: (any GestureRecognizerDelegate)?
 
-  /// Whether the view that was pressed loses the pointer when it wins. Default true.
+  /// Whether the pressed view's pointer is cancelled when the gesture begins. Default true.
   public var cancelsTouchesInView = true
 
-  /// The pointer it watches; it watches one at a time.
   private(set) weak var session: PointerSession?
-  /// The last report of it.
   private var sample: PointerSample?
   private var actions: [() -> Void] = []
-  /// What the delegate said of beginning; nil while it was not asked.
-  private var answer: Bool?
+  /// The delegate's answer to `gestureRecognizerShouldBegin(_:)`; nil before it was asked.
+  private var delegateAnswer: Bool?
   var requirements = GestureRequirements()
 
-  /// Asked once when a pointer goes down: whether to watch it at all. Default yes.
+  /// Returns whether to watch a pointer that is pressed. Called once per press. Default nil: yes.
   package var shouldReceive: ((PointerSample) -> Bool)?
 
-  /// A recognizer that watches nothing until `View.addGestureRecognizer(_:)`.
+  /// Creates a recognizer without a view. Attach it with `View.addGestureRecognizer(_:)`.
   public init() {}
 
-  /// Pointers that it watches: 1 from the press to the release, until it fails; else 0.
+  /// The number of watched pointers: 1 from the press until the release or the failure, otherwise 0.
   public final var numberOfTouches: Int {
     session != nil && (state == .possible || state.isActive) ? 1 : 0
   }
 
-  /// Where the pointer is, or was last, in a view's coordinates; in the window's for nil. Zero before the first press.
+  /// Returns the last position of the pointer in a view's coordinates; in the window's for nil. Initially zero.
   public final func location(in view: View?) -> Point { sample?.location(in: view) ?? .zero }
 
-  /// Moves to `newState` and tells the actions, except of `possible` and `failed`. The delegate may refuse a beginning:
-  /// then it fails. One that requires others to fail stays possible until they did. What has ended, failed or was
-  /// cancelled stays so until the pointer is up.
+  /// Changes the state and calls the actions, except for `possible` and `failed`.
+  ///
+  /// The recognizer fails if the delegate does not let it begin. It stays possible while required recognizers have not
+  /// failed. After it has ended, failed or been cancelled, the state does not change until the pointer is released.
   public final func setState(_ newState: State) {
     guard state == .possible || state.isActive else { return }
     if state == .possible, newState == .began || newState == .ended {
-      guard mayBegin() else { return change(to: .failed) }
-      guard !waits(with: newState) else { return }
+      guard delegateAllowsBegin() else { return change(to: .failed) }
+      guard !deferIfRequired(newState) else { return }
     }
     change(to: newState)
   }
 
-  /// Tells those that wait first: one that has to give way gives way before the action runs.
+  /// Dependents are notified first, so that they fail before the actions run.
   func change(to newState: State) {
     state = newState
-    requirements.forgetWaiting()
-    tellDependents()
+    requirements.clearDeferredState()
+    notifyDependents()
     switch newState {
     case .possible, .failed: break
-    case .began, .changed, .ended, .cancelled: tellActions()
+    case .began, .changed, .ended, .cancelled: performActions()
     }
   }
 
-  /// An action may end the gesture: the others heard of that already.
-  private func tellActions() {
+  /// Stops if an action has changed the state: the nested change has already called all actions.
+  private func performActions() {
     let (told, session) = (state, session)
     for action in actions where state == told && self.session === session { action() }
   }
 
-  /// Whether the delegate lets it begin; asked once.
-  func mayBegin() -> Bool {
-    if let answer { return answer }
+  func delegateAllowsBegin() -> Bool {
+    if let delegateAnswer { return delegateAnswer }
     let answer = delegate?.gestureRecognizerShouldBegin(self) ?? true
-    self.answer = answer
+    self.delegateAnswer = answer
     return answer
   }
 
-  /// Whether its gesture ends that of another one on the same pointer.
+  /// Whether the gesture makes another recognizer of the same pointer fail.
   func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-  /// A pointer goes down that it is to watch.
-  func join(_ session: PointerSession) {
-    (self.session, state, answer) = (session, .possible, nil)
-    requirements.forgetWaiting()
+  func beginTracking(_ session: PointerSession) {
+    (self.session, state, delegateAnswer) = (session, .possible, nil)
+    requirements.clearDeferredState()
   }
 
-  /// Whether a press begins the gesture immediately because it catches a movement.
-  func catches(_ sample: PointerSample) -> Bool { false }
+  func interruptsMovement(_ sample: PointerSample) -> Bool { false }
 
-  /// Ends the movement that the recognizer would catch, because a press has caught another one inside it.
+  /// Ends the movement that the recognizer could interrupt, because a press has interrupted another movement inside it.
   func stopMovement() {}
 
-  func begin(_ sample: PointerSample) {
+  func handlePointerDown(_ sample: PointerSample) {
     self.sample = sample
     pointerDown(sample)
   }
 
-  /// It is turned off or taken away.
-  func letGo() {
+  func cancelTracking() {
     if session != nil { cancel() }
-    requirements.forgetWaiting()
+    requirements.clearDeferredState()
   }
 
-  func moved(_ sample: PointerSample) {
+  func handlePointerMoved(_ sample: PointerSample) {
     self.sample = sample
     pointerMoved(sample)
   }
 
-  func lifted(_ sample: PointerSample) {
+  func handlePointerUp(_ sample: PointerSample) {
     self.sample = sample
     pointerUp(sample)
-    // Nothing is left of a gesture that would begin later.
-    if requirements.waiting == .began { setState(.failed) }
+    // A deferred gesture that needs a pressed pointer cannot begin any more.
+    if requirements.deferredState == .began { setState(.failed) }
   }
 
-  /// Its pointer is up or gone. A tap may still wait for whether another one follows.
-  func sessionEnded() {
+  /// Called when the pointer was released or cancelled. A tap may still wait for a second tap.
+  func sessionDidEnd() {
     session = nil
     state = .possible
-    guard requirements.waiting != nil else { return }
-    // Two that wait for each other would do so for ever.
-    if requirements.required.contains(where: { $0.recognizer?.isWaiting(for: self) == true }) {
+    guard requirements.deferredState != nil else { return }
+    // Two recognizers that require each other to fail would wait forever.
+    if requirements.requiredRecognizers.contains(where: {
+      $0.recognizer?.isDeferred(for: self) == true
+    }) {
       change(to: .failed)
       state = .possible
     } else {
-      requirementChanged()
+      reevaluateRequirements()
     }
   }
 
@@ -164,23 +162,24 @@ public import Drawing
     reset()
   }
 
-  /// Whether it may still see its gesture.
-  var isUndecided: Bool { requirements.waiting != nil || (session != nil && state == .possible) }
+  var isUndecided: Bool {
+    requirements.deferredState != nil || (session != nil && state == .possible)
+  }
 
   // MARK: Override points
 
-  /// A pointer that it watches went down. Default: nothing.
+  /// Called when a watched pointer is pressed. Default: does nothing.
   open func pointerDown(_ sample: PointerSample) {}
-  /// That pointer moved. Sent until the recognizer fails or another one wins. Default: nothing.
+  /// Called when the watched pointer moves, until this recognizer fails or another one begins. Default: does nothing.
   open func pointerMoved(_ sample: PointerSample) {}
-  /// That pointer went up. Default: nothing.
+  /// Called when the watched pointer is released. Default: does nothing.
   open func pointerUp(_ sample: PointerSample) {}
 
-  /// The sequence is over: forget what was collected about it.
+  /// Clears the data about the pointer after the sequence has ended. Default: does nothing.
   open func reset() {}
 }
 
-/// Each equals itself alone.
+/// A recognizer is equal only to itself.
 extension GestureRecognizer: Hashable {
   public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool {
     left === right
@@ -189,13 +188,13 @@ extension GestureRecognizer: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What `addAction(_:)` hands over: the recognizer by its own type.
+/// A protocol that gives `addAction(_:)` the recognizer's own type.
 public protocol GestureActions: GestureRecognizer {}
 
 extension GestureRecognizer: GestureActions {}
 
 extension GestureActions {
-  /// Calls a closure at each change of state while the gesture lasts.
+  /// Adds a closure that is called at each change of state during the gesture.
   ///
   /// ```swift
   /// pan.addAction { pan in card.center = pan.location(in: table) }
@@ -207,44 +206,44 @@ extension GestureActions {
   }
 }
 
-/// Decides about recognizers, with UIKit's questions.
+/// Decides about recognizers, with the methods of UIKit's delegate.
 @MainActor public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether a recognizer may begin that has seen its gesture; false makes it fail. Default true.
+  /// Returns whether a recognizer may begin; false makes it fail. Default true.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
-  /// Whether it may watch a pointer that goes down. Default true.
+  /// Returns whether a recognizer may watch a pointer that is pressed. Default true.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
   ) -> Bool
-  /// Whether `recognizer` must wait until `other`, which watches the same pointer, has failed. Default false.
+  /// Returns whether `recognizer` must wait until `other`, which watches the same pointer, has failed. Default false.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
-  /// Whether `other`, which watches the same pointer, must wait until `recognizer` has failed. Default false.
+  /// Returns whether `other`, which watches the same pointer, must wait until `recognizer` has failed. Default false.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
-  /// Whether both may have their gestures with one pointer. It is enough that one delegate allows it. Default false.
+  /// Returns whether two recognizers may recognize a pointer simultaneously. One delegate is enough. Default false.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
-  /// True.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-  /// True.
+  /// Returns true.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive pointer: PointerSample
   ) -> Bool { true }
-  /// False.
+  /// Returns false.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
-  /// False.
+  /// Returns false.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
-  /// False.
+  /// Returns false.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }

@@ -3,17 +3,17 @@
 
 public import Drawing
 
-/// One report of a pressed pointer, as views and gesture recognizers get it.
+/// One event of a pressed pointer, as views and gesture recognizers receive it.
 public struct PointerSample {
-  /// What the pointer did, in the window's coordinates.
+  /// The event, in the window's coordinates.
   public let event: PointerEvent
-  /// When it did so, on the host's clock.
+  /// The time of the event, on the host's clock.
   public let instant: Instant
 
-  /// Which click of a row this is: 2 for a double click.
+  /// The number of the click in a row: 2 for a double click.
   public let clickCount: Int
 
-  /// Where the pointer is in `view`'s coordinates; in the window's for nil.
+  /// Returns the position of the pointer in `view`'s coordinates; in window coordinates for nil.
   public func location(in view: View?) -> Point {
     view?.windowToLocal(event.location) ?? event.location
   }

@@ -35,7 +35,7 @@ struct AlertControllerTests {
 
   private func show(_ alert: AlertController, animated: Bool = false) {
     root.present(alert, animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   private func buttons(in alert: AlertController) -> [AlertButton] {
@@ -53,7 +53,7 @@ struct AlertControllerTests {
   // MARK: Answers
 
   @Test(arguments: [true, false])
-  func `a click on a button answers once, when the alert is gone`(animated: Bool) {
+  func `clicks on an alert's button call its handler once, after the dismissal`(animated: Bool) {
     let alert = alert(action("Cancel", .cancel), action("Keep"))
     show(alert, animated: animated)
     let keep = buttons(in: alert).first { $0.action.title == "Keep" }
@@ -62,114 +62,114 @@ struct AlertControllerTests {
     harness.click(at: point)
     #expect(answers.given.isEmpty)
     harness.click(at: point)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(answers.given == ["Keep"])
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `Escape cancels`() {
+  @Test func `Escape performs the cancel action`() {
     show(alert(action("Keep"), action("Cancel", .cancel)))
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(answers.given == ["Cancel"])
   }
 
-  @Test func `Escape gives the only answer there is`() {
+  @Test func `Escape performs the only action of an alert`() {
     show(alert(action("OK")))
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(answers.given == ["OK"])
   }
 
-  @Test func `without a cancel action Escape answers nothing`() {
+  @Test func `Escape does nothing in an alert with several actions and no cancel action`() {
     let alert = alert(action("Keep"), action("Discard", .destructive))
     show(alert)
-    harness.key(.escape)
-    harness.settle()
+    harness.pressKey(.escape)
+    harness.runUntilIdle()
     #expect(answers.given.isEmpty)
     #expect(alert.isAppeared)
   }
 
-  @Test func `Return chooses what stands out`() {
+  @Test func `Return performs the default action rather than the cancel action`() {
     show(alert(action("Cancel", .cancel), action("Keep")))
-    harness.key(.return)
-    harness.settle()
+    harness.pressKey(.return)
+    harness.runUntilIdle()
     #expect(answers.given == ["Keep"])
   }
 
-  @Test func `where something may be lost, Return loses nothing`() {
+  @Test func `Return performs the cancel action rather than a destructive action`() {
     show(alert(action("Cancel", .cancel), action("Discard", .destructive)))
-    harness.key(.return)
-    harness.settle()
+    harness.pressKey(.return)
+    harness.runUntilIdle()
     #expect(answers.given == ["Cancel"])
   }
 
-  @Test func `the preferred action is asked for by name`() {
+  @Test func `Return performs the preferred action`() {
     let discard = action("Discard", .destructive)
     let alert = alert(action("Cancel", .cancel), discard)
     alert.preferredAction = discard
     show(alert)
-    harness.key(.return)
-    harness.settle()
+    harness.pressKey(.return)
+    harness.runUntilIdle()
     #expect(answers.given == ["Discard"])
   }
 
-  @Test func `a press beside an alert changes nothing`() {
+  @Test func `a click outside an alert does nothing`() {
     let alert = alert(action("Cancel", .cancel))
     show(alert)
     harness.click(at: Point(20, 20))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(alert.isAppeared)
     #expect(answers.given.isEmpty)
   }
 
-  @Test func `a press beside an action sheet cancels it`() {
+  @Test func `a click outside an action sheet performs the cancel action`() {
     show(alert(action("Share"), action("Cancel", .cancel), style: .actionSheet))
     harness.click(at: Point(20, 20))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(root.presentedViewController == nil)
     #expect(answers.given == ["Cancel"])
   }
 
-  @Test func `a disabled action cannot be chosen`() {
+  @Test func `a disabled action cannot be performed by a click`() {
     let keep = action("Keep")
     keep.isEnabled = false
     let alert = alert(action("Cancel", .cancel), keep)
     show(alert)
     let place = buttons(in: alert).last.map { self.place($0).center } ?? .zero
     harness.click(at: place)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(answers.given.isEmpty)
 
     keep.isEnabled = true
     harness.click(at: place)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(answers.given == ["Keep"])
   }
 
-  @Test func `dismissed by code nobody answers`() {
+  @Test func `a dismissal of an alert by the program calls no handler`() {
     let alert = alert(action("Cancel", .cancel))
     show(alert)
     alert.dismiss(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(answers.given.isEmpty)
   }
 
-  @Test func `it can be shown and answered again`() {
+  @Test func `an alert can be presented and answered again`() {
     let alert = alert(action("OK"))
     for _ in 0..<2 {
       show(alert, animated: true)
-      harness.key(.return)
-      harness.settle()
+      harness.pressKey(.return)
+      harness.runUntilIdle()
     }
     #expect(answers.given == ["OK", "OK"])
   }
 
   // MARK: Keyboard
 
-  @Test func `the arrow keys and Tab move between the buttons, and stay there`() {
-    let outside = Button(title: "Outside", label: "Outside")
+  @Test func `arrow keys and Tab move the first responder among the alert's buttons only`() {
+    let outside = Button(title: "Outside", accessibilityLabel: "Outside")
     outside.frame = Rect(0, 0, 100, 40)
     root.view.addSubview(outside)
     harness.window.focus.focus(outside)
@@ -180,29 +180,29 @@ struct AlertControllerTests {
     }
     #expect(focused() == "Keep")
 
-    harness.key(.left)
+    harness.pressKey(.left)
     #expect(focused() == "Cancel")
-    harness.key(.right)
+    harness.pressKey(.right)
     #expect(focused() == "Keep")
-    harness.key(.tab)
+    harness.pressKey(.tab)
     #expect(focused() == "Cancel")
-    harness.key(.tab, .shift)
+    harness.pressKey(.tab, .shift)
     #expect(focused() == "Keep")
-    harness.key(.space)
-    harness.settle()
+    harness.pressKey(.space)
+    harness.runUntilIdle()
 
     #expect(answers.given == ["Keep"])
     #expect(harness.window.focus.firstResponder === outside)
   }
 
-  @Test func `from right to left the arrows and the buttons are mirrored`() {
+  @Test func `buttons and arrow keys of an alert are mirrored in right to left layout`() {
     harness.window.traits.layoutDirection = .rightToLeft
     let alert = alert(action("Cancel", .cancel), action("Keep"))
     show(alert)
     let frames = buttons(in: alert).map(place)
     #expect(frames[0].minX > frames[1].minX)
 
-    harness.key(.right)
+    harness.pressKey(.right)
 
     #expect(
       (harness.window.focus.firstResponder as? AlertButton)?.action.title == "Cancel")
@@ -210,7 +210,7 @@ struct AlertControllerTests {
 
   // MARK: Place
 
-  @Test func `an alert is a card in the middle, as high as what it says`() {
+  @Test func `an alert is centered in the window, and its height fits its message`() {
     let alert = alert(action("Cancel", .cancel), action("Keep"))
     show(alert)
     let frame = place(alert.view)
@@ -224,7 +224,7 @@ struct AlertControllerTests {
     #expect(place(alert.view).height > frame.height + 40)
   }
 
-  @Test func `two answers lie side by side, more one below the other, cancel last`() {
+  @Test func `two alert buttons are placed side by side, and more in a column with cancel last`() {
     let two = alert(action("Keep"), action("Cancel", .cancel))
     show(two)
     #expect(buttons(in: two).map(\.action.title) == ["Cancel", "Keep"])
@@ -238,14 +238,14 @@ struct AlertControllerTests {
     #expect(tops == tops.sorted() && Set(tops).count == 3)
   }
 
-  @Test func `answers that are too long for each other lie one below the other`() {
+  @Test func `two alert buttons with long titles are placed in a column`() {
     let alert = alert(
       action("Cancel", .cancel), action("Keep everything that was written so far"))
     show(alert)
     #expect(Set(buttons(in: alert).map { place($0).minY }).count == 2)
   }
 
-  @Test func `an action sheet stands on the bottom edge when the window is narrow`() {
+  @Test func `an action sheet is centered in a wide window and at the bottom of a narrow one`() {
     let alert = alert(action("Share"), action("Cancel", .cancel), style: .actionSheet)
     show(alert)
     #expect(abs(place(alert.view).midY - 350) <= 0.5)
@@ -256,27 +256,27 @@ struct AlertControllerTests {
     #expect(frame.minX == 8 && frame.maxX == 392 && frame.maxY == 692)
   }
 
-  @Test func `in a low window it scrolls, and the keyboard shows what it reaches`() {
+  @Test func `an alert scrolls in a low window, and the first responder's button is visible`() {
     let alert = alert()
     for index in 0..<12 { alert.addAction(action("Answer \(index)")) }
     show(alert)
     harness.resize(to: Size(1000, 300))
     #expect(place(alert.view).height == 268)
 
-    harness.key(.up)
+    harness.pressKey(.up)
 
     let last = buttons(in: alert).last
     #expect(harness.window.focus.firstResponder === last)
     #expect(last.map { place(alert.view).contains(place($0)) } == true)
   }
 
-  @Test func `it goes where it came from, and may be turned round`() {
+  @Test func `a dismissal during an alert's presentation reverses it`() {
     let alert = alert(action("OK"))
     root.present(alert, animated: true)
     harness.advance(by: 0.1)
-    #expect(alert.view.presentedAlpha < 1)
+    #expect(alert.view.presentationAlpha < 1)
     alert.dismiss(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(root.presentedViewController == nil)
     #expect(alert.view.alpha == 1 && alert.view.transform == .identity)
   }

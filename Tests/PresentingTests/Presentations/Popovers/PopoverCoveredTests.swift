@@ -20,7 +20,7 @@ struct PopoverCoveredTests {
     upper.title = "Upper"
     upper.modalPresentationStyle = style
     fixture.red.present(upper, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     fixture.harness.callbacks.takeLines()
   }
 
@@ -28,28 +28,32 @@ struct PopoverCoveredTests {
     harness.window.hitTest(point)?.isDescendant(of: controller.view) ?? false
   }
 
-  @Test func `what it presents stays above it`() throws {
+  @Test
+  func `a controller presented from a popover stays in front when the popover adapts and back`()
+    throws
+  {
     present(.overFullScreen)
 
     harness.resize(to: Size(500, 700))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.popover?.effectiveController !== fixture.popover)
     #expect(isInFront(upper, at: Point(250, 690)) && isInFront(upper, at: Point(250, 10)))
     harness.resize(to: Size(1000, 700))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(isInFront(upper, at: Point(500, 350)))
     #expect(fixture.harness.callbacks.lines.filter { $0.hasSuffix("ppear") } == [])
   }
 
-  @Test func `covered by full screen, it stays out of the window and comes back as it is then`() {
+  @Test
+  func `a popover covered by a full screen presentation appears adapted when it is uncovered`() {
     present(.fullScreen)
     #expect(fixture.red.view.window == nil)
 
     harness.resize(to: Size(500, 700))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.red.view.window == nil && isInFront(upper, at: Point(250, 690)))
     upper.dismiss(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.red.isAppeared && fixture.red.view.window != nil)
     #expect(fixture.frame.width == 500 && fixture.frame.maxY == 700)

@@ -58,8 +58,8 @@ final class PopoverFixture {
 
   let root = ViewController()
   let red = ViewController()
-  let button = Button(title: "Open", label: "Open")
-  let other = Button(title: "Other", label: "Other")
+  let button = Button(title: "Open", accessibilityLabel: "Open")
+  let other = Button(title: "Other", accessibilityLabel: "Other")
   let field = Field()
   let delegate = Delegate()
   let harness: TestWindow
@@ -94,10 +94,10 @@ final class PopoverFixture {
     root.present(red, animated: animated) { [self] in completions.append("presented") }
   }
 
-  /// Presents, and forgets what was heard.
+  /// Presents the popover, and clears the logs.
   func show() {
     present()
-    harness.settle()
+    harness.runUntilIdle()
     harness.callbacks.takeLines()
     completions = []
     delegate.heard = []

@@ -34,14 +34,16 @@ struct PopoverGeometryTests {
   private func geometry(_ window: Size, _ anchor: Rect, _ size: Size) -> PopoverGeometry {
     var geometry = PopoverGeometry(
       container: Rect(origin: .zero, size: window), anchor: anchor, size: size)
-    geometry.arrow = Size(24, 12)
+    geometry.arrowSize = Size(24, 12)
     geometry.cornerRadius = 12
     geometry.gap = 2
     return geometry
   }
 
   @Test(arguments: windows, sizes)
-  func `it stays inside the window, beside its anchor`(window: Size, size: Size) {
+  func `a popover stays inside the window and next to its anchor while there is room`(
+    window: Size, size: Size
+  ) {
     let bounds = Rect(origin: .zero, size: window)
     let area = bounds.inset(by: 8)
     for anchor in Self.anchors(in: window) {
@@ -50,7 +52,7 @@ struct PopoverGeometryTests {
 
       #expect(area.contains(placement.frame), "\(anchor): \(placement)")
       #expect(placement.frame.width <= size.width && placement.frame.height <= size.height)
-      // It lies over its anchor only when no side has room.
+      // The popover overlaps its anchor only if no side has room.
       if !placement.arrowDirection.isEmpty {
         #expect(!placement.frame.intersects(anchor), "\(anchor): \(placement)")
       } else {
@@ -62,7 +64,7 @@ struct PopoverGeometryTests {
           Size(area.width, area.maxY - bottom - 14), Size(area.width, top - area.minY - 14),
           Size(area.maxX - right - 14, area.height), Size(left - area.minX - 14, area.height),
         ]
-        let least = PopoverGeometry.leastRoom
+        let least = PopoverGeometry.minimumRoom
         #expect(
           rooms.allSatisfy {
             $0.width < min(size.width, least.width)
@@ -73,7 +75,7 @@ struct PopoverGeometryTests {
   }
 
   @Test(arguments: windows, sizes)
-  func `the arrow leads from the frame to the anchor`(window: Size, size: Size) {
+  func `a popover's arrow points from the popover's edge to the anchor`(window: Size, size: Size) {
     for anchor in Self.anchors(in: window) {
       let placement = geometry(window, anchor, size).placement
       let frame = placement.frame
@@ -99,7 +101,7 @@ struct PopoverGeometryTests {
   }
 
   @Test(arguments: [PopoverArrowDirection.up, .down, .left, .right])
-  func `with room all around it lies on the side that is permitted`(
+  func `a popover is placed on the permitted side when there is room on all sides`(
     direction: PopoverArrowDirection
   ) {
     var geometry = geometry(Size(1000, 700), Rect(480, 340, 40, 20), Size(200, 100))
@@ -120,30 +122,34 @@ struct PopoverGeometryTests {
   }
 
   @Test(arguments: [false, true])
-  func `between the sides it takes the one where reading goes on`(isMirrored: Bool) {
+  func `a popover without room above or below is placed on the trailing side of its anchor`(
+    isMirrored: Bool
+  ) {
     var geometry = geometry(Size(1000, 200), Rect(480, 90, 40, 20), Size(200, 150))
     geometry.isMirrored = isMirrored
 
     #expect(geometry.placement.arrowDirection == (isMirrored ? .right : .left))
   }
 
-  @Test func `it stays at its side while there is room`() {
+  @Test func `a popover keeps its side while there is room`() {
     var geometry = geometry(Size(1000, 700), Rect(480, 340, 40, 20), Size(200, 100))
-    geometry.presentDirection = .down
+    geometry.currentDirection = .down
     #expect(geometry.placement.arrowDirection == .down)
 
     geometry.anchor.origin.y = 50
     #expect(geometry.placement.arrowDirection == .up)
   }
 
-  @Test func `an anchor in a corner gets the side from which the arrow can point`() {
+  @Test
+  func `a popover with an anchor near the window's edge is placed where its arrow can point at it`()
+  {
     let placement = geometry(Size(1000, 700), Rect(0, 340, 16, 20), Size(200, 100)).placement
 
     #expect(placement.arrowDirection == .left)
     #expect(placement.tip == Point(18, 350))
   }
 
-  @Test func `with too little room it gets smaller, or lies over the anchor if it may`() {
+  @Test func `a popover without enough room shrinks, or covers the anchor if canOverlap is true`() {
     var geometry = geometry(Size(600, 300), Rect(0, 140, 600, 20), Size(300, 200))
     #expect(geometry.placement.frame.height == 118)
     #expect(geometry.placement.arrowDirection == .up)
@@ -154,7 +160,7 @@ struct PopoverGeometryTests {
   }
 
   @Test(arguments: [false, true])
-  func `a menu begins where its anchor begins`(isMirrored: Bool) {
+  func `a menu is aligned with the leading edge of its anchor`(isMirrored: Bool) {
     var geometry = PopoverGeometry(
       container: Rect(0, 0, 600, 400), anchor: Rect(200, 100, 100, 30), size: Size(180, 90))
     geometry.alignment = .leading

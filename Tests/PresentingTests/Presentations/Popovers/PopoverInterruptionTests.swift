@@ -15,16 +15,17 @@ struct PopoverInterruptionTests {
   private var card: View? { fixture.popover?.presentedView }
 
   @Test(arguments: 0..<10)
-  func `dismissed while it comes, it turns round where it is`(tenth: Int) {
+  func `a dismissal during a popover's presentation reverses it from its position`(tenth: Int) {
     fixture.present(animated: true)
-    harness.advance(by: PopoverPresentationController.transitionTime * Double(tenth) / 10 + 0.001)
-    let before = card?.presentedAlpha
+    harness.advance(
+      by: PopoverPresentationController.transitionDuration * Double(tenth) / 10 + 0.001)
+    let before = card?.presentationAlpha
     fixture.harness.callbacks.takeLines()
 
     fixture.dismiss(animated: true)
     harness.step()
-    #expect(card?.presentedAlpha == before)
-    harness.settle()
+    #expect(card?.presentationAlpha == before)
+    harness.runUntilIdle()
 
     #expect(fixture.harness.callbacks.lines == ["Red viewWillDisappear", "Red viewDidDisappear"])
     #expect(fixture.completions == ["presented", "dismissed"])
@@ -32,14 +33,15 @@ struct PopoverInterruptionTests {
   }
 
   @Test(arguments: 0..<10)
-  func `presented while it goes, it turns round where it is`(tenth: Int) {
+  func `presenting a popover during its dismissal reverses the dismissal`(tenth: Int) {
     fixture.show()
     fixture.dismiss(animated: true)
-    harness.advance(by: PopoverPresentationController.transitionTime * Double(tenth) / 10 + 0.001)
+    harness.advance(
+      by: PopoverPresentationController.transitionDuration * Double(tenth) / 10 + 0.001)
     fixture.harness.callbacks.takeLines()
 
     fixture.present(animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       fixture.harness.callbacks.lines == [
@@ -52,17 +54,18 @@ struct PopoverInterruptionTests {
     harness.step()
     #expect(fixture.frame.midX == 550)
     fixture.button.isHidden = true
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.root.presentedViewController == nil)
   }
 
   @Test(arguments: 0..<10)
-  func `its anchor may go while it comes`(tenth: Int) {
+  func `removing the anchor during a popover's presentation dismisses the popover`(tenth: Int) {
     fixture.present(animated: true)
-    harness.advance(by: PopoverPresentationController.transitionTime * Double(tenth) / 10 + 0.001)
+    harness.advance(
+      by: PopoverPresentationController.transitionDuration * Double(tenth) / 10 + 0.001)
 
     fixture.button.removeFromSuperview()
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil)
     #expect(fixture.completions == ["presented"])
@@ -70,26 +73,30 @@ struct PopoverInterruptionTests {
   }
 
   @Test(arguments: 0..<10)
-  func `the window may get compact while it comes or goes`(tenth: Int) {
-    let way = PopoverPresentationController.transitionTime * Double(tenth) / 10 + 0.001
+  func `a window that becomes compact during a popover's animation keeps the expected end state`(
+    tenth: Int
+  ) {
+    let way = PopoverPresentationController.transitionDuration * Double(tenth) / 10 + 0.001
     fixture.present(animated: true)
     harness.advance(by: way)
     harness.resize(to: Size(500, 700))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.popover?.effectiveController is SheetPresentationController)
 
     harness.resize(to: Size(1000, 700))
-    harness.settle()
+    harness.runUntilIdle()
     fixture.dismiss(animated: true)
     harness.advance(by: way)
     harness.resize(to: Size(500, 700))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.root.presentedViewController == nil)
     #expect(fixture.completions == ["presented", "dismissed"])
   }
 
   @Test(arguments: 0..<10)
-  func `a change of size may be overtaken by another`(tenth: Int) {
+  func `a popover's size change during another size change continues from the current size`(
+    tenth: Int
+  ) {
     fixture.show()
     fixture.red.preferredContentSize = Size(400, 300)
     harness.advance(by: 0.025 * Double(tenth) + 0.001)
@@ -98,23 +105,25 @@ struct PopoverInterruptionTests {
     fixture.red.preferredContentSize = Size(200, 100)
     harness.step()
     #expect(card?.frame == before)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.frame.size == Size(200, 100))
   }
 
-  @Test func `with reduced motion nothing shows in between`() {
+  @Test func `a popover is presented and dismissed immediately when motion is reduced`() {
     harness.window.traits.reducesMotion = true
     fixture.present(animated: true)
     #expect(fixture.completions == ["presented"])
-    #expect(card?.presentedAlpha == 1)
+    #expect(card?.presentationAlpha == 1)
     fixture.dismiss(animated: true)
     #expect(fixture.completions == ["presented", "dismissed"])
   }
 
   /// Random sequences of all that can happen to a popover, with the checker on.
   @Test(arguments: 0..<20)
-  func `whatever happens, it is there or it is not`(seed: UInt64) {
+  func `random inputs to a popover leave it presented or dismissed, and call each completion`(
+    seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     var asked = 0
     for _ in 0..<100 {
@@ -130,7 +139,7 @@ struct PopoverInterruptionTests {
           asked += 1
           fixture.dismiss(animated: Bool.random(using: &random))
         }
-      case 4: harness.key(.escape)
+      case 4: harness.pressKey(.escape)
       case 5: harness.click(at: Point(10, 690))
       case 6:
         let wide = Bool.random(using: &random)
@@ -147,15 +156,16 @@ struct PopoverInterruptionTests {
       #expect((presented != nil) == (fixture.red.view.window != nil))
       #expect(fixture.root.isAppeared)
     }
-    harness.settle()
+    harness.runUntilIdle()
     fixture.root.dismiss(animated: false)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.completions.count == asked)
     #expect(fixture.red.view.window == nil)
     #expect(fixture.red.view.transform == .identity)
   }
 
-  @Test func `presented by somebody else while it goes, it points where it pointed`() {
+  @Test
+  func `a popover presented by another controller during its dismissal keeps its source view`() {
     let other = ViewController()
     fixture.root.addChild(other)
     fixture.root.view.addSubview(other.view)
@@ -166,7 +176,7 @@ struct PopoverInterruptionTests {
     harness.advance(by: 0.05)
 
     other.present(fixture.red, animated: true)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.red.isAppeared)
     #expect(fixture.popover?.sourceView === fixture.button)

@@ -16,11 +16,11 @@ struct PopoverTests {
   // MARK: Order and place
 
   @Test(arguments: [true, false])
-  func `the presenter hears nothing, the popover its appearance`(animated: Bool) {
+  func `a popover sends appearance callbacks to the presented controller only`(animated: Bool) {
     fixture.present(animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
     fixture.dismiss(animated: animated)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(
       fixture.harness.callbacks.lines == [
@@ -32,7 +32,7 @@ struct PopoverTests {
     #expect(fixture.root.view.subviews.count == 2)
   }
 
-  @Test func `it lies below its anchor, as large as the controller prefers`() {
+  @Test func `a popover is placed below its anchor with the preferred content size`() {
     fixture.show()
 
     #expect(fixture.popover?.arrowDirection == .up)
@@ -40,36 +40,36 @@ struct PopoverTests {
     #expect(fixture.red.traits.horizontalSizeClass == .compact)
   }
 
-  @Test func `it may point at a part of a view`() {
+  @Test func `a popover points at the sourceRect of its source view`() {
     fixture.popover?.sourceRect = Rect(0, 0, 10, 40)
     fixture.show()
 
     #expect(fixture.frame.midX == 465)
   }
 
-  @Test func `a controller without a wish gets the usual size`() {
+  @Test func `a popover without a preferred content size has the default size`() {
     fixture.red.preferredContentSize = .zero
     fixture.show()
 
     #expect(fixture.frame.size == PopoverPresentationController.defaultSize)
   }
 
-  @Test func `a bar button can be its anchor`() throws {
+  @Test func `a bar button item can be the anchor of a popover`() throws {
     let item = BarButtonItem(title: "More")
     let bar = NavigationBar()
     bar.frame = Rect(0, 0, 1000, 48)
     bar.item.rightBarButtonItems = [item]
     fixture.root.view.addSubview(bar)
-    harness.settle()
+    harness.runUntilIdle()
     fixture.popover?.barButtonItem = item
     fixture.show()
 
-    let view = try #require(item.shownView)
-    #expect(fixture.frame.minY >= (view.shownRect()?.maxY ?? 700))
+    let view = try #require(item.visibleView)
+    #expect(fixture.frame.minY >= (view.visibleRect()?.maxY ?? 700))
     #expect(fixture.frame.maxX == 992)
   }
 
-  @Test func `only a controller that can be one has a popover`() {
+  @Test func `popoverPresentationController is nil unless the presentation style is popover`() {
     #expect(fixture.root.popoverPresentationController == nil)
     fixture.red.modalPresentationStyle = .pageSheet
     #expect(fixture.red.popoverPresentationController == nil)
@@ -82,7 +82,7 @@ struct PopoverTests {
 
   // MARK: Following
 
-  @Test func `it follows its anchor`() {
+  @Test func `a popover follows its anchor, also during an animation`() {
     fixture.show()
 
     fixture.button.frame.origin.x += 100
@@ -95,7 +95,7 @@ struct PopoverTests {
     #expect(abs(fixture.frame.minX - 430) <= 2)
   }
 
-  @Test func `it stays in the window when that changes`() {
+  @Test func `a popover stays inside a resized window and notifies its delegate`() {
     fixture.show()
 
     harness.resize(to: Size(700, 460))
@@ -105,7 +105,7 @@ struct PopoverTests {
     #expect(fixture.delegate.heard == ["reposition"])
   }
 
-  @Test func `the delegate may name another place when the window changes`() {
+  @Test func `the delegate can change the source rectangle when the window is resized`() {
     fixture.show()
     fixture.delegate.onReposition = { $0 = Rect(0, 0, 0, 40) }
 
@@ -115,13 +115,15 @@ struct PopoverTests {
   }
 
   @Test(arguments: ["removed", "hidden", "scrolled away"])
-  func `without its anchor it goes, and the delegate hears`(cause: String) {
+  func `a popover is dismissed and its delegate notified when the anchor is no longer visible`(
+    cause: String
+  ) {
     let clip = View(frame: Rect(400, 250, 200, 200))
     clip.clipsToBounds = true
     fixture.root.view.addSubview(clip)
     clip.addSubview(fixture.button)
     fixture.button.frame = Rect(20, 20, 80, 40)
-    harness.settle()
+    harness.runUntilIdle()
     fixture.show()
 
     switch cause {
@@ -129,7 +131,7 @@ struct PopoverTests {
     case "hidden": clip.isHidden = true
     default: clip.boundsOrigin.y = 100
     }
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil)
     #expect(fixture.delegate.heard == ["did"])
@@ -137,19 +139,19 @@ struct PopoverTests {
       fixture.harness.callbacks.lines == ["Red viewWillDisappear", "Red viewDidDisappear"])
   }
 
-  @Test func `another wish for its size is followed in steps`() {
+  @Test func `a change of the preferred content size is animated`() {
     fixture.show()
 
     fixture.red.preferredContentSize = Size(340, 260)
     harness.advance(by: 0.12)
     let card = fixture.popover?.presentedView?.frame ?? .zero
     #expect(card.width > 240 + 24 && card.width < 340 + 24)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.frame == Rect(330, 354, 340, 260))
   }
 
-  @Test func `with reduced motion it has the new size at once`() {
+  @Test func `a change of the preferred content size is immediate when motion is reduced`() {
     harness.window.traits.reducesMotion = true
     fixture.show()
     fixture.red.preferredContentSize = Size(340, 260)
@@ -160,19 +162,19 @@ struct PopoverTests {
   // MARK: A person's way out
 
   @Test(arguments: ["escape", "press", "secondary press"])
-  func `a press beside it or Escape closes it, and reaches nobody else`(way: String) {
+  func `Escape or a press outside closes a popover and reaches no other view`(way: String) {
     var clicks = 0
     fixture.other.onActivate = { clicks += 1 }
     fixture.show()
 
     switch way {
-    case "escape": harness.key(.escape)
+    case "escape": harness.pressKey(.escape)
     case "press": harness.click(at: Point(60, 40))
     default:
       harness.press(at: Point(60, 40), button: .secondary)
       harness.send(.pointer(PointerEvent(.up, at: Point(60, 40), button: .secondary)))
     }
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil)
     #expect(fixture.delegate.heard == ["should", "will", "did"])
@@ -181,35 +183,35 @@ struct PopoverTests {
     #expect(clicks == 1)
   }
 
-  @Test func `the delegate may keep it, and so may the controller`() {
+  @Test func `the delegate or isModalInPresentation keeps the popover from being closed`() {
     fixture.show()
     fixture.delegate.allows = false
-    harness.key(.escape)
+    harness.pressKey(.escape)
     #expect(fixture.delegate.heard == ["should", "attempt"])
 
     fixture.red.isModalInPresentation = true
     harness.click(at: Point(60, 40))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.delegate.heard == ["should", "attempt", "attempt"])
     #expect(fixture.red.isAppeared)
   }
 
-  @Test func `a press in it stays in it`() {
+  @Test func `a press inside a popover does not close it`() {
     fixture.show()
     harness.click(at: Point(400, 500))
     harness.click(at: Point(500, 350))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.red.isAppeared)
   }
 
-  @Test func `views that are let through can be used`() {
+  @Test func `passthroughViews can be used while a popover is presented`() {
     var clicks = 0
     fixture.other.onActivate = { clicks += 1 }
     fixture.show()
     fixture.popover?.passthroughViews = [fixture.other]
 
     harness.click(at: Point(60, 40))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(clicks == 1)
     #expect(fixture.red.isAppeared)
@@ -217,21 +219,22 @@ struct PopoverTests {
     #expect(!fixture.focus.canFocus(fixture.button))
   }
 
-  @Test func `the keyboard is kept inside and goes back to where it was`() {
+  @Test func `the first responder stays inside a popover, and is restored when it is closed`() {
     fixture.focus.focus(fixture.other)
     fixture.show()
     #expect(fixture.focus.firstResponder === fixture.field)
 
-    for _ in 0..<3 { harness.key(.tab) }
+    for _ in 0..<3 { harness.pressKey(.tab) }
     #expect(fixture.focus.firstResponder === fixture.field)
-    harness.key(.escape)
+    harness.pressKey(.escape)
 
     #expect(fixture.focus.firstResponder === fixture.other)
   }
 
   // MARK: Compact
 
-  @Test func `where room is compact it is a sheet, and back live`() {
+  @Test func `a popover becomes a sheet in a compact window and a popover again in a regular one`()
+  {
     fixture.show()
     harness.resize(to: Size(500, 700))
     let sheet = fixture.popover?.effectiveController as? SheetPresentationController
@@ -246,23 +249,23 @@ struct PopoverTests {
     #expect(fixture.harness.callbacks.lines.filter { $0.hasSuffix("appear") } == [])
 
     fixture.button.isHidden = true
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `in a compact window it comes as a sheet that needs no anchor`() {
+  @Test func `a popover in a compact window is a sheet that does not need its anchor`() {
     let fixture = PopoverFixture(size: Size(500, 700))
     fixture.show()
     fixture.button.isHidden = true
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.red.isAppeared)
 
     fixture.harness.resize(to: Size(1000, 700))
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.root.presentedViewController == nil)
   }
 
-  @Test func `the delegate may keep the popover`() {
+  @Test func `the delegate can keep a popover in a compact window`() {
     fixture.delegate.staysPopover = true
     fixture.show()
     harness.resize(to: Size(560, 700))
@@ -272,7 +275,7 @@ struct PopoverTests {
 
   // MARK: Leaks
 
-  @Test func `nothing of it stays`() {
+  @Test func `a dismissed popover and its presentation controller are deallocated`() {
     weak var controller: ViewController?
     weak var popover: PopoverPresentationController?
     do {
@@ -282,9 +285,9 @@ struct PopoverTests {
       controller = blue
       popover = blue.popoverPresentationController
       fixture.root.present(blue, animated: true)
-      harness.settle()
+      harness.runUntilIdle()
       fixture.root.dismiss(animated: true)
-      harness.settle()
+      harness.runUntilIdle()
     }
     harness.step()
     #expect(controller == nil)
@@ -292,20 +295,22 @@ struct PopoverTests {
   }
 
   @Test(arguments: [PopoverArrowDirection.up, .down, .left, .right])
-  func `the arrow throws a shadow from within`(direction: PopoverArrowDirection) throws {
+  func `a popover's arrow has a shadow inside the arrow's area`(direction: PopoverArrowDirection)
+    throws
+  {
     fixture.popover?.permittedArrowDirections = direction
     fixture.show()
     let card = try #require(fixture.popover?.card)
     let arrows: [PopoverArrowDirection: Rect] = [
-      .up: Rect(card.place.minX, card.place.minY - 12, card.place.width, 12),
-      .down: Rect(card.place.minX, card.place.maxY, card.place.width, 12),
-      .left: Rect(card.place.minX - 12, card.place.minY, 12, card.place.height),
-      .right: Rect(card.place.maxX, card.place.minY, 12, card.place.height),
+      .up: Rect(card.cardFrame.minX, card.cardFrame.minY - 12, card.cardFrame.width, 12),
+      .down: Rect(card.cardFrame.minX, card.cardFrame.maxY, card.cardFrame.width, 12),
+      .left: Rect(card.cardFrame.minX - 12, card.cardFrame.minY, 12, card.cardFrame.height),
+      .right: Rect(card.cardFrame.maxX, card.cardFrame.minY, 12, card.cardFrame.height),
     ]
 
     #expect(fixture.popover?.arrowDirection == direction)
-    #expect(card.arrowShade.shadow != nil && !card.arrowShade.isHidden)
+    #expect(card.arrowShadowView.shadow != nil && !card.arrowShadowView.isHidden)
     let arrow = try #require(arrows[direction])
-    #expect(arrow.intersection(card.arrowShade.frame) == card.arrowShade.frame)
+    #expect(arrow.intersection(card.arrowShadowView.frame) == card.arrowShadowView.frame)
   }
 }

@@ -23,7 +23,7 @@ struct PopoverWithoutArrowTests {
     shown.popoverPresentationController?.permittedArrowDirections = []
     shown.popoverPresentationController?.sourceView = anchor
     root.present(shown, animated: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     let popover = shown.popoverPresentationController
     #expect(popover?.arrowDirection == [])
@@ -32,7 +32,7 @@ struct PopoverWithoutArrowTests {
     #expect(frame?.intersects(anchor.frame) == true)
   }
 
-  @Test func `an estimate of automaticDimension is the default`() {
+  @Test func `automaticDimension as the estimated row height is the default height`() {
     let table = TableView(frame: Rect(0, 0, 300, 300))
     table.estimatedRowHeight = TableView.automaticDimension
     table.rowHeight = TableView.automaticDimension

@@ -13,27 +13,27 @@ struct SheetDragTests {
   private let fixture = SheetFixture()
   private var harness: TestWindow { fixture.harness }
 
-  @Test func `dragged up beyond the middle it rests at the higher detent`() {
+  @Test func `a drag up past the middle selects the higher detent`() {
     fixture.present()
     fixture.drag(by: -220)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.sheet.selectedDetentIdentifier == .large)
     #expect(fixture.frame.minY == 24)
   }
 
-  @Test func `a short drag comes back`() {
+  @Test func `a short drag returns the sheet to its detent`() {
     fixture.present()
     fixture.drag(by: -60)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.frame.minY == 362)
 
     fixture.drag(by: 60)
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.frame.minY == 362)
   }
 
-  @Test func `it follows the pointer, and its content grows with it`() {
+  @Test func `a sheet and its height follow the pointer during a drag`() {
     fixture.present()
     let start = fixture.handle
     harness.press(at: start)
@@ -44,34 +44,34 @@ struct SheetDragTests {
     #expect(abs(fixture.frame.height + fixture.frame.minY - 700) <= 1)
   }
 
-  @Test func `a fling goes one detent on, however short`() {
+  @Test func `a short fling selects the next detent`() {
     fixture.present()
     fixture.drag(by: -60, in: 0.08, pauses: false)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.sheet.selectedDetentIdentifier == .large)
   }
 
-  @Test func `above the highest detent it gives way less and less`() {
+  @Test func `a sheet dragged above its highest detent moves less and less, and springs back`() {
     fixture.sheet.selectedDetentIdentifier = .large
     fixture.present()
     let start = fixture.handle
     harness.press(at: start)
     harness.move(from: start, to: Point(start.x, start.y - 300), duration: 0.2)
-    #expect(fixture.frame.minY < 10 && fixture.frame.minY > 24 - SheetGeometry.limit)
+    #expect(fixture.frame.minY < 10 && fixture.frame.minY > 24 - SheetGeometry.maximumStretch)
     #expect(fixture.frame.height == 676)
 
     harness.release(at: Point(start.x, start.y - 300))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.frame.minY == 24)
   }
 
   @Test(arguments: [true, false])
-  func `dragged down, or flung, it goes`(flings: Bool) {
+  func `a drag or fling down dismisses the sheet`(flings: Bool) {
     fixture.present()
     fixture.drag(by: flings ? 60 : 250, in: flings ? 0.08 : 0.3, pauses: !flings)
     #expect(fixture.page.isBeingDismissed)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil)
     #expect(
@@ -80,21 +80,21 @@ struct SheetDragTests {
       ])
   }
 
-  @Test func `a modal one gives way a little and comes back`() {
+  @Test func `a modal sheet dragged down moves a little and springs back`() {
     fixture.page.isModalInPresentation = true
     fixture.present()
     let start = fixture.handle
     harness.press(at: start)
     harness.move(from: start, to: Point(start.x, start.y + 250), duration: 0.3)
-    #expect(fixture.frame.minY > 370 && fixture.frame.minY < 362 + SheetGeometry.limit)
+    #expect(fixture.frame.minY > 370 && fixture.frame.minY < 362 + SheetGeometry.maximumStretch)
 
     harness.release(at: Point(start.x, start.y + 250))
-    harness.settle()
+    harness.runUntilIdle()
     #expect(fixture.frame.minY == 362)
     #expect(fixture.page.isAppeared)
   }
 
-  @Test func `a drag in the content belongs to the content, but a finger's`() {
+  @Test func `a mouse drag in the content does not move the sheet, and a touch drag does`() {
     fixture.present()
     let place = fixture.frame.center
     harness.press(at: place)
@@ -103,38 +103,38 @@ struct SheetDragTests {
     harness.release(at: place)
 
     for (phase, y) in [(PointerEvent.Phase.down, 0.0), (.moved, -20), (.moved, -150)] {
-      harness.driver.pointer(phase, at: Point(place.x, place.y + y), device: .touch)
+      harness.driver.sendPointer(phase, at: Point(place.x, place.y + y), device: .touch)
       harness.clock.advance(by: 0.05)
       harness.step()
     }
     #expect(fixture.frame.minY < 300)
   }
 
-  @Test func `a view that keeps vertical drags keeps them in the upper part too`() {
+  @Test func `a view with vertical reservedDragAxes keeps drags from the sheet`() {
     fixture.present()
     let slider = View(frame: Rect(0, 0, 704, 60))
-    slider.dragAxes = .vertical
+    slider.reservedDragAxes = .vertical
     fixture.page.view.addSubview(slider)
     harness.step()
 
     fixture.drag(by: -220)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.frame.minY == 362)
   }
 
   // MARK: Scrolling content
 
-  /// Stands for a scroll view: drags what it can.
+  /// A minimal scroll view: it recognizes a drag unless an ancestor claims it.
   private final class Scroller: View {
     let pan = PanGestureRecognizer(axis: .vertical)
     var isAtTop = true
 
     func install() {
       pan.shouldBegin = { [unowned self] translation in
-        !isDragTaken(
+        !isDragClaimedByAncestor(
           DragAttempt(
-            view: self, translation: translation, canFollow: translation.y < 0 || !isAtTop))
+            view: self, translation: translation, canScroll: translation.y < 0 || !isAtTop))
       }
       addGestureRecognizer(pan)
     }
@@ -156,11 +156,13 @@ struct SheetDragTests {
     for _ in 0..<20 { harness.clock.advance(by: 1.0 / 60) }
     harness.move(to: end)
     harness.release(at: end)
-    harness.settle()
+    harness.runUntilIdle()
   }
 
   @Test(arguments: [true, false])
-  func `a drag of scrolling content makes the sheet larger first`(prefers: Bool) {
+  func `a content drag expands the sheet if prefersScrollingExpandsWhenScrolledToEdge is true`(
+    prefers: Bool
+  ) {
     fixture.sheet.prefersScrollingExpandsWhenScrolledToEdge = prefers
     fixture.present()
     let scroller = scroller()
@@ -172,7 +174,9 @@ struct SheetDragTests {
   }
 
   @Test(arguments: [true, false])
-  func `content at its top leaves a drag down to the sheet`(isAtTop: Bool) {
+  func `a drag down of scrolling content moves the sheet when the content is at its top`(
+    isAtTop: Bool
+  ) {
     fixture.sheet.selectedDetentIdentifier = .large
     fixture.present()
     let scroller = scroller()
@@ -186,7 +190,9 @@ struct SheetDragTests {
   // MARK: Interruption
 
   @Test(arguments: 1..<10)
-  func `a press catches it as it comes, and holds it there`(tenth: Int) {
+  func `a press during a sheet's presentation stops the sheet, and a release lets it finish`(
+    tenth: Int
+  ) {
     fixture.present(animated: true)
     harness.advance(by: 0.3 * Double(tenth) / 10)
     let top = fixture.top
@@ -196,7 +202,7 @@ struct SheetDragTests {
     harness.advance(by: 0.5)
     #expect(abs(fixture.top - top) < 0.001)
     harness.release(at: fixture.handle)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.page.isAppeared)
     #expect(fixture.frame.minY == 362)
@@ -204,12 +210,12 @@ struct SheetDragTests {
   }
 
   @Test(arguments: 2..<10)
-  func `caught as it comes, it can be dragged away`(tenth: Int) {
+  func `a sheet can be dragged away during its presentation`(tenth: Int) {
     fixture.present(animated: true)
     harness.advance(by: 0.3 * Double(tenth) / 10)
 
     fixture.drag(by: 250)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil)
     #expect(fixture.completions == 1)
@@ -217,13 +223,13 @@ struct SheetDragTests {
   }
 
   @Test(arguments: 1..<6)
-  func `caught as it goes, it can be dragged back`(tenth: Int) {
+  func `a sheet can be dragged back during its dismissal`(tenth: Int) {
     fixture.present()
     fixture.page.dismiss(animated: true)
     harness.advance(by: 0.3 * Double(tenth) / 10)
 
     fixture.drag(by: -300)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.page.isAppeared)
     #expect(fixture.root.presentedViewController === fixture.page)
@@ -231,7 +237,7 @@ struct SheetDragTests {
   }
 
   @Test(arguments: 0..<10)
-  func `dismissed by code in the middle of a drag, it goes`(tenth: Int) {
+  func `a dismissal during a drag leaves no unfinished transition`(tenth: Int) {
     fixture.present()
     let start = fixture.handle
     harness.press(at: start)
@@ -241,31 +247,31 @@ struct SheetDragTests {
     fixture.page.dismiss(animated: true)
     harness.move(from: start, to: Point(start.x, start.y - 100), duration: 0.1)
     harness.release(at: start)
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.root.presentedViewController == nil || fixture.page.isAppeared)
     #expect(!fixture.page.isInAppearanceTransition)
   }
 
   @Test(arguments: 0..<10)
-  func `the window resized while it settles, it rests where it belongs`(tenth: Int) {
+  func `a sheet whose window is resized during a detent change ends at its detent`(tenth: Int) {
     fixture.present()
     fixture.sheet.animateChanges { fixture.sheet.selectedDetentIdentifier = .large }
     harness.advance(by: 0.4 * Double(tenth) / 10 + 0.001)
 
     harness.resize(to: Size(500, 500))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.frame == Rect(0, 12, 500, 488))
   }
 
   @Test(arguments: 0..<10)
-  func `the window resized while it comes, it rests where it belongs`(tenth: Int) {
+  func `a sheet whose window is resized during its presentation ends at its detent`(tenth: Int) {
     fixture.present(animated: true)
     harness.advance(by: 0.3 * Double(tenth) / 10 + 0.001)
 
     harness.resize(to: Size(500, 500))
-    harness.settle()
+    harness.runUntilIdle()
 
     #expect(fixture.frame == Rect(0, 256, 500, 244))
     #expect(fixture.page.isAppeared)

@@ -36,17 +36,17 @@ final class SheetFixture {
 
   func present(animated: Bool = false) {
     root.present(page, animated: animated) { [self] in completions += 1 }
-    if !animated { harness.settle() }
+    if !animated { harness.runUntilIdle() }
   }
 
   /// Where the sheet's content is, in the window.
   var frame: Rect { page.view.convert(page.view.bounds, to: nil) }
 
   /// Where its upper edge shows, also while it moves.
-  var top: Double { sheet.shownFrame.minY }
+  var top: Double { sheet.visibleFrame.minY }
 
   /// A place on its upper part.
-  var handle: Point { Point(sheet.shownFrame.midX, top + 8) }
+  var handle: Point { Point(sheet.visibleFrame.midX, top + 8) }
 
   func drag(by distance: Double, in seconds: Double = 0.3, pauses: Bool = true) {
     let start = handle

@@ -14,36 +14,36 @@ struct SheetGeometryTests {
   ) -> SheetGeometry {
     var geometry = SheetGeometry(
       container: size, isForm: isForm, preferred: .zero, compactWidth: 600)
-    geometry.rest(at: [geometry.maximumHeight, 300])
+    geometry.setDetentHeights([geometry.maximumHeight, 300])
     return geometry
   }
 
   @Test(arguments: [-20.0, 0, 100, 299, 300, 301, 500, 676, 700, 1000, 5000])
-  func `what is pulled can be taken hold of where it shows`(position: Double) {
+  func `the pull and the visible position of a sheet convert into each other`(position: Double) {
     for mayGo in [true, false] {
       let geometry = Self.geometry()
-      let pulled = geometry.pulled(to: position, mayGo: mayGo)
-      #expect(pulled < geometry.highest + SheetGeometry.limit)
-      if position >= 0 || !mayGo, pulled < geometry.highest + SheetGeometry.limit * 0.98 {
-        #expect(abs(geometry.pull(at: pulled, mayGo: mayGo) - position) < 0.001)
+      let pulled = geometry.displayedHeight(for: position, canDismiss: mayGo)
+      #expect(pulled < geometry.highest + SheetGeometry.maximumStretch)
+      if position >= 0 || !mayGo, pulled < geometry.highest + SheetGeometry.maximumStretch * 0.98 {
+        #expect(abs(geometry.dragHeight(for: pulled, canDismiss: mayGo) - position) < 0.001)
       }
     }
   }
 
-  @Test func `below the lowest rest it goes down and keeps its size`() {
+  @Test func `a sheet below its lowest detent keeps that detent's height`() {
     #expect(Self.geometry().frame(at: 100) == Rect(148, 600, 704, 300))
     #expect(Self.geometry().frame(at: 400) == Rect(148, 300, 704, 400))
     #expect(Self.geometry().frame(at: 690) == Rect(148, 10, 704, 676))
   }
 
-  @Test func `one in the middle has one height`() {
+  @Test func `a form sheet has one height and keeps it when it is dragged`() {
     let geometry = Self.geometry(isForm: true)
-    #expect(geometry.rests == [620])
+    #expect(geometry.detentHeights == [620])
     #expect(geometry.frame(at: 620) == Rect(230, 40, 540, 620))
     #expect(geometry.frame(at: 520) == Rect(230, 140, 540, 620))
   }
 
-  @Test func `nothing is negative where there is no room at all`() {
+  @Test func `sheet heights are not negative in a tiny window`() {
     let geometry = Self.geometry(Size(20, 10), isForm: true)
     #expect(geometry.maximumHeight == 0)
     #expect(geometry.frame(at: 0).height >= 0)

@@ -16,21 +16,21 @@ struct SheetPresentationControllerTests {
 
   // MARK: Places
 
-  @Test func `a page sheet stands on the bottom edge at its lowest detent`() {
+  @Test func `a page sheet is placed at the bottom with the height of its lowest detent`() {
     let fixture = SheetFixture()
     fixture.present()
 
     #expect(fixture.frame == Rect(148, 362, 704, 338))
   }
 
-  @Test func `a large one leaves a margin above`() {
+  @Test func `a page sheet at the large detent leaves a margin above`() {
     let fixture = SheetFixture(detents: [.large])
     fixture.present()
 
     #expect(fixture.frame == Rect(148, 24, 704, 676))
   }
 
-  @Test func `in a narrow window it is as wide as that`() {
+  @Test func `a page sheet in a narrow window has the window's width`() {
     let fixture = SheetFixture(size: Size(400, 700), detents: [.large])
     fixture.present()
 
@@ -38,7 +38,7 @@ struct SheetPresentationControllerTests {
     #expect(fixture.page.traits.horizontalSizeClass == .compact)
   }
 
-  @Test func `a form sheet floats in the middle, in the size it would like`() {
+  @Test func `a form sheet is centered with the preferred content size`() {
     let fixture = SheetFixture(size: Size(1000, 800), style: .formSheet)
     fixture.present()
     #expect(fixture.frame == Rect(230, 90, 540, 620))
@@ -51,7 +51,10 @@ struct SheetPresentationControllerTests {
     #expect(fixture.page.traits.horizontalSizeClass == .regular)
   }
 
-  @Test func `a form sheet becomes a page sheet where there is no room beside it, and back`() {
+  @Test
+  func
+    `a form sheet becomes a page sheet in a narrow window, and a form sheet again in a wide one`()
+  {
     let fixture = SheetFixture(style: .formSheet, detents: [.medium])
     fixture.present()
 
@@ -61,7 +64,7 @@ struct SheetPresentationControllerTests {
     #expect(fixture.frame.midX == 500 && fixture.frame.midY == 350)
   }
 
-  @Test func `a detent of one's own may not apply everywhere`() {
+  @Test func `a custom detent applies only in windows for which it returns a height`() {
     let fixture = SheetFixture(detents: [.custom("small") { $0 > 500 ? 120 : nil }, .large])
     fixture.present()
     #expect(fixture.frame.height == 120)
@@ -71,7 +74,7 @@ struct SheetPresentationControllerTests {
     #expect(fixture.frame.height == 376)
   }
 
-  @Test func `6.1 the content hears of the size that it will have`() {
+  @Test func `the content of a sheet receives its upcoming size`() {
     final class Sized: ViewController {
       var sizes: [Size] = []
       override func viewWillTransition(to size: Size, with coordinator: SizeTransitionCoordinator) {
@@ -91,12 +94,12 @@ struct SheetPresentationControllerTests {
     #expect(sized.view.frame.size == Size(500, 588))
   }
 
-  @Test func `the presenter hears nothing`() {
+  @Test func `a sheet sends the presenter no appearance callbacks`() {
     let fixture = SheetFixture()
     fixture.present(animated: true)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     fixture.page.dismiss(animated: true)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     #expect(
       fixture.harness.callbacks.lines == [
@@ -107,41 +110,45 @@ struct SheetPresentationControllerTests {
 
   // MARK: Dimming
 
-  @Test func `it dims what lies behind, as it comes and goes`() {
+  @Test func `a sheet's dimming fades in and out with the presentation`() {
     let fixture = SheetFixture()
     fixture.present(animated: true)
     fixture.harness.advance(by: 0.15)
-    #expect(fixture.sheet.dimming.presentedAlpha > 0 && fixture.sheet.dimming.presentedAlpha < 1)
-    fixture.harness.settle()
-    #expect(fixture.sheet.dimming.presentedAlpha == 1)
+    #expect(
+      fixture.sheet.dimmingView.presentationAlpha > 0
+        && fixture.sheet.dimmingView.presentationAlpha < 1)
+    fixture.harness.runUntilIdle()
+    #expect(fixture.sheet.dimmingView.presentationAlpha == 1)
 
     fixture.page.dismiss(animated: true)
     fixture.harness.advance(by: 0.15)
-    #expect(fixture.sheet.dimming.presentedAlpha > 0 && fixture.sheet.dimming.presentedAlpha < 1)
+    #expect(
+      fixture.sheet.dimmingView.presentationAlpha > 0
+        && fixture.sheet.dimmingView.presentationAlpha < 1)
   }
 
-  @Test func `up to the undimmed detent what lies behind is bright and in use`() {
+  @Test func `the presenter is undimmed and interactive up to largestUndimmedDetentIdentifier`() {
     let fixture = SheetFixture()
     fixture.sheet.largestUndimmedDetentIdentifier = .medium
     let field = Field(frame: Rect(0, 0, 1000, 700))
     fixture.root.view.addSubview(field)
     fixture.present()
     let window = fixture.harness.window
-    #expect(fixture.sheet.dimming.alpha == 0)
+    #expect(fixture.sheet.dimmingView.alpha == 0)
     #expect(window.hitTest(Point(20, 20)) === field)
     #expect(window.focus.canFocus(field))
 
     fixture.sheet.selectedDetentIdentifier = .large
     fixture.harness.step()
 
-    #expect(fixture.sheet.dimming.alpha == 1)
+    #expect(fixture.sheet.dimmingView.alpha == 1)
     #expect(window.hitTest(Point(20, 20)) !== field)
     #expect(!window.focus.canFocus(field))
   }
 
   // MARK: Detents
 
-  @Test func `code changes the detent at once, or animated`() {
+  @Test func `the program can change the detent with or without animation`() {
     let fixture = SheetFixture()
     fixture.present()
     fixture.sheet.selectedDetentIdentifier = .large
@@ -151,11 +158,11 @@ struct SheetPresentationControllerTests {
     fixture.sheet.animateChanges { fixture.sheet.selectedDetentIdentifier = .medium }
     fixture.harness.advance(by: 0.05)
     #expect(fixture.frame.minY > 24 && fixture.frame.minY < 362)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.frame.minY == 362)
   }
 
-  @Test func `reduced motion changes it without a frame in between`() {
+  @Test func `a detent change is immediate when motion is reduced`() {
     let fixture = SheetFixture()
     fixture.harness.window.traits.reducesMotion = true
     fixture.present()
@@ -166,24 +173,24 @@ struct SheetPresentationControllerTests {
     #expect(fixture.frame.minY == 24)
   }
 
-  @Test func `Alt and the arrow keys go from detent to detent`() {
+  @Test func `Alt with the up and down keys changes the detent`() {
     let fixture = SheetFixture()
     var chosen: [SheetPresentationController.Detent.Identifier] = []
     fixture.sheet.onDetentChange = { chosen.append($0) }
     fixture.present()
 
-    fixture.harness.key(.up, .alt)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.up, .alt)
+    fixture.harness.runUntilIdle()
     #expect(fixture.sheet.selectedDetentIdentifier == .large)
-    fixture.harness.key(.up, .alt)
-    fixture.harness.key(.down, .alt)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.up, .alt)
+    fixture.harness.pressKey(.down, .alt)
+    fixture.harness.runUntilIdle()
 
     #expect(fixture.frame.minY == 362)
     #expect(chosen == [.large, .medium])
   }
 
-  @Test func `the grabber is there when asked for, and goes round by click and key`() {
+  @Test func `the grabber changes the detent by click and key`() {
     let fixture = SheetFixture()
     fixture.sheet.prefersGrabberVisible = true
     fixture.present()
@@ -191,19 +198,19 @@ struct SheetPresentationControllerTests {
     #expect(fixture.harness.window.focus.firstResponder === grabber)
 
     fixture.harness.click(at: fixture.handle)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.sheet.selectedDetentIdentifier == .large)
-    fixture.harness.key(.return)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.return)
+    fixture.harness.runUntilIdle()
     #expect(fixture.sheet.selectedDetentIdentifier == .medium)
-    fixture.harness.key(.up)
-    fixture.harness.settle()
+    fixture.harness.pressKey(.up)
+    fixture.harness.runUntilIdle()
     #expect(fixture.sheet.selectedDetentIdentifier == .large)
   }
 
   // MARK: Look
 
-  @Test func `it has the theme's corners and shadow, also when the theme changes`() {
+  @Test func `a sheet has the theme's corner radius and shadow, and a preferred corner radius`() {
     let fixture = SheetFixture()
     fixture.present()
     #expect(fixture.sheet.card?.cornerRadius == 16)
@@ -217,7 +224,7 @@ struct SheetPresentationControllerTests {
     #expect(fixture.sheet.card?.cornerRadius == 4)
   }
 
-  @Test func `a sheet rests at its lowest height where no detent has the name`() {
+  @Test func `a sheet with an unknown detent identifier is placed at its lowest detent`() {
     let fixture = SheetFixture()
     fixture.sheet.selectedDetentIdentifier = "none"
     fixture.present()
@@ -225,7 +232,7 @@ struct SheetPresentationControllerTests {
     #expect(fixture.frame.height == SheetFixture().heightAtMedium)
   }
 
-  @Test func `a sheet none of whose detents applies is large`() {
+  @Test func `a sheet without an applicable detent is large`() {
     let fixture = SheetFixture(detents: [.custom("never") { _ in nil }])
     fixture.present()
     let large = SheetFixture(detents: [.large])
@@ -242,50 +249,52 @@ extension SheetFixture {
   }
 
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet])
-  func `a sheet over a sheet shows the edge of another one`(style: ModalPresentationStyle) throws {
+  func `a sheet over another sheet shows an edge of the lower one`(style: ModalPresentationStyle)
+    throws
+  {
     let fixture = SheetFixture(style: style, detents: [.large])
     fixture.present()
     let lower = fixture.frame
     let upper = ViewController()
     upper.modalPresentationStyle = style
     fixture.page.present(upper, animated: false)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
 
     let place = upper.view.convert(upper.view.bounds, to: nil)
     let sheet = try #require(upper.sheetPresentationController)
     if style == .pageSheet {
-      #expect(place.minY == lower.minY + SheetGeometry.edge && sheet.edge.isHidden)
+      #expect(place.minY == lower.minY + SheetGeometry.edgeHeight && sheet.edgeView.isHidden)
     } else {
-      #expect(place == lower && !sheet.edge.isHidden)
-      #expect(sheet.edge.frame.minY == place.minY - SheetGeometry.edge)
+      #expect(place == lower && !sheet.edgeView.isHidden)
+      #expect(sheet.edgeView.frame.minY == place.minY - SheetGeometry.edgeHeight)
     }
-    #expect(fixture.sheet.edge.isHidden, "there is no sheet below the first one")
+    #expect(fixture.sheet.edgeView.isHidden, "there is no sheet below the first one")
   }
 
-  @Test func `the close button of a sheet dismisses it unless it is modal`() throws {
+  @Test func `the close button dismisses a sheet unless isModalInPresentation is true`() throws {
     let fixture = SheetFixture()
     fixture.sheet.prefersCloseButtonVisible = true
     fixture.present()
     let button = try #require(fixture.sheet.card?.closeButton)
     fixture.page.isModalInPresentation = true
     fixture.harness.click(button)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.page.presentingViewController != nil)
 
     fixture.page.isModalInPresentation = false
     fixture.harness.click(button)
-    fixture.harness.settle()
+    fixture.harness.runUntilIdle()
     #expect(fixture.page.presentingViewController == nil)
   }
 
   @Test(arguments: [Key.return, .space])
-  func `Return in a sheet activates its default button, Space the focused control`(
+  func `Return in a sheet activates its default button, and Space the first responder`(
     key: Key
   ) throws {
     let fixture = SheetFixture(style: .formSheet)
-    let field = TextField(label: "Name")
-    let toggle = Switch(label: "News")
-    let save = Button(title: "Save", label: "Save")
+    let field = TextField(accessibilityLabel: "Name")
+    let toggle = Switch(accessibilityLabel: "News")
+    let save = Button(title: "Save", accessibilityLabel: "Save")
     var saved = 0
     save.onActivate = { saved += 1 }
     for (index, view) in [field, toggle, save].enumerated() {
@@ -296,18 +305,18 @@ extension SheetFixture {
     fixture.present()
 
     fixture.harness.window.focus.focus(toggle)
-    fixture.harness.key(key)
+    fixture.harness.pressKey(key)
     #expect(saved == (key == .return ? 1 : 0) && toggle.isOn == (key == .space))
     guard key == .return else { return }
     fixture.harness.window.focus.focus(field)
-    fixture.harness.key(.return)
+    fixture.harness.pressKey(.return)
     #expect(saved == 2)
     field.validate = { _ in "Write a name" }
-    fixture.harness.key(.return)
+    fixture.harness.pressKey(.return)
     #expect(saved == 2, "a mistake comes first")
-    fixture.harness.key(.return, .control)
+    fixture.harness.pressKey(.return, .control)
     save.isEnabled = false
-    fixture.harness.key(.return, .control)
+    fixture.harness.pressKey(.return, .control)
     #expect(saved == 3, "a disabled button does nothing")
   }
 }

@@ -33,12 +33,12 @@ struct ToastTests {
     area.frame = Rect(0, 0, 600, 400)
     area.toolTip = "All of it"
     root.view.addSubview(area)
-    harness.settle()
+    harness.runUntilIdle()
     harness.window.focus.focus(area)
   }
 
   private var toast: ToastView? {
-    harness.window.toolView.subviews.lazy.compactMap { $0 as? ToastView }.first
+    harness.window.overlayView.subviews.lazy.compactMap { $0 as? ToastView }.first
   }
 
   private func cover(with cover: Cover) {
@@ -60,7 +60,7 @@ struct ToastTests {
     case .chain:
       for style in [ModalPresentationStyle.pageSheet, .formSheet, .fullScreen] {
         present(style)
-        harness.settle()
+        harness.runUntilIdle()
       }
     case .fullScreen: present(.fullScreen)
     case .overFullScreen: present(.overFullScreen)
@@ -86,14 +86,14 @@ struct ToastTests {
   private func card() throws -> [Color] {
     let place = try #require(
       toast?.subviews.first?.frame.inset(by: Insets(horizontal: 8, vertical: 2)))
-    let picture = try harness.picture()
+    let picture = try harness.snapshot()
     return (Int(place.minY)..<Int(place.maxY)).flatMap { y in
       (Int(place.minX)..<Int(place.maxX)).map { picture[$0, y] }
     }
   }
 
   @Test(arguments: Cover.allCases, [true, false])
-  func `a toast shows over all that is presented, and changes neither keyboard nor pointer`(
+  func `a toast is visible over each presentation and leaves focus and hit testing unchanged`(
     cover: Cover, comesFirst: Bool
   ) throws {
     harness.window.showToast("Saved", duration: 60)
@@ -123,7 +123,7 @@ struct ToastTests {
     harness.window.showToast("One", duration: 2)
     harness.advance(by: 1)
     harness.window.showToast("Two", duration: 2)
-    #expect(harness.window.toolView.subviews.count == 1)
+    #expect(harness.window.overlayView.subviews.count == 1)
     harness.advance(by: 1.5)
     #expect(toast != nil)
     #expect(count(in: harness.accessibilityDump, "“Two”") == 1)
@@ -133,7 +133,7 @@ struct ToastTests {
   }
 
   @Test(arguments: [120.0, 320, 1200], [1.0, 2])
-  func `a toast is inside the window at every size and text size`(
+  func `a toast is inside the window at every window and text size`(
     width: Double, textScale: Double
   ) throws {
     harness.window.traits.textScale = textScale

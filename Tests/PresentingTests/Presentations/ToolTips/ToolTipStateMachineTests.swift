@@ -15,55 +15,56 @@ struct ToolTipStateMachineTests {
 
   private func at(_ seconds: Double) -> Instant { Instant(nanoseconds: 0).advanced(by: seconds) }
 
-  @Test func `a pointer that rests sees the tip, and one that goes on does not`() {
+  @Test func `a resting pointer shows a tool tip, and a moving one does not`() {
     var machine = ToolTipStateMachine()
 
     #expect(machine.handle(.pointerOver(red), at: at(0)) == .wait)
     #expect(machine.handle(.pointerMoved, at: at(0.3)) == .wait)
-    #expect(machine.handle(.waited, at: at(0.8)) == .show(red, .pointer))
+    #expect(machine.handle(.delayElapsed, at: at(0.8)) == .show(red, .pointer))
     #expect(machine.handle(.pointerMoved, at: at(0.9)) == nil)
     #expect(machine.handle(.pointerOver(nil), at: at(1)) == .hide)
     #expect(machine.handle(.pointerOver(blue), at: at(9)) == .wait)
     #expect(machine.handle(.pointerOver(nil), at: at(9.1)) == .hide)
-    #expect(machine.handle(.waited, at: at(9.5)) == nil)
+    #expect(machine.handle(.delayElapsed, at: at(9.5)) == nil)
   }
 
   @Test(arguments: [0, 0.2, 0.5])
-  func `soon after one tip the next shows at once`(gap: Double) {
+  func `the next tool tip is shown immediately after another one`(gap: Double) {
     var machine = ToolTipStateMachine()
     _ = machine.handle(.pointerOver(red), at: at(0))
-    _ = machine.handle(.waited, at: at(0.5))
+    _ = machine.handle(.delayElapsed, at: at(0.5))
     if gap > 0 { _ = machine.handle(.pointerOver(nil), at: at(1)) }
 
     #expect(machine.handle(.pointerOver(blue), at: at(1 + gap)) == .show(blue, .pointer))
   }
 
-  @Test func `later, or after a press, it waits again`() {
+  @Test func `a tool tip is shown after the delay again when time has passed or a press occurred`()
+  {
     var machine = ToolTipStateMachine()
     _ = machine.handle(.pointerOver(red), at: at(0))
-    _ = machine.handle(.waited, at: at(0.5))
+    _ = machine.handle(.delayElapsed, at: at(0.5))
     _ = machine.handle(.pointerOver(nil), at: at(1))
     #expect(machine.handle(.pointerOver(blue), at: at(1.6)) == .wait)
 
-    _ = machine.handle(.waited, at: at(2.1))
-    #expect(machine.handle(.used, at: at(2.2)) == .hide)
+    _ = machine.handle(.delayElapsed, at: at(2.1))
+    #expect(machine.handle(.userInput, at: at(2.2)) == .hide)
     #expect(machine.handle(.pointerMoved, at: at(2.3)) == nil)
     #expect(machine.handle(.pointerOver(red), at: at(2.4)) == .wait)
   }
 
-  @Test func `the keyboard has a tip of its own`() {
+  @Test func `a tool tip for the focused view is independent of the pointer`() {
     var machine = ToolTipStateMachine()
     #expect(machine.handle(.keyboardAt(red), at: at(0)) == .wait)
-    #expect(machine.handle(.waited, at: at(0.5)) == .show(red, .keyboard))
+    #expect(machine.handle(.delayElapsed, at: at(0.5)) == .show(red, .keyboard))
     #expect(machine.handle(.pointerOver(nil), at: at(0.6)) == nil)
     #expect(machine.handle(.keyboardAt(nil), at: at(0.7)) == .hide)
   }
 
-  @Test func `what is gone shows nothing`() {
+  @Test func `a removed view's tool tip is hidden or not shown`() {
     var machine = ToolTipStateMachine()
     _ = machine.handle(.pointerOver(red), at: at(0))
-    #expect(machine.handle(.gone(blue), at: at(0.1)) == nil)
-    #expect(machine.handle(.gone(red), at: at(0.1)) == .hide)
-    #expect(machine.handle(.waited, at: at(0.5)) == nil)
+    #expect(machine.handle(.targetRemoved(blue), at: at(0.1)) == nil)
+    #expect(machine.handle(.targetRemoved(red), at: at(0.1)) == .hide)
+    #expect(machine.handle(.delayElapsed, at: at(0.5)) == nil)
   }
 }

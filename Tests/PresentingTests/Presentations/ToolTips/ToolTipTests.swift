@@ -30,7 +30,7 @@ struct ToolTipTests {
     harness.step()
   }
 
-  private var tip: ToolTipView? { (harness.window.toolTips as? ToolTipSystem)?.shown }
+  private var tip: ToolTipView? { (harness.window.toolTips as? ToolTipSystem)?.toolTipView }
   private var shown: String? { tip?.accessibilityLabel }
   private var frame: Rect { tip?.frame ?? .zero }
 
@@ -40,7 +40,7 @@ struct ToolTipTests {
     harness.advance(by: 0.6)
   }
 
-  @Test func `it shows when the pointer has rested, near it and never under it`() {
+  @Test func `a tool tip is shown after a rest of the pointer, near and not under the pointer`() {
     harness.move(to: Point(100, 70))
     harness.advance(by: 0.4)
     #expect(shown == nil)
@@ -55,7 +55,7 @@ struct ToolTipTests {
   }
 
   @Test(arguments: [Point(2, 2), Point(398, 2), Point(2, 298), Point(398, 298)])
-  func `it stays inside the window and beside the pointer`(corner: Point) {
+  func `a tool tip stays inside the window and next to the pointer`(corner: Point) {
     red.frame = harness.window.topMostViewController?.view.bounds ?? .zero
     rest(at: corner)
 
@@ -64,15 +64,19 @@ struct ToolTipTests {
   }
 
   @Test(arguments: ["away", "press", "key", "wheel", "removed", "nil"])
-  func `it goes when something happens`(cause: String) {
+  func
+    `a tool tip is hidden when the pointer leaves, on input, and when its view or text is removed`(
+      cause: String
+    )
+  {
     rest(at: Point(100, 70))
     #expect(shown != nil)
 
     switch cause {
     case "away": harness.move(to: Point(300, 200))
     case "press": harness.press(at: Point(100, 70))
-    case "key": harness.key(.character("a"))
-    case "wheel": harness.turnWheel(1, at: Point(100, 70))
+    case "key": harness.pressKey(.character("a"))
+    case "wheel": harness.scrollWheel(by: 1, at: Point(100, 70))
     case "removed": red.removeFromSuperview()
     default: red.toolTip = nil
     }
@@ -83,7 +87,7 @@ struct ToolTipTests {
     #expect(shown == nil)
   }
 
-  @Test func `the next one shows at once`() {
+  @Test func `the tool tip of the next view is shown immediately`() {
     rest(at: Point(100, 70))
 
     harness.move(to: Point(200, 70))
@@ -92,13 +96,13 @@ struct ToolTipTests {
     #expect(shown == "Blue things")
   }
 
-  @Test func `the keyboard shows it too, while its ring does`() {
-    harness.key(.tab)
+  @Test func `the focused view shows its tool tip while the focus ring is visible`() {
+    harness.pressKey(.tab)
     harness.advance(by: 0.6)
     #expect(shown == "Red things")
     #expect(frame.minY >= 90)
 
-    harness.key(.tab)
+    harness.pressKey(.tab)
     #expect(shown == nil)
     harness.advance(by: 0.6)
     #expect(shown == "Blue things")
@@ -108,26 +112,27 @@ struct ToolTipTests {
     #expect(shown == nil)
   }
 
-  @Test func `a window without tool tips has nothing for them`() {
+  @Test func `a window without tool tips creates no tool tip system and sets no alarm`() {
     red.toolTip = nil
     blue.toolTip = nil
 
     rest(at: Point(100, 70))
-    harness.key(.tab)
+    harness.pressKey(.tab)
 
     #expect(harness.window.toolTips == nil)
-    #expect(harness.window.nextAlarm == nil)
+    #expect(harness.window.nextFireInstant == nil)
   }
 
-  @Test func `with reduced motion it is there at once`() {
+  @Test func `a tool tip is shown without a fade when motion is reduced`() {
     harness.window.traits.reducesMotion = true
     rest(at: Point(100, 70))
-    #expect(tip?.presentedAlpha == 1)
-    harness.settle()
+    #expect(tip?.presentationAlpha == 1)
+    harness.runUntilIdle()
     #expect(!harness.window.needsFrame)
   }
 
-  @Test func `a view that takes no input shows its tip, and what lies behind keeps the rest`() {
+  @Test
+  func `a view without user interaction shows its tool tip, and the view behind it is hovered`() {
     var hovered = 0
     let plate = HoverView { hovered += 1 }
     plate.frame = Rect(50, 50, 100, 40)
@@ -144,7 +149,7 @@ struct ToolTipTests {
     #expect(shown == nil)
   }
 
-  @Test func `its tip stays when a view stops taking input below the pointer`() {
+  @Test func `a tool tip stays when user interaction of its view is disabled`() {
     rest(at: Point(100, 70))
     red.isUserInteractionEnabled = false
     harness.step()
@@ -156,7 +161,7 @@ struct ToolTipTests {
     #expect(shown == nil)
   }
 
-  @Test func `a cursor of its own is what a view shows that takes no input`() {
+  @Test func `a view without user interaction shows its passiveCursor`() {
     let plate = PassiveView(frame: Rect(50, 200, 100, 40))
     plate.isUserInteractionEnabled = false
     root.view.addSubview(plate)

@@ -1,0 +1,79 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import ContainerCore
+internal import Drawing
+
+/// Caches the data source's answers about the pages in use.
+final class PageNeighbors {
+  private unowned let pages: PageViewController
+  /// The neighbors of each page; nil if the data source has no page in that direction.
+  private var cachedNeighbors: [PageDirection: [ObjectIdentifier: ViewController?]] = [:]
+
+  init(of pages: PageViewController) { self.pages = pages }
+
+  /// The page before or after a page. The data source is asked once, and again if another container has taken or
+  /// presented the neighbor meanwhile.
+  func neighbor(of page: ViewController, _ direction: PageDirection) -> ViewController? {
+    if let answer = cachedNeighbors[direction]?[ObjectIdentifier(page)],
+      answer.map({ $0.parent === pages || $0.canBecomeChild }) ?? true
+    {
+      return answer
+    }
+    guard let dataSource = pages.dataSource else { return nil }
+    let found =
+      switch direction {
+      case .forward: dataSource.pageViewController(pages, viewControllerAfter: page)
+      case .reverse: dataSource.pageViewController(pages, viewControllerBefore: page)
+      }
+    if let found {
+      checkCanBecomeChild(found, "was given by the data source")
+      require(found !== page, "The data source gave \(page) as its own neighbour")
+    }
+    cache(found, for: page, direction)
+    return found
+  }
+
+  /// The page at a distance, or the last page before it, with its actual distance.
+  func page(
+    atMost count: Int, from page: ViewController, _ direction: PageDirection
+  ) -> (page: ViewController, count: Int) {
+    var last = (page: page, count: 0)
+    while last.count < count, let next = neighbor(of: last.page, direction) {
+      last = (next, last.count + 1)
+    }
+    return last
+  }
+
+  /// The cached neighbor of a page, if it can become a child.
+  func cachedNeighbor(for page: ViewController, _ direction: PageDirection) -> ViewController? {
+    guard let page = cachedNeighbors[direction]?[ObjectIdentifier(page)] ?? nil else { return nil }
+    return page.canBecomeChild ? page : nil
+  }
+
+  /// The pages to which an unwinding can lead: the children, and the cached neighbors.
+  var unwindCandidates: [ViewController] {
+    guard let current = pages.currentPage else { return pages.children }
+    let before = cachedNeighbor(for: current, .reverse)
+    let after = cachedNeighbor(for: current, .forward)
+    return pages.children + [before, after === before ? nil : after].compactMap(\.self)
+  }
+
+  func cache(_ neighbor: ViewController?, for page: ViewController, _ direction: PageDirection) {
+    cachedNeighbors[direction, default: [:]].updateValue(neighbor, forKey: ObjectIdentifier(page))
+  }
+
+  func removeAll(except page: ViewController? = nil) {
+    let kept = page.map(ObjectIdentifier.init)
+    cachedNeighbors = cachedNeighbors.mapValues { $0.filter { $0.key == kept } }
+  }
+
+  func checkCanBecomeChild(_ page: ViewController, _ why: String) {
+    require(
+      page.parent == nil || page.parent === pages,
+      "\(page) \(why), but is a child of \(String(describing: page.parent)): remove it there first")
+    require(
+      page.parent != nil || page.presentingViewController == nil,
+      "\(page) \(why), but is presented: dismiss it first")
+  }
+}

@@ -1,0 +1,200 @@
+// Copyright © 2026 The DrawerContainer authors
+// SPDX-License-Identifier: MIT
+
+internal import Drawing
+internal import Languages
+internal import Views
+
+extension TextInteraction {
+  private static let menuSections: [[TextCommand]] = [
+    [.undo, .redo], [.cut, .copy, .paste, .delete], [.selectAll],
+  ]
+
+  /// The shortcuts of the text. Commands that change the text are available only if it is editable.
+  var keyCommands: [KeyCommand] {
+    TextCommand.allCases.filter { $0.isKeyCommand && (isEditable || $0.isAvailableWhenReadOnly) }
+      .map { command in
+        KeyCommand(
+          command.title(in: localization), identifier: "text.\(command)",
+          group: localization("Text"), shortcuts: command.shortcuts, repeats: command.repeats
+        ) { [weak self] in self?.perform(command) ?? false }
+      }
+  }
+
+  /// The context menu, without commands that the text never allows. Unavailable commands are disabled.
+  var menu: Menu {
+    let sections = Self.menuSections.map { commands in
+      Menu.Section(nil, commands.filter(isOffered).map(item))
+    }
+    return Menu(localization("Text"), sections: sections.filter { !$0.items.isEmpty })
+  }
+
+  private var localization: Localization { surface.traits.localization }
+
+  private func item(for command: TextCommand) -> MenuItem {
+    MenuItem(
+      command.title(in: localization), shortcut: command.shortcuts.first,
+      attributes: isPossible(command) ? [] : .disabled
+    ) { [weak self] in _ = self?.perform(command) }
+  }
+
+  private func isOffered(_ command: TextCommand) -> Bool {
+    if isSecure, command == .copy || command == .cut { return false }
+    return isEditable || command.isAvailableWhenReadOnly
+  }
+
+  private func isPossible(_ command: TextCommand) -> Bool {
+    switch command {
+    case .copy, .cut: canCopy
+    case .paste: surface.window?.hasText(on: .general) ?? false
+    case .delete: !editor.selection.isEmpty
+    case .undo: editor.history.canUndo
+    case .redo: editor.history.canRedo
+    case .selectAll: editor.selection.range != editor.storage.start..<editor.storage.end
+    }
+  }
+
+  private func perform(_ command: TextCommand) -> Bool {
+    switch command {
+    case .copy: copy()
+    case .selectAll: selectAll()
+    case .cut: cut()
+    case .paste: paste()
+    case .delete: edit { $0.deleteSelection() }
+    case .undo: undo()
+    case .redo: redo()
+    }
+  }
+
+  /// Inserts a text that has been dropped by another program, and makes the text first responder.
+  func drop(_ event: DropEvent) -> Bool {
+    guard isEditable, case .text(let text) = event.content else { return false }
+    // Before the text becomes first responder, which may scroll.
+    let place = surface.textPosition(at: surface.convert(event.location, from: nil))
+    _ = surface.becomeFirstResponder()
+    move { $0.select(TextSelection(place)) }
+    edit { $0.insert(text, kind: .other) }
+    return true
+  }
+}
+
+extension TextInteraction {
+  // MARK: Pointers
+
+  func addGestureRecognizers(to view: View) {
+    view.addGestureRecognizer(TextSelectionGesture(of: self))
+    let tap = TapGestureRecognizer()
+    tap.shouldReceive = { [weak self] sample in
+      sample.event.device == .touch && self?.surface.acceptsPointer(sample) ?? false
+    }
+    tap.addAction { [weak self] tap in
+      guard let self else { return }
+      moveCaret(to: surface.convert(tap.location, from: nil))
+    }
+    view.addGestureRecognizer(tap)
+  }
+
+  /// Selects before the view becomes first responder, which scrolls to the caret: a press refers to the visible text.
+  func press(_ sample: PointerSample) {
+    dragInput.press(
+      at: sample.location(in: surface), clickCount: sample.clickCount,
+      extending: sample.event.modifiers.contains(.shift))
+    surface.focusIfPossible()
+  }
+
+  func drag(to sample: PointerSample) { dragInput.drag(to: sample.location(in: surface)) }
+
+  func pastePrimarySelection(at sample: PointerSample) {
+    guard isEditable else { return }
+    moveCaret(to: sample.location(in: surface))
+    paste(from: .primarySelection)
+  }
+
+  /// Handles a press of the secondary button. A press outside of the selection moves the caret there.
+  func moveCaretForContextMenu(to sample: PointerSample) {
+    let point = sample.location(in: surface)
+    if !editor.selection.range.contains(surface.characterPosition(at: point)) {
+      let position = surface.textPosition(at: point)
+      move { $0.move(to: position, extending: false) }
+    }
+    surface.focusIfPossible()
+  }
+
+  private func moveCaret(to point: Point) {
+    let position = surface.textPosition(at: point)
+    move { $0.move(to: position, extending: false) }
+    surface.focusIfPossible()
+  }
+
+  // MARK: The context menu
+
+  func contextMenu(_ provider: ((Menu) -> Menu?)?) -> (any ContextMenu)? {
+    let own = menu
+    let shown = provider.map { $0(own) } ?? own
+    return shown.map { TextContextMenu(menu: $0, interaction: self) }
+  }
+
+  /// Below the caret, clamped to the visible text.
+  var contextMenuPoint: Point {
+    let caret = surface.caretRect(at: editor.selection.head)
+    let visible = surface.visibleTextRect
+    return Point(
+      min(max(caret.minX, visible.minX), visible.maxX),
+      min(max(caret.maxY, visible.minY), visible.maxY))
+  }
+}
+
+/// The context menu of a text, whose appearance does not change while the menu is first responder.
+struct TextContextMenu: ContextMenu {
+  let menu: Menu
+  let interaction: TextInteraction
+
+  func show(at point: Point, in view: View, byKey: Bool) {
+    let place = Rect(origin: point, size: .zero)
+    guard let popUp = menu.makePopUp(at: place, of: view) else { return }
+    interaction.beginMenuFocus(for: popUp)
+    if !popUp.show(highlighting: nil, byKey: byKey) { interaction.menuDidEnd(popUp) }
+  }
+}
+
+enum TextCommand: Hashable, CaseIterable {
+  case copy
+  case selectAll
+  case cut
+  case paste
+  case delete
+  case undo
+  case redo
+
+  func title(in localization: Localization) -> String {
+    switch self {
+    case .copy: localization("Copy")
+    case .selectAll: localization("Select all")
+    case .cut: localization("Cut")
+    case .paste: localization("Paste")
+    case .delete: localization("Delete")
+    case .undo: localization("Undo")
+    case .redo: localization("Redo")
+    }
+  }
+
+  /// The shortcuts; the menu shows the first one.
+  var shortcuts: [KeyCommand.Shortcut] {
+    switch self {
+    case .copy: [.init(.character("c"), .control), .init(.insert, .control)]
+    case .selectAll: [.init(.character("a"), .control)]
+    case .cut: [.init(.character("x"), .control), .init(.delete, .shift)]
+    case .paste: [.init(.character("v"), .control), .init(.insert, .shift)]
+    case .delete: [.init(.delete)]
+    case .undo: [.init(.character("z"), .control)]
+    case .redo: [.init(.character("z"), [.control, .shift]), .init(.character("y"), .control)]
+    }
+  }
+
+  var repeats: Bool { [.paste, .undo, .redo].contains(self) }
+
+  var isAvailableWhenReadOnly: Bool { self == .copy || self == .selectAll }
+
+  /// Whether the shortcut is a key command. The Delete key is handled with the other editing keys instead.
+  var isKeyCommand: Bool { self != .delete }
+}
